@@ -1,0 +1,68 @@
+// The import rule of ARCHITECTURE.md: imports flow downwards only, one game never imports another.
+const may = {
+  engine: [],
+  games: ['engine'],
+  bots: ['engine', 'games'],
+  protocol: ['engine', 'games'],
+  server: ['engine', 'games', 'bots', 'protocol'],
+  web: ['engine', 'games', 'bots', 'protocol'],
+  cli: ['engine', 'games', 'bots', 'protocol', 'server'],
+};
+const all = Object.keys(may);
+const games = ['casino', 'big-two', 'texas-42', 'fast-track'];
+const source = (name) => `^packages/${name}/src/`;
+const tests = '\\.test\\.tsx?$';
+
+const downwards = all.map((name) => ({
+  name: `${name}-imports-downwards`,
+  comment: `${name} may import ${may[name].join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: source(name) },
+  to: { path: '^packages/', pathNot: [name, ...may[name]].map((other) => `^packages/${other}/`) },
+}));
+
+const gamesApart = games.map((name) => ({
+  name: `${name}-knows-no-other-game`,
+  severity: 'error',
+  from: { path: `^packages/games/src/${name}/` },
+  to: { path: '^packages/games/src/[^/]+/', pathNot: `^packages/games/src/${name}/` },
+}));
+
+export default {
+  forbidden: [
+    ...downwards,
+    ...gamesApart,
+    {
+      name: 'pure-packages-have-no-dependencies',
+      severity: 'error',
+      from: { path: '^packages/(engine|games)/src/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core', 'npm-no-pkg', 'npm-unknown'],
+      },
+    },
+    {
+      name: 'protocol-knows-types-only',
+      comment: 'the protocol package takes types from engine and games, no code',
+      severity: 'error',
+      from: { path: source('protocol'), pathNot: tests },
+      to: { path: '^packages/(engine|games)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.test.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+    },
+  },
+};

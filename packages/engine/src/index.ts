@@ -1,0 +1,74 @@
+export type { Bits } from './bits.ts';
+export * as bits from './bits.ts';
+export {
+  type Actor,
+  type AnyGame,
+  type Deadline,
+  type Game,
+  type Outcome,
+  placesBy,
+  type Refusal,
+  type Seat,
+  type Step,
+  type Viewer,
+  winnersOf,
+} from './game.ts';
+export {
+  type DueMove,
+  type Entry,
+  type Match,
+  type MatchRecord,
+  type MatchStart,
+  matchFrom,
+  openMatch,
+  replay,
+  type Submitted,
+} from './match.ts';
+export {
+  clip,
+  type Fields,
+  formatFields,
+  type Parsed,
+  parseCount,
+  parsed,
+  parseFields,
+  unreadable,
+} from './notation.ts';
+export {
+  defaultOptions,
+  formatOptions,
+  type OptionSet,
+  type OptionSpec,
+  type OptionSpecs,
+  type OptionsOf,
+  optionsBeyondDefaults,
+  type Preset,
+  parseOptions,
+  readOptions,
+} from './options.ts';
+export {
+  type Drawn,
+  drawBelow,
+  FastWords,
+  fastRng,
+  fastWords,
+  forked,
+  formatRng,
+  numberedSeed,
+  parseRng,
+  parseSeed,
+  type Rng,
+  shuffled,
+  streamRng,
+} from './rng.ts';
+export {
+  type OptionCondition,
+  type RuleBook,
+  type RuleSection,
+  type RuleText,
+  ruleNumbers,
+  rulesInForce,
+  ruleText,
+} from './rulebook.ts';
+export type { Wide } from './wide.ts';
+export * as wide from './wide.ts';

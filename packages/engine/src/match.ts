@@ -1,0 +1,229 @@
+// One play of a game to its end, with the types erased: texts in, texts and plain data out. A match is its log;
+// the value never changes, `submit` answers with the next one, so that a server can try first and commit later.
+
+import type { Actor, AnyGame, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import { clip, type Parsed, parsed, unreadable } from './notation.ts';
+import { readOptions } from './options.ts';
+import { parseSeed, streamRng } from './rng.ts';
+
+/** A line of the log: who moved, and the move in its one written form. */
+export interface Entry {
+  readonly actor: Actor;
+  readonly move: string;
+}
+
+/** All that a match is. Options are complete, so that a replay never depends on the defaults of the day. */
+export interface MatchRecord {
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly seed: string;
+  readonly moves: readonly Entry[];
+}
+
+export interface MatchStart {
+  readonly seats: number;
+  readonly seed: string;
+  /** `{ preset?, ...values }`, as a person asked for them. */
+  readonly options?: unknown;
+}
+
+/** A deadline with its move in text. */
+export interface DueMove {
+  readonly kind: 'turn' | 'window' | 'pause';
+  readonly id: string;
+  readonly ms: number;
+  readonly move: string;
+}
+
+export type Submitted =
+  | {
+      readonly ok: true;
+      readonly match: Match;
+      readonly entry: Entry;
+      /** What happened, as each viewer may know it. */
+      readonly eventsFor: (viewer: Viewer) => readonly unknown[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Match {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  /** The number of moves made: the version of the state. */
+  readonly ply: number;
+  readonly toAct: Seat | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly deadline: DueMove | undefined;
+  /** The whole state in notation, hidden things included: for storage, tools and bug reports, never for a seat. */
+  readonly position: string;
+  moves(seat: Seat): readonly string[];
+  whyNot(actor: Actor, text: string): Refusal | undefined;
+  submit(actor: Actor, text: string): Submitted;
+  view(viewer: Viewer): unknown;
+  /** The events of the setup and of every move since, as this viewer may know them. */
+  events(viewer: Viewer): readonly unknown[];
+  record(): MatchRecord;
+}
+
+/** What happened at one ply, linked to what happened before: a branch shares its past. */
+interface Past {
+  readonly entry: Entry | undefined;
+  readonly events: readonly unknown[];
+  readonly before: Past | undefined;
+}
+
+class LoggedMatch implements Match {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly ply: number;
+  readonly #seed: string;
+  readonly #state: unknown;
+  readonly #past: Past;
+
+  constructor(
+    game: AnyGame,
+    options: Readonly<Record<string, unknown>>,
+    seats: number,
+    seed: string,
+    state: unknown,
+    past: Past,
+    ply: number,
+  ) {
+    this.game = game;
+    this.options = options;
+    this.seats = seats;
+    this.#seed = seed;
+    this.#state = state;
+    this.#past = past;
+    this.ply = ply;
+  }
+
+  get toAct(): Seat | undefined {
+    return this.game.toAct(this.#state);
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.game.outcome(this.#state);
+  }
+
+  get deadline(): DueMove | undefined {
+    const deadline = this.game.deadline(this.#state);
+    if (deadline === undefined) return undefined;
+    const { kind, id, ms, move } = deadline;
+    return { kind, id, ms, move: this.game.formatMove(move) };
+  }
+
+  get position(): string {
+    return this.game.formatState(this.#state);
+  }
+
+  moves(seat: Seat): readonly string[] {
+    return this.game.legalMoves(this.#state, seat).map((move) => this.game.formatMove(move));
+  }
+
+  whyNot(actor: Actor, text: string): Refusal | undefined {
+    const read = this.#read(actor, text);
+    return 'refusal' in read ? read.refusal : undefined;
+  }
+
+  submit(actor: Actor, text: string): Submitted {
+    const read = this.#read(actor, text);
+    if ('refusal' in read) return { ok: false, refusal: read.refusal };
+    const { state, events } = this.game.play(this.#state, actor, read.move);
+    const entry: Entry = { actor, move: this.game.formatMove(read.move) };
+    const past: Past = { entry, events, before: this.#past };
+    const match = new LoggedMatch(this.game, this.options, this.seats, this.#seed, state, past, this.ply + 1);
+    return { ok: true, match, entry, eventsFor: (viewer) => redacted(this.game, events, viewer) };
+  }
+
+  view(viewer: Viewer): unknown {
+    return this.game.view(this.#state, viewer);
+  }
+
+  events(viewer: Viewer): readonly unknown[] {
+    return this.#history().flatMap((past) => redacted(this.game, past.events, viewer));
+  }
+
+  record(): MatchRecord {
+    return {
+      game: this.game.name,
+      version: this.game.version,
+      options: this.options,
+      seats: this.seats,
+      seed: this.#seed,
+      moves: this.#history().flatMap((past) => (past.entry === undefined ? [] : [past.entry])),
+    };
+  }
+
+  #read(actor: Actor, text: string): { readonly move: unknown } | { readonly refusal: Refusal } {
+    const read = this.game.parseMove(text);
+    if (!read.ok) {
+      return { refusal: { code: 'UNREADABLE', rule: this.game.rules.grammar, detail: read.problem } };
+    }
+    const refusal = this.game.whyNot(this.#state, actor, read.value);
+    return refusal === undefined ? { move: read.value } : { refusal };
+  }
+
+  #history(): readonly Past[] {
+    const history: Past[] = [];
+    for (let past: Past | undefined = this.#past; past !== undefined; past = past.before) history.push(past);
+    return history.reverse();
+  }
+}
+
+const redacted = (game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] =>
+  events.map((event) => game.redact(event, viewer)).filter((event) => event !== undefined);
+
+/** A match from a state somebody wrote down; its record begins there and cannot be replayed from a seed. */
+export const matchFrom = (game: AnyGame, position: string, seats: number): Parsed<Match> => {
+  const state = game.parseState(position);
+  if (!state.ok) return state;
+  const past: Past = { entry: undefined, events: [], before: undefined };
+  return parsed(new LoggedMatch(game, {}, seats, '', state.value, past, 0));
+};
+
+export const openMatch = (game: AnyGame, start: MatchStart): Parsed<Match> => {
+  if (!game.seats.includes(start.seats)) {
+    return unreadable(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${start.seats}`);
+  }
+  const seed = parseSeed(start.seed);
+  if (!seed.ok) return seed;
+  const options = readOptions(game.options, start.options ?? {}, start.seats);
+  if (!options.ok) return options;
+  const { state, events } = game.setup(options.value, start.seats, streamRng(seed.value));
+  const past: Past = { entry: undefined, events, before: undefined };
+  return parsed(
+    new LoggedMatch(
+      game,
+      options.value as Readonly<Record<string, unknown>>,
+      start.seats,
+      seed.value,
+      state,
+      past,
+      0,
+    ),
+  );
+};
+
+/** Plays a record again from its seed. `games` holds every version that can still be replayed. */
+export const replay = (games: readonly AnyGame[], record: MatchRecord): Parsed<Match> => {
+  const game = games.find((one) => one.name === record.game && one.version === record.version);
+  if (game === undefined) {
+    return unreadable(`there is no game "${clip(record.game)}" with rules version ${record.version} here`);
+  }
+  const opened = openMatch(game, record);
+  if (!opened.ok) return opened;
+  let match = opened.value;
+  for (const { actor, move } of record.moves) {
+    const step = match.submit(actor, move);
+    if (!step.ok) {
+      const { code, rule } = step.refusal;
+      return unreadable(`ply ${match.ply}: "${clip(move)}" by ${actor} is refused (${code}, ${rule})`);
+    }
+    match = step.match;
+  }
+  return parsed(match);
+};

@@ -1,0 +1,165 @@
+// House rules are data: each option has a kind, a default and a sentence, so that editors, rules pages and checks are generated.
+
+import { clip, type Parsed, parsed, unreadable } from './notation.ts';
+
+export type OptionSpec =
+  | { readonly kind: 'flag'; readonly default: boolean; readonly text: string }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly (string | number)[];
+      readonly default: string | number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      /** Words allowed in place of a number, such as `off`. */
+      readonly words?: readonly string[];
+      readonly default: number | string;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'subset';
+      readonly values: readonly string[];
+      readonly default: readonly string[];
+      readonly text: string;
+    };
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** The options type that a table of specs describes. Write the table `as const satisfies OptionSpecs`. */
+export type OptionsOf<T extends OptionSpecs> = {
+  readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' }
+    ? boolean
+    : T[K] extends { readonly kind: 'choice'; readonly values: readonly (infer C)[] }
+      ? C
+      : T[K] extends { readonly kind: 'number'; readonly words: readonly (infer W)[] }
+        ? number | W
+        : T[K] extends { readonly kind: 'number' }
+          ? number
+          : T[K] extends { readonly kind: 'subset'; readonly values: readonly (infer V)[] }
+            ? readonly V[]
+            : never;
+};
+
+export interface Preset<O> {
+  readonly text: string;
+  readonly values: Partial<O>;
+}
+
+export interface OptionSet<O> {
+  readonly specs: { readonly [K in keyof O]: OptionSpec };
+  /** The first preset is the platform default and equals the defaults of the specs. */
+  readonly presets: Readonly<Record<string, Preset<O>>>;
+  /** One sentence when these options do not go together, or not with this number of seats. */
+  conflict(options: O, seats: number): string | undefined;
+}
+
+/** One sentence when the value does not fit the option. */
+const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
+  switch (spec.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'choice':
+      return spec.values.some((one) => one === value)
+        ? undefined
+        : `must be one of ${spec.values.join(', ')}`;
+    case 'number': {
+      if (typeof value === 'string' && spec.words?.includes(value)) return undefined;
+      const fits = Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
+      const words = spec.words ? ` or ${spec.words.join(' or ')}` : '';
+      return fits && typeof value === 'number'
+        ? undefined
+        : `must be a whole number from ${spec.min} to ${spec.max}${words}`;
+    }
+    case 'subset': {
+      const fits =
+        Array.isArray(value) &&
+        value.every((one) => spec.values.includes(one)) &&
+        new Set(value).size === value.length;
+      return fits ? undefined : `must be a list, without repeats, of ${spec.values.join(', ')}`;
+    }
+  }
+};
+
+/** A subset is kept in the order of its spec, so that equal options are equal text. */
+const tidy = (spec: OptionSpec, value: unknown): unknown =>
+  spec.kind === 'subset' && Array.isArray(value) ? spec.values.filter((one) => value.includes(one)) : value;
+
+export const defaultOptions = <O>(set: OptionSet<O>): O =>
+  Object.fromEntries(Object.entries<OptionSpec>(set.specs).map(([name, spec]) => [name, spec.default])) as O;
+
+/**
+ * The complete options from what somebody asked for: `{ preset?, ...values }`, each value over the preset over the default.
+ * Every misfit is named, not only the first.
+ */
+export const readOptions = <O>(set: OptionSet<O>, asked: unknown, seats: number): Parsed<O> => {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) {
+    return unreadable('options must be an object of names and values');
+  }
+  const { preset: presetName, ...values } = asked as Readonly<Record<string, unknown>>;
+  const problems: string[] = [];
+  let preset: Preset<O> | undefined;
+  if (presetName !== undefined) {
+    const names = Object.keys(set.presets);
+    preset =
+      typeof presetName === 'string' && names.includes(presetName) ? set.presets[presetName] : undefined;
+    if (preset === undefined) {
+      problems.push(`there is no preset "${clip(String(presetName))}"; the presets are ${names.join(', ')}`);
+    }
+  }
+  const options: Record<string, unknown> = { ...(defaultOptions(set) as object), ...preset?.values };
+  for (const [name, value] of Object.entries(values)) {
+    const spec = Object.hasOwn(set.specs, name) ? set.specs[name as keyof O] : undefined;
+    if (spec === undefined) {
+      problems.push(`there is no option "${clip(name)}"`);
+      continue;
+    }
+    const problem = misfit(spec, value);
+    if (problem === undefined) options[name] = tidy(spec, value);
+    else problems.push(`option "${name}" ${problem}`);
+  }
+  if (problems.length > 0) return unreadable(problems.join('; '));
+  const conflict = set.conflict(options as O, seats);
+  return conflict === undefined ? parsed(options as O) : unreadable(conflict);
+};
+
+/** Only what differs from the defaults: how options are written in positions and links. */
+export const optionsBeyondDefaults = <O extends object>(set: OptionSet<O>, options: O): Partial<O> => {
+  const standard = defaultOptions(set);
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(standard[name as keyof O]),
+    ),
+  ) as Partial<O>;
+};
+
+/** Options as one word without blanks: `target:3,allPass:forced,noTrumpDoubles:high+low`; a dash when all are defaults. */
+export const formatOptions = <O extends object>(set: OptionSet<O>, options: O): string => {
+  const words = Object.entries(optionsBeyondDefaults(set, options)).map(
+    ([name, value]) => `${name}:${Array.isArray(value) ? value.join('+') : String(value)}`,
+  );
+  return words.length === 0 ? '-' : words.join(',');
+};
+
+const readWord = (spec: OptionSpec, word: string): unknown => {
+  if (spec.kind === 'flag') return word === 'true' ? true : word === 'false' ? false : word;
+  if (spec.kind === 'subset') return word === '' ? [] : word.split('+');
+  return /^-?\d+$/.test(word) ? Number(word) : word;
+};
+
+export const parseOptions = <O>(set: OptionSet<O>, text: string, seats: number): Parsed<O> => {
+  if (text === '-') return readOptions(set, {}, seats);
+  const asked: Record<string, unknown> = {};
+  for (const word of text.split(',')) {
+    const at = word.indexOf(':');
+    const name = at < 0 ? word : word.slice(0, at);
+    if (Object.hasOwn(asked, name)) return unreadable(`option "${clip(name)}" stands twice`);
+    if (name === 'preset') asked[name] = word.slice(at + 1);
+    else if (at < 0 || !Object.hasOwn(set.specs, name))
+      return unreadable(`there is no option "${clip(name)}"`);
+    else asked[name] = readWord(set.specs[name as keyof O], word.slice(at + 1));
+  }
+  return readOptions(set, asked, seats);
+};

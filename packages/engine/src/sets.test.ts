@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as bits from './bits.ts';
+import * as wide from './wide.ts';
+
+const pieces = (most: number): fc.Arbitrary<number[]> =>
+  fc.uniqueArray(fc.integer({ min: 0, max: most - 1 })).map((list) => list.sort((a, b) => a - b));
+
+describe.each([
+  ['bits', bits, 32],
+  ['wide', wide, 62],
+] as const)('%s', (_, kind, most) => {
+  // One vocabulary, two widths: the same checks against plain sets.
+  const sets = kind as unknown as typeof wide;
+
+  it('agrees with plain sets', () => {
+    fc.assert(
+      fc.property(pieces(most), pieces(most), fc.integer({ min: 0, max: most - 1 }), (a, b, piece) => {
+        const left = sets.from(a);
+        const right = sets.from(b);
+        expect(sets.list(left)).toEqual(a);
+        expect(sets.size(left)).toBe(a.length);
+        expect(sets.has(left, piece)).toBe(a.includes(piece));
+        expect(sets.list(sets.with(left, piece))).toEqual([...new Set([...a, piece])].sort((x, y) => x - y));
+        expect(sets.list(sets.without(left, piece))).toEqual(a.filter((one) => one !== piece));
+        expect(sets.list(sets.union(left, right))).toEqual([...new Set([...a, ...b])].sort((x, y) => x - y));
+        expect(sets.list(sets.intersect(left, right))).toEqual(a.filter((one) => b.includes(one)));
+        expect(sets.list(sets.minus(left, right))).toEqual(a.filter((one) => !b.includes(one)));
+        expect(sets.contains(left, right)).toBe(b.every((one) => a.includes(one)));
+        expect(sets.isEmpty(left)).toBe(a.length === 0);
+        if (a.length > 0) expect([sets.first(left), sets.last(left)]).toEqual([a[0], a.at(-1)]);
+      }),
+    );
+  });
+
+  it('counts from nothing to all', () => {
+    expect(sets.size(sets.all(most))).toBe(most);
+    expect(sets.list(sets.of(3, 1))).toEqual([1, 3]);
+    expect(sets.isEmpty(sets.empty)).toBe(true);
+  });
+});

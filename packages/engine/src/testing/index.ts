@@ -1,0 +1,5 @@
+export { checkLaws, type LawOptions, same } from './laws.ts';
+export { type PerftLine, parsePerft, perft, perftPerMove } from './perft.ts';
+export { playedThrough } from './playthrough.ts';
+export { type ToyEvent, type ToyMove, type ToyOptions, type ToyState, type ToyView, toy } from './toy.ts';
+export { testWords, type Visit, type WalkStart, walk } from './walk.ts';

@@ -1,0 +1,157 @@
+// What is true of every game, checked on seeded random play: a law that breaks throws with its name, the seed and the ply.
+
+import type { Game, Seat, Viewer } from '../game.ts';
+import { fastRng } from '../rng.ts';
+import { ruleNumbers } from '../rulebook.ts';
+import { type Visit, type WalkStart, walk } from './walk.ts';
+
+export interface LawOptions<S> extends WalkStart {
+  /** What never changes while pieces move, as text: usually the sorted list of all pieces. */
+  readonly pieces?: (state: S) => string;
+}
+
+const frozen = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value))
+    return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+};
+
+/** Structural equality on plain data; `undefined` fields count as absent, as in JSON. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Readonly<Record<string, unknown>>;
+  const right = b as Readonly<Record<string, unknown>>;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  for (const key of keys) if (!same(left[key], right[key])) return false;
+  return true;
+};
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
+const viewers = (seats: number): readonly Viewer[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  'spectator',
+];
+
+/** Plays one random match under every law. */
+export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOptions<S>): void => {
+  const numbers = new Set(ruleNumbers(game.rules));
+  let pieces: string | undefined;
+  let replayed: { readonly state: S; readonly text: string } | undefined;
+
+  const law = (name: string, ply: number, holds: boolean, detail: () => string = () => ''): void => {
+    if (!holds) {
+      throw new Error(`law "${name}" broken: ${game.name}, seed ${start.seed}, ply ${ply} ${detail()}`);
+    }
+  };
+
+  const visit = ({ ply, state, events, next }: Visit<S, M, E>): void => {
+    // Freezing makes every later mutation of a state throw at the place that does it.
+    frozen(state);
+    frozen(events);
+    law('state is plain data', ply, same(json(state), state));
+    law('events are plain data', ply, same(json(events), events), () => JSON.stringify(events));
+
+    const text = game.formatState(state);
+    const read = game.parseState(text);
+    law('positions round-trip', ply, read.ok && same(read.value, state), () =>
+      read.ok ? `\n${text}\n${game.formatState(read.value)}` : `${read.problem}\n${text}`,
+    );
+    if (replayed !== undefined) law('a text move plays like the move', ply, same(replayed.state, state));
+
+    const turn = game.toAct(state);
+    const outcome = game.outcome(state);
+    law('somebody must act, or there is an outcome', ply, (turn === undefined) === (outcome !== undefined));
+    if (outcome !== undefined) {
+      law(
+        'an outcome names every seat',
+        ply,
+        outcome.scores.length === start.seats && outcome.places.length === start.seats,
+      );
+      law('somebody comes first', ply, outcome.places.includes(1));
+    }
+
+    for (let seat = 0; seat < start.seats; seat++) checkSeat(ply, state, seat, turn);
+    for (const viewer of viewers(start.seats)) checkViewer(ply, state, events, viewer);
+
+    const deadline = game.deadline(state);
+    if (deadline !== undefined) {
+      law('a deadline belongs to a running match', ply, turn !== undefined);
+      law('the clock may make its move', ply, game.whyNot(state, 'clock', deadline.move) === undefined);
+    }
+    if (start.pieces !== undefined) {
+      const now = start.pieces(state);
+      pieces ??= now;
+      law('pieces are conserved', ply, now === pieces, () => `\n${pieces}\n${now}`);
+    }
+    if (next === undefined) return;
+    const written = game.parseMove(game.formatMove(next.move));
+    law('moves round-trip', ply, written.ok && same(written.value, next.move), () =>
+      game.formatMove(next.move),
+    );
+    if (written.ok && read.ok) {
+      replayed = { state: game.play(read.value, next.actor, written.value).state, text };
+    }
+  };
+
+  const checkSeat = (ply: number, state: S, seat: Seat, turn: Seat | undefined): void => {
+    const moves = game.legalMoves(state, seat);
+    if (turn === undefined) law('no moves after the end', ply, moves.length === 0);
+    if (turn === seat)
+      law('the seat to act has a move', ply, moves.length > 0, () => game.formatState(state));
+    const texts = new Set<string>();
+    for (const move of moves) {
+      const text = game.formatMove(move);
+      law('a legal move is listed once', ply, !texts.has(text), () => text);
+      texts.add(text);
+      const refusal = game.whyNot(state, seat, move);
+      law(
+        'a legal move has no whyNot',
+        ply,
+        refusal === undefined,
+        () => `${text}: ${JSON.stringify(refusal)}`,
+      );
+      for (let other = 0; other < start.seats; other++) {
+        if (other === seat || game.legalMoves(state, other).some((one) => game.formatMove(one) === text))
+          continue;
+        const why = game.whyNot(state, other, move);
+        law('a move belongs to its seat', ply, why !== undefined, () => `${text} by seat ${other}`);
+        law('a refusal names a rule', ply, why !== undefined && numbers.has(why.rule), () =>
+          JSON.stringify(why),
+        );
+      }
+    }
+  };
+
+  const checkViewer = (ply: number, state: S, events: readonly E[], viewer: Viewer): void => {
+    const view = game.view(state, viewer);
+    frozen(view);
+    law('a view is plain data', ply, same(json(view), view));
+    const wanted = viewer === 'spectator' ? [] : game.legalMoves(state, viewer);
+    const offered = game.movesFor(view);
+    law(
+      'movesFor equals legalMoves',
+      ply,
+      same(offered.map(game.formatMove), wanted.map(game.formatMove)),
+      () =>
+        `viewer ${viewer}\n${offered.map(game.formatMove).join(' | ')}\n${wanted.map(game.formatMove).join(' | ')}`,
+    );
+    const imagined = game.imagine(view, fastRng(ply * 31 + start.seed));
+    const again = game.view(imagined, viewer);
+    law(
+      'an imagined state gives the same view',
+      ply,
+      same(again, view),
+      () => `viewer ${viewer}\n${JSON.stringify(view)}\n${JSON.stringify(again)}`,
+    );
+    for (const event of events) {
+      const shown = game.redact(event, viewer);
+      law('redaction is stable', ply, shown === undefined || same(game.redact(shown, viewer), shown));
+    }
+  };
+
+  walk(game, start, visit);
+};

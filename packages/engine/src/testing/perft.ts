@@ -1,0 +1,45 @@
+// How many move sequences of a given length there are: one number that notices any change of the rules.
+
+import type { Game, Seat } from '../game.ts';
+
+/** Sequences of `depth` moves, each by the seat to act; sequences that end earlier count where they end only at depth 0. */
+export const perft = <O, S, M, E, V>(game: Game<O, S, M, E, V>, state: S, depth: number): number => {
+  if (depth === 0) return 1;
+  const seat = game.toAct(state);
+  if (seat === undefined) return 0;
+  const moves = game.legalMoves(state, seat);
+  if (depth === 1) return moves.length;
+  let count = 0;
+  for (const move of moves) count += perft(game, game.play(state, seat, move).state, depth - 1);
+  return count;
+};
+
+/** The same, counted apart for every first move. */
+export const perftPerMove = <O, S, M, E, V>(
+  game: Game<O, S, M, E, V>,
+  state: S,
+  depth: number,
+): readonly (readonly [move: string, count: number])[] => {
+  const seat: Seat | undefined = game.toAct(state);
+  if (seat === undefined || depth < 1) return [];
+  return game
+    .legalMoves(state, seat)
+    .map((move) => [game.formatMove(move), perft(game, game.play(state, seat, move).state, depth - 1)]);
+};
+
+export interface PerftLine {
+  readonly name: string;
+  readonly position: string;
+  readonly depth: number;
+  readonly count: number;
+}
+
+/** perft.txt: one line a case, `name | depth | count | position`; lines that begin with # are comments. */
+export const parsePerft = (text: string): readonly PerftLine[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', depth = '', count = '', position = ''] = line.split('|').map((part) => part.trim());
+      return { name, position, depth: Number(depth), count: Number(count) };
+    });

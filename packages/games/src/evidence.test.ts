@@ -1,0 +1,100 @@
+// What every registered game owes: laws on random play, perft counts, playthroughs, and a test for every rule number.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyGame, ruleNumbers } from '@parlor/engine';
+import { checkLaws, parsePerft, perft, playedThrough } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { games } from './index.ts';
+
+const folderOf = (game: AnyGame): string => join(import.meta.dirname, game.name);
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** The files that each game has, in reading order. */
+const FILES = ['types', 'rules', 'setup', 'moves', 'play', 'score', 'view', 'notation', 'index'];
+
+it('four games are registered, each name once', () => {
+  expect(games.map((game) => game.name).sort()).toEqual(['big-two', 'casino', 'fast-track', 'texas-42']);
+});
+
+describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  const folder = folderOf(game);
+  const files = filesBelow(folder);
+  const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const named = (texts: readonly string[]): Set<string> =>
+    new Set(texts.flatMap((text) => text.match(new RegExp(`\\b${game.rules.prefix}-\\d+\\b`, 'g')) ?? []));
+
+  it('has the same files as the others', () => {
+    expect(FILES.filter((name) => !existsSync(join(folder, `${name}.ts`)))).toEqual([]);
+  });
+
+  it('has a test for every rule number', () => {
+    const tested = new Set(
+      tests.flatMap((text) => [...text.matchAll(/\[((?:[A-Z0-9]+-\d+(?:, )?)+)\]/g)]).flatMap((match) => (match[1] ?? '').split(', ')),
+    );
+    expect(ruleNumbers(game.rules).filter((number) => !tested.has(number))).toEqual([]);
+  });
+
+  it('names no rule that does not exist', () => {
+    const known = new Set(ruleNumbers(game.rules));
+    expect([...named([...tests, ...sources])].filter((number) => !known.has(number))).toEqual([]);
+    expect(known).toContain(game.rules.grammar);
+  });
+
+  it('numbers its rules in order', () => {
+    expect(ruleNumbers(game.rules)).toEqual(
+      ruleNumbers(game.rules).map((_number, index) => `${game.rules.prefix}-${index + 1}`),
+    );
+  });
+
+  it('has a sentence for every option and preset, and defaults that are its first preset', () => {
+    const { specs, presets } = game.options as unknown as {
+      specs: Record<string, { text: string }>;
+      presets: Record<string, { text: string; values: object }>;
+    };
+    for (const spec of Object.values(specs)) expect(spec.text).toMatch(/^[A-Z].*\.$/s);
+    for (const preset of Object.values(presets)) expect(preset.text).toMatch(/^[A-Z].*\.$/s);
+    expect(Object.values(presets)[0]?.values).toEqual({});
+  });
+
+  it('keeps the laws on random play, for every preset and number of seats', () => {
+    for (const preset of Object.keys(game.options.presets)) {
+      for (const seats of game.seats) {
+        if (game.options.conflict(readDefaults(game, preset), seats) !== undefined) continue;
+        for (let seed = 1; seed <= 3; seed++) checkLaws(game, { seats, seed, options: { preset }, plies: 150 });
+      }
+    }
+  });
+
+  const counts = existsSync(join(folder, 'perft.txt')) ? parsePerft(readFileSync(join(folder, 'perft.txt'), 'utf8')) : [];
+  it('has perft counts', () => {
+    expect(counts.length).toBeGreaterThanOrEqual(3);
+  });
+  it.each(counts.map((line) => [line.name, line] as const))('perft: %s', (_name, { position, depth, count }) => {
+    const state = game.parseState(position);
+    if (!state.ok) throw new Error(state.problem);
+    expect(perft(game, state.value, depth)).toBe(count);
+  });
+
+  const scripts = files.filter((file) => file.includes('playthroughs') && file.endsWith('.txt'));
+  it('has playthroughs', () => {
+    expect(scripts.length).toBeGreaterThanOrEqual(2);
+  });
+  it.each(scripts.map((file) => [file.slice(folder.length + 1), file] as const))('%s plays as written', (_name, file) => {
+    const written = readFileSync(file, 'utf8');
+    const played = playedThrough(game, written);
+    // UPDATE=1 writes positions and events anew after a deliberate change of rules; moves are never touched.
+    if (process.env['UPDATE'] === '1') writeFileSync(file, played);
+    else expect(played).toBe(written);
+  });
+});
+
+const readDefaults = (game: AnyGame, preset: string): unknown => ({
+  ...Object.fromEntries(Object.entries(game.options.specs).map(([name, spec]) => [name, (spec as { default: unknown }).default])),
+  ...(game.options.presets[preset]?.values as object),
+});

@@ -1,0 +1,5 @@
+// The house: every game that can be played here, and every older version of its rules that can still be replayed.
+
+import type { AnyGame } from '@parlor/engine';
+
+export const games: readonly AnyGame[] = [];
