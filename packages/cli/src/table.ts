@@ -1,0 +1,10 @@
+// How a game looks in the terminal. One file per game in tables/, drawn from views and events: it knows no rules.
+
+import type { Seat } from '@parlor/engine';
+
+export interface TerminalTable<V, E> {
+  /** The whole table as this view shows it, at most 100 columns, readable without colour. */
+  draw(view: V): string;
+  /** One line about what happened, or undefined when the board says it already. */
+  tell(event: E, name: (seat: Seat) => string): string | undefined;
+}
