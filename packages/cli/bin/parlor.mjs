@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The `parlor` command of this clone: compiles what is missing, then runs.
+
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const cli = dirname(dirname(fileURLToPath(import.meta.url)));
+const main = join(cli, 'dist/main.js');
+if (!existsSync(main)) {
+  const { ensureSetUp } = await import('../../../scripts/setup.mjs');
+  const { buildPackages } = await import('../../../scripts/build.mjs');
+  ensureSetUp();
+  buildPackages();
+}
+const { run } = await import(main);
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,130 @@
+// The arguments that the commands share: games, positions, options, and who acts.
+
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Actor, type AnyGame, clip, numberedSeed, readOptions, streamRng } from '@parlor/engine';
+import { games } from '@parlor/games';
+import { must, Sorry } from './sorry.ts';
+
+const FLAGS = {
+  json: { type: 'boolean' },
+  as: { type: 'string' },
+  seat: { type: 'string' },
+  seats: { type: 'string' },
+  seed: { type: 'string' },
+  options: { type: 'string' },
+  save: { type: 'string' },
+  ply: { type: 'string' },
+  level: { type: 'string' },
+  n: { type: 'string', short: 'n' },
+} as const;
+
+export type Flag = keyof typeof FLAGS;
+
+export interface Args {
+  readonly words: readonly string[];
+  readonly json: boolean;
+  text(flag: Flag): string | undefined;
+  count(flag: Flag, low: number, high: number): number | undefined;
+}
+
+/** Reads what a command takes; anything else is named. */
+export const readArgs = (
+  args: readonly string[],
+  usage: string,
+  takes: readonly Flag[],
+  words: readonly [number, number],
+): Args => {
+  const options = Object.fromEntries(takes.map((flag) => [flag, FLAGS[flag]]));
+  let read: ReturnType<typeof parseArgs>;
+  try {
+    read = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (problem) {
+    throw new Sorry(
+      `${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}\nUsage: parlor ${usage}`,
+    );
+  }
+  if (read.positionals.length < words[0] || read.positionals.length > words[1]) {
+    throw new Sorry(`Usage: parlor ${usage}`);
+  }
+  const text = (flag: Flag): string | undefined => {
+    const value = read.values[flag];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    words: read.positionals,
+    json: read.values['json'] === true,
+    text,
+    count: (flag, low, high) => {
+      const value = text(flag);
+      if (value === undefined) return undefined;
+      return wholeNumber(value, `--${flag}`, low, high);
+    },
+  };
+};
+
+export const wholeNumber = (text: string, what: string, low: number, high: number): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= low && value <= high))
+    throw new Sorry(`${what} must be a whole number from ${low} to ${high}, not "${clip(text)}".`);
+  return value;
+};
+
+export const findGame = (name: string | undefined): AnyGame => {
+  const game = games.find((one) => one.name === name);
+  if (game === undefined) {
+    throw new Sorry(
+      `There is no game "${clip(name ?? '')}"; the games are ${games.map((one) => one.name).join(', ')}.`,
+    );
+  }
+  return game;
+};
+
+/** Options as a person wrote them: JSON, or the name of a preset. */
+export const askedOptions = (text: string | undefined): unknown => {
+  if (text === undefined) return {};
+  if (/^[\w-]+$/.test(text)) return { preset: text };
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Sorry(`--options must be the name of a preset or a JSON object, not "${clip(text)}".`);
+  }
+};
+
+export const askedSeats = (game: AnyGame, args: Args): number => {
+  const usual = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
+  const seats = args.count('seats', 1, 12) ?? usual;
+  if (!game.seats.includes(seats))
+    throw new Sorry(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}.`);
+  return seats;
+};
+
+/** A seed as 64 hexadecimal digits, or a small number for a deal that is easy to name. */
+export const askedSeed = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^[0-9a-f]{64}$/.test(text)) return text;
+  return numberedSeed(wholeNumber(text, '--seed (64 hexadecimal digits, or a number)', 0, 999_999_999));
+};
+
+/** The state a POSITION argument names. */
+export const readPosition = (game: AnyGame, word: string | undefined, args: Args): unknown => {
+  if (word === 'start') {
+    const seats = askedSeats(game, args);
+    const options = must(
+      readOptions(game.options, askedOptions(args.text('options')), seats),
+      'These options cannot be played',
+    );
+    return game.setup(options, seats, streamRng(askedSeed(args.text('seed')) ?? numberedSeed(1))).state;
+  }
+  const text = word === '-' ? readFileSync(0, 'utf8') : (word ?? '');
+  return must(game.parseState(text.trim()), 'This is not a position');
+};
+
+/** Who acts: the seat on turn, unless the caller says otherwise. */
+export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => {
+  const as = args.text('as');
+  if (as === 'clock') return 'clock';
+  if (as !== undefined) return wholeNumber(as, '--as', 0, 11);
+  const seat = game.toAct(state);
+  if (seat === undefined) throw new Sorry('The match is over: nobody is to act.');
+  return seat;
+};

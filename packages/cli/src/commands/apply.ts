@@ -1,0 +1,19 @@
+import { askedActor, findGame, readArgs, readPosition } from '../args.ts';
+import { refusalText } from '../refusals.ts';
+import { must, Sorry } from '../sorry.ts';
+
+export const apply = (args: readonly string[]): void => {
+  const usage = 'apply GAME POSITION MOVE [--as SEAT] [--json]';
+  const read = readArgs(args, usage, ['json', 'as', 'seats', 'seed', 'options'], [3, 3]);
+  const game = findGame(read.words[0]);
+  const state = readPosition(game, read.words[1], read);
+  const text = read.words[2] ?? '';
+  const actor = askedActor(game, state, read);
+  const move = must(game.parseMove(text), `"${text}" is not a move (${game.rules.grammar})`);
+  const refusal = game.whyNot(state, actor, move);
+  if (refusal !== undefined) throw new Sorry(refusalText(game, text, refusal));
+  const step = game.play(state, actor, move);
+  const position = game.formatState(step.state);
+  const outcome = game.outcome(step.state);
+  console.log(read.json ? JSON.stringify({ position, events: step.events, outcome }) : position);
+};

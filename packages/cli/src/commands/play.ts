@@ -1,0 +1,161 @@
+// A whole match in the terminal: one person, the other seats are bots. Moves are typed as text or by their number.
+
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import {
+  type AnyGame,
+  drawBelow,
+  fastRng,
+  type Match,
+  openMatch,
+  type Rng,
+  type Seat,
+  winnersOf,
+} from '@parlor/engine';
+import { games } from '@parlor/games';
+import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args.ts';
+import { refusalText } from '../refusals.ts';
+import { must, Sorry } from '../sorry.ts';
+import type { TerminalTable } from '../table.ts';
+import { tableOf } from '../tables/index.ts';
+
+const USAGE = 'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options PRESET or JSON] [--save FILE]';
+const LISTED_MOVES = 24;
+
+type Ask = (question: string) => Promise<string | undefined>;
+
+/** Questions on the terminal, or answers from a pipe; undefined when there is no more input. */
+const openPrompt = (): { readonly ask: Ask; readonly close: () => void } => {
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY === true,
+  });
+  const input = lines[Symbol.asyncIterator]();
+  const ask: Ask = async (question) => {
+    process.stdout.write(question);
+    const next = await input.next();
+    return next.done === true ? undefined : String(next.value).trim();
+  };
+  return { ask, close: () => lines.close() };
+};
+
+const chooseGame = async (name: string | undefined, ask: Ask): Promise<AnyGame> => {
+  if (name !== undefined) return findGame(name);
+  console.log(games.map((game, index) => `${index + 1}  ${game.title}`).join('\n'));
+  const answer = (await ask('Which game? ')) ?? '';
+  return games[Number(answer) - 1] ?? findGame(answer);
+};
+
+export const play = async (args: readonly string[]): Promise<void> => {
+  const read = readArgs(args, USAGE, ['seat', 'seats', 'seed', 'options', 'save'], [0, 1]);
+  const { ask, close } = openPrompt();
+  try {
+    const game = await chooseGame(read.words[0], ask);
+    const seats = askedSeats(game, read);
+    const you = read.count('seat', 0, seats - 1) ?? 0;
+    const seed = askedSeed(read.text('seed')) ?? randomBytes(32).toString('hex');
+    const start = { seats, seed, options: askedOptions(read.text('options')) };
+    const match = must(openMatch(game, start), 'This match cannot be played');
+    const end = await playMatch(match, you, ask);
+    const save = read.text('save');
+    if (save !== undefined) saveRecord(save, end);
+  } finally {
+    close();
+  }
+};
+
+const saveRecord = (file: string, match: Match): void => {
+  try {
+    writeFileSync(file, `${JSON.stringify(match.record(), undefined, 1)}\n`);
+  } catch (problem) {
+    throw new Sorry(
+      `The match could not be saved: ${problem instanceof Error ? problem.message : String(problem)}.`,
+    );
+  }
+  console.log(`Saved to ${file}; \`parlor replay ${file}\` plays it again.`);
+};
+
+const playMatch = async (opened: Match, you: Seat, ask: Ask): Promise<Match> => {
+  const table = tableOf(opened.game.name);
+  const name = (seat: Seat): string => (seat === you ? 'You' : `Seat ${seat}`);
+  let match = opened;
+  let rng: Rng = fastRng(Date.now());
+  console.log(
+    `${match.game.title}: you are seat ${you}. Type a move, its number, "?" for all moves, "why MOVE", or "quit".`,
+  );
+  tell(table, match.events(you), name);
+  while (match.toAct !== undefined) {
+    const mine = match.moves(you);
+    const turn = match.toAct;
+    // A person is asked when it is their turn, or when the rules let them act out of turn and there is time for it.
+    const next = turn === you ? await askMove(match, you, mine, table, ask) : botMove(match, turn, rng);
+    if (next === undefined) {
+      console.log('\nYou left the table.');
+      return match;
+    }
+    if (turn !== you) rng = drawBelow(rng, 2).rng;
+    const step = match.submit(next.actor, next.move);
+    if (!step.ok) {
+      console.log(refusalText(match.game, next.move, step.refusal));
+      continue;
+    }
+    tell(table, step.eventsFor(you), name);
+    match = step.match;
+  }
+  console.log(`\n${table.draw(match.view(you))}`);
+  const winners = match.outcome === undefined ? [] : winnersOf(match.outcome);
+  console.log(`${winners.map(name).join(' and ')} won: ${match.outcome?.scores.join(', ')}.`);
+  return match;
+};
+
+const tell = (
+  table: TerminalTable<unknown, unknown>,
+  events: readonly unknown[],
+  name: (seat: Seat) => string,
+): void => {
+  for (const event of events) {
+    const line = table.tell(event, name);
+    if (line !== undefined) console.log(line);
+  }
+};
+
+interface Choice {
+  readonly actor: Seat | 'clock';
+  readonly move: string;
+}
+
+const botMove = (match: Match, seat: Seat, rng: Rng): Choice => {
+  const moves = match.moves(seat);
+  return { actor: seat, move: moves[drawBelow(rng, moves.length).value] ?? '' };
+};
+
+const askMove = async (
+  match: Match,
+  you: Seat,
+  moves: readonly string[],
+  table: TerminalTable<unknown, unknown>,
+  ask: Ask,
+): Promise<Choice | undefined> => {
+  console.log(`\n${table.draw(match.view(you))}`);
+  listMoves(moves, LISTED_MOVES);
+  for (;;) {
+    const answer = await ask('Your move: ');
+    if (answer === undefined || answer === 'quit' || answer === 'q') return undefined;
+    if (answer === '?') listMoves(moves, moves.length);
+    else if (answer.startsWith('why ')) explain(match, you, answer.slice(4));
+    else if (answer !== '') return { actor: you, move: moves[Number(answer) - 1] ?? answer };
+  }
+};
+
+const listMoves = (moves: readonly string[], most: number): void => {
+  const shown = moves.slice(0, most).map((move, index) => `${index + 1}) ${move}`);
+  const more = moves.length > most ? `  … and ${moves.length - most} more ("?" lists all)` : '';
+  console.log(`Moves: ${shown.join('   ')}${more}`);
+};
+
+const explain = (match: Match, you: Seat, move: string): void => {
+  const refusal = match.whyNot(you, move);
+  console.log(refusal === undefined ? `"${move}" is allowed.` : refusalText(match.game, move, refusal));
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type MatchRecord, openMatch, replay, type Viewer } from '@parlor/engine';
+import { games } from '@parlor/games';
+import { findGame, readArgs } from '../args.ts';
+import { must, Sorry } from '../sorry.ts';
+import { tableOf } from '../tables/index.ts';
+
+/** A recorded match from a file, checked field by field: the file may be anything. */
+export const readRecord = (file: string): MatchRecord => {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (problem) {
+    throw new Sorry(
+      `${file} cannot be read as a match: ${problem instanceof Error ? problem.message : String(problem)}.`,
+    );
+  }
+  const record = data as Partial<Record<keyof MatchRecord, unknown>> | null;
+  const moves = record?.moves;
+  const whole =
+    typeof record === 'object' &&
+    record !== null &&
+    typeof record.game === 'string' &&
+    typeof record.version === 'number' &&
+    typeof record.seats === 'number' &&
+    typeof record.seed === 'string' &&
+    typeof record.options === 'object' &&
+    Array.isArray(moves) &&
+    moves.every(
+      (entry: { actor?: unknown; move?: unknown } | null) =>
+        typeof entry?.move === 'string' && (entry.actor === 'clock' || Number.isInteger(entry.actor)),
+    );
+  if (!whole)
+    throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
+  return record as MatchRecord;
+};
+
+export const replayCommand = (args: readonly string[]): void => {
+  const read = readArgs(args, 'replay FILE [--ply N] [--seat N] [--json]', ['json', 'ply', 'seat'], [1, 1]);
+  const record = readRecord(read.words[0] ?? '');
+  const game = findGame(record.game);
+  const ply = read.count('ply', 0, record.moves.length) ?? record.moves.length;
+  const seat = read.count('seat', 0, record.seats - 1);
+  const viewer: Viewer = seat ?? 'spectator';
+  const match = must(
+    replay(games, { ...record, moves: record.moves.slice(0, ply) }),
+    'The match does not replay',
+  );
+  const view = match.view(viewer);
+  if (read.json) {
+    console.log(JSON.stringify({ ply: match.ply, position: match.position, outcome: match.outcome, view }));
+    return;
+  }
+  const table = tableOf(game.name);
+  const lines = eventsOf(record, ply, viewer).map((event) => table.tell(event, (at) => `seat ${at}`));
+  for (const line of lines) if (line !== undefined) console.log(line);
+  console.log(`\n${table.draw(view)}`);
+};
+
+const eventsOf = (record: MatchRecord, ply: number, viewer: Viewer): readonly unknown[] => {
+  const opened = openMatch(findGame(record.game), record);
+  if (!opened.ok) return [];
+  let match = opened.value;
+  for (const { actor, move } of record.moves.slice(0, ply)) {
+    const step = match.submit(actor, move);
+    if (step.ok) match = step.match;
+  }
+  return match.events(viewer);
+};

@@ -1,0 +1,23 @@
+import { ruleText } from '@parlor/engine';
+import { askedActor, findGame, readArgs, readPosition } from '../args.ts';
+import { refusalText } from '../refusals.ts';
+import { must, Sorry } from '../sorry.ts';
+
+/** Answers with exit code 0 when the move may be made, and with the rule and exit code 1 when it may not. */
+export const why = (args: readonly string[]): void => {
+  const usage = 'why GAME POSITION MOVE [--as SEAT] [--json]';
+  const read = readArgs(args, usage, ['json', 'as', 'seats', 'seed', 'options'], [3, 3]);
+  const game = findGame(read.words[0]);
+  const state = readPosition(game, read.words[1], read);
+  const text = read.words[2] ?? '';
+  const actor = askedActor(game, state, read);
+  const move = must(game.parseMove(text), `"${text}" is not a move (${game.rules.grammar})`);
+  const refusal = game.whyNot(state, actor, move);
+  if (refusal === undefined) {
+    console.log(read.json ? JSON.stringify({ allowed: true }) : `"${text}" is allowed.`);
+    return;
+  }
+  if (read.json)
+    console.log(JSON.stringify({ allowed: false, ...refusal, text: ruleText(game.rules, refusal.rule) }));
+  throw new Sorry(refusalText(game, text, refusal));
+};

@@ -1,0 +1,60 @@
+// The `parlor` command: one file per verb in commands/, and one place where everything that goes wrong becomes a sentence.
+
+import { apply } from './commands/apply.ts';
+import { moves } from './commands/moves.ts';
+import { perftCommand } from './commands/perft.ts';
+import { play } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { show } from './commands/show.ts';
+import { sim } from './commands/sim.ts';
+import { why } from './commands/why.ts';
+import { Sorry } from './sorry.ts';
+
+interface Command {
+  readonly usage: string;
+  readonly text: string;
+  readonly run: (args: readonly string[]) => Promise<void> | void;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  play: { usage: 'play [GAME]', text: 'play in the terminal against bots', run: play },
+  moves: { usage: 'moves GAME POSITION', text: 'list the legal moves', run: moves },
+  apply: { usage: 'apply GAME POSITION MOVE', text: 'make a move and print the next position', run: apply },
+  why: { usage: 'why GAME POSITION MOVE', text: 'say why a move is not allowed', run: why },
+  show: { usage: 'show GAME POSITION [--seat N]', text: 'draw a position as a seat sees it', run: show },
+  replay: { usage: 'replay FILE', text: 'play a recorded match again', run: replayCommand },
+  perft: { usage: 'perft GAME POSITION DEPTH', text: 'count move sequences, per move', run: perftCommand },
+  sim: { usage: 'sim GAME -n N', text: 'play random matches and sum them up', run: sim },
+};
+
+const help = (): string => {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  const lines = Object.values(commands).map(({ usage, text }) => `  parlor ${usage.padEnd(width)}  ${text}`);
+  return [
+    'Parlor, a house of table games.',
+    '',
+    ...lines,
+    '',
+    'POSITION is a position in notation (docs/rules), `start` for the first one, or `-` to read it from standard input.',
+    'Options: --json; --as SEAT or clock; --seats N, --seed HEX, --options JSON for `start`, `play` and `sim`.',
+  ].join('\n');
+};
+
+/** Runs one command; the number is the exit code. */
+export const run = async (args: readonly string[]): Promise<number> => {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    console.log(help());
+    return name === undefined ? 1 : 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new Sorry(`There is no command "${name}". \`parlor help\` lists them.`);
+    await command.run(rest);
+    return 0;
+  } catch (problem) {
+    if (!(problem instanceof Sorry)) throw problem;
+    console.error(problem.message);
+    return 1;
+  }
+};

@@ -1,0 +1,12 @@
+// What went wrong on the caller's side, as one sentence: main prints it and exits with 1, without a stack trace.
+
+export class Sorry extends Error {}
+
+/** The value of a parser's answer, or its problem as a sentence. */
+export const must = <T>(
+  read: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string },
+  what: string,
+): T => {
+  if (read.ok) return read.value;
+  throw new Sorry(`${what}: ${read.problem}.`);
+};

@@ -1,0 +1,36 @@
+// Builds what is missing or older than its sources: the packages with the compiler, the web client with Vite.
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureSetUp, giveUp, root, tool } from './setup.mjs';
+
+const newest = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+
+export const buildPackages = () => {
+  const { status } = tool('typescript7/bin/tsc', ['-b']);
+  if (status !== 0) giveUp('The packages could not be compiled: see above.');
+};
+
+export const buildWeb = () => {
+  const web = join(root, 'packages/web');
+  if (!existsSync(join(web, 'index.html'))) return;
+  const built = join(web, 'dist/index.html');
+  const sources = ['engine', 'games', 'bots', 'protocol', 'web'].map((name) =>
+    join(root, 'packages', name, 'src'),
+  );
+  const changed = Math.max(...sources.map(newest), statSync(join(web, 'index.html')).mtimeMs);
+  if (existsSync(built) && statSync(built).mtimeMs >= changed) return;
+  console.log('Building the web client …');
+  const { status } = tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });
+  if (status !== 0) giveUp('The web client could not be built: see above.');
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureSetUp();
+  buildPackages();
+  buildWeb();
+}

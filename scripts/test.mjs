@@ -1,0 +1,74 @@
+// Everything that must hold before a change lands, on a fresh clone too. `npm test -- types rules` runs single steps.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackages, buildWeb } from './build.mjs';
+import { ensureSetUp, root, tool } from './setup.mjs';
+
+ensureSetUp();
+
+/** The import rule, and proof that modules were looked at: a resolver that sees nothing finds no violation either. */
+const checkImports = () => {
+  const args = ['packages', '--config', '.dependency-cruiser.mjs', '--output-type'];
+  const { status } = tool('dependency-cruiser/bin/dependency-cruise.mjs', [...args, 'err']);
+  if (status !== 0) return false;
+  const json = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), ...args, 'json'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  const { modules } = JSON.parse(json.stdout);
+  const ours = modules.filter(({ source }) => source.startsWith('packages/'));
+  const across = ours
+    .flatMap(({ dependencies }) => dependencies)
+    .filter(({ resolved }) => /^packages\/engine\//.test(resolved));
+  console.log(`looked at ${ours.length} modules, ${across.length} imports of the engine`);
+  return ours.length > 50 && across.length > 50;
+};
+
+const ok = ({ status }) => status === 0;
+
+const steps = {
+  format: () => ok(tool('@biomejs/biome/bin/biome', ['ci', '.'])),
+  types: () => {
+    buildPackages();
+    return ok(tool('typescript7/bin/tsc', ['-p', 'tsconfig.test.json']));
+  },
+  imports: checkImports,
+  unused: () => ok(tool('knip/bin/knip.js', [])),
+  docs: () => ok(tool('../scripts/docs.mjs', ['--check'])),
+  tests: () => ok(tool('vitest/vitest.mjs', ['run', '--reporter=dot'])),
+  browser: () => {
+    if (!existsSync(join(root, 'packages/web/e2e/playwright.config.ts'))) return true;
+    buildPackages();
+    buildWeb();
+    return ok(tool('@playwright/test/cli.js', ['test', '-c', 'packages/web/e2e/playwright.config.ts']));
+  },
+  size: () => {
+    if (!existsSync(join(root, 'packages/web/.size-limit.json'))) return true;
+    buildWeb();
+    return ok(tool('size-limit/bin.js', [], { cwd: join(root, 'packages/web') }));
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}.`);
+  process.exit(1);
+}
+
+const failed = [];
+const names = asked.length > 0 ? asked : Object.keys(steps);
+for (const name of names) {
+  console.log(`\n— ${name}`);
+  const start = Date.now();
+  if (!steps[name]()) failed.push(name);
+  console.log(
+    `— ${name}: ${failed.includes(name) ? 'FAILED' : 'ok'} in ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
+}
+console.log(failed.length > 0 ? `\nfailed steps: ${failed.join(', ')}` : '');
+console.log(`steps: ${names.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
