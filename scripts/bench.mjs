@@ -6,7 +6,7 @@ import { buildPackages } from './build.mjs';
 import { ensureSetUp, giveUp, root, run } from './setup.mjs';
 
 const names = readdirSync(join(root, 'bench'))
-  .filter((file) => file.endsWith('.mjs'))
+  .filter((file) => file.endsWith('.mjs') && file !== 'report.mjs')
   .map((file) => file.slice(0, -4));
 const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || !names.includes(name))
