@@ -1,0 +1,138 @@
+// The command line as a person meets it: what it prints, and how it says no.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { numberedSeed, openMatch } from '@parlor/engine';
+import { games } from '@parlor/games';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { run } from './main.ts';
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const parlor = async (...args: readonly string[]): Promise<Ran> => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(String(line)));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void err.push(String(line)));
+  try {
+    return { code: await run(args), out: out.join('\n'), err: err.join('\n') };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('parlor', () => {
+  it('explains itself, and fails when nothing is asked', async () => {
+    expect(await parlor('help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('parlor moves GAME POSITION'),
+    });
+    expect((await parlor()).code).toBe(1);
+  });
+
+  it.each([
+    [['dance'], 'There is no command "dance"'],
+    [['moves', 'chess', 'start'], 'There is no game "chess"; the games are'],
+    [['moves', 'texas-42'], 'Usage: parlor moves GAME POSITION'],
+    [['moves', 'texas-42', 'nonsense'], 'This is not a position:'],
+    [['moves', 'texas-42', 'start', '--fast'], 'Usage: parlor moves'],
+    [['moves', 'texas-42', 'start', '--seats', '9'], 'Texas 42 is played by 4 seats'],
+    [['moves', 'texas-42', 'start', '--options', '{"target":0}'], 'option "target" must be'],
+    [['moves', 'texas-42', 'start', '--options', '{broken'], '--options must be'],
+    [['moves', 'texas-42', 'start', '--seed', 'xyz'], '--seed'],
+    [['perft', 'texas-42', 'start', 'deep'], 'DEPTH must be a whole number'],
+    [['replay', '/nowhere/at/all.json'], 'cannot be read as a match'],
+    [['sim', 'texas-42', '-n', 'many'], '-n must be a whole number'],
+    [['show', 'texas-42', 'start', '--seat', 'x'], '--seat must be a whole number'],
+  ])('%j gets a sentence and exit code 1', async (args, sentence) => {
+    const ran = await parlor(...args);
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain(sentence);
+    expect(ran.err).not.toMatch(/\n\s+at /);
+  });
+
+  it('says which rule forbids a move', async () => {
+    for (const command of ['why', 'apply']) {
+      const ran = await parlor(command, 'texas-42', 'start', '6-6');
+      expect(ran.code).toBe(1);
+      expect(ran.err).toMatch(/"6-6" is refused: WRONG_PHASE.*\nT42-\d+: .+/s);
+    }
+    const json = await parlor('why', 'texas-42', 'start', '6-6', '--json');
+    expect(JSON.parse(json.out)).toMatchObject({
+      allowed: false,
+      code: 'WRONG_PHASE',
+      rule: expect.stringMatching(/^T42-/),
+    });
+    expect(await parlor('why', 'texas-42', 'start', 'dance')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('T42-'),
+    });
+    expect(await parlor('why', 'texas-42', 'start', '30')).toMatchObject({
+      code: 0,
+      out: '"30" is allowed.',
+    });
+  });
+
+  it('refuses a file that is no match, and a match that does not replay', async () => {
+    const file = join(folder, 'bad.json');
+    writeFileSync(file, '{"game":"texas-42"}');
+    expect(await parlor('replay', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not a match'),
+    });
+    const opened = openMatch(games[0] ?? expect.fail(), { seats: 4, seed: numberedSeed(1) });
+    const record = opened.ok ? opened.value.record() : expect.fail();
+    writeFileSync(file, JSON.stringify({ ...record, moves: [{ actor: 3, move: 'nonsense' }] }));
+    expect(await parlor('replay', file)).toMatchObject({ code: 1, err: expect.stringContaining('ply 0') });
+    writeFileSync(file, JSON.stringify({ ...record, version: 99 }));
+    expect(await parlor('replay', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('rules version 99'),
+    });
+  });
+});
+
+describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game) => {
+  const seats = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
+
+  it('lists moves, applies one, and shows the table to each seat', async () => {
+    const listed = JSON.parse((await parlor('moves', name, 'start', '--json')).out);
+    expect(listed.moves.length).toBeGreaterThan(0);
+    const applied = await parlor('apply', name, 'start', listed.moves[0], '--json');
+    const { position } = JSON.parse(applied.out);
+    expect((await parlor('apply', name, 'start', listed.moves[0])).out).toBe(position);
+    for (let seat = 0; seat < seats; seat++) {
+      const drawn = await parlor('show', name, position, '--seat', String(seat));
+      expect(drawn.code).toBe(0);
+      expect(Math.max(...drawn.out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(100);
+    }
+    expect(JSON.parse((await parlor('show', name, position, '--json')).out)).toBeTypeOf('object');
+  });
+
+  it('counts, simulates and replays', async () => {
+    const { total, moves } = JSON.parse((await parlor('perft', name, 'start', '2', '--json')).out);
+    expect(Object.values<number>(moves).reduce((sum, count) => sum + count, 0)).toBe(total);
+    const summary = JSON.parse((await parlor('sim', name, '-n', '3', '--json')).out);
+    expect(summary).toMatchObject({ game: name, matches: 3, seats });
+
+    const opened = openMatch(game, { seats, seed: numberedSeed(3) });
+    let match = opened.ok ? opened.value : expect.fail();
+    for (let ply = 0; ply < 20 && match.toAct !== undefined; ply++) {
+      const step = match.submit(match.toAct, match.moves(match.toAct)[0] ?? '');
+      match = step.ok ? step.match : expect.fail();
+    }
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(match.record()));
+    expect(JSON.parse((await parlor('replay', file, '--json')).out).position).toBe(match.position);
+    expect((await parlor('replay', file, '--ply', '5', '--seat', '1')).code).toBe(0);
+  });
+});
