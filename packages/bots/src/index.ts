@@ -1,1 +1,28 @@
-export {};
+export {
+  type ArenaReport,
+  arena,
+  type Contest,
+  formatReport,
+  type Progress,
+} from './arena/index.ts';
+export { type Bots, bindBots, type TextChoice } from './bots.ts';
+export { type Answer, type Job, perform, type Reply, type Request, reply } from './jobs.ts';
+export { calmly, type Pace, pace } from './pace.ts';
+export {
+  type Budget,
+  type Choice,
+  type Decided,
+  type Facts,
+  type GamePlayers,
+  type Grade,
+  type Level,
+  levels,
+  type NamedPlayer,
+  type Player,
+  type Reason,
+  type Scenario,
+  type Thinking,
+} from './player.ts';
+export { botsOf, gamesWithBots } from './registry.ts';
+export type { Graded, Review, SeatReview } from './review.ts';
+export { openThinkers, type Thinkers, type Thread } from './thinkers.ts';

@@ -1,0 +1,68 @@
+// The players of one game with their types forgotten, as `Match` does for the game: views and move texts in, move texts out.
+// A player that names a move outside `movesFor(view)` is a bug and crashes here, before anybody could refuse the move.
+
+import type { AnyGame, MatchRecord } from '@parlor/engine';
+import type { Choice, GamePlayers, Reason, Thinking } from './player.ts';
+import { type Review, reviewRecord } from './review.ts';
+
+/** A choice with its move in text. */
+export interface TextChoice {
+  readonly move: string;
+  readonly value: number;
+  readonly reason: Reason;
+}
+
+export interface Bots {
+  readonly game: AnyGame;
+  readonly unit: string;
+  /** The names that can be asked to play, the four levels first, each with a sentence. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The names of the arena's scripts for this game. */
+  readonly scenarios: readonly string[];
+  decide(name: string, view: unknown, thinking: Thinking): TextChoice;
+  /** A move out of turn, if the seat has one and wants to make it. */
+  interject(view: unknown, thinking: Thinking): TextChoice | undefined;
+  hint(view: unknown, thinking: Thinking): readonly TextChoice[];
+  review(record: MatchRecord, thinking: Thinking): Review;
+  /** The move that a script makes in this position, in text. */
+  scripted(scenario: string, position: string): string | undefined;
+}
+
+export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bots => {
+  const { game } = players;
+
+  /** The text of a choice, or a crash when the rules do not offer its move. */
+  const written = (choice: Choice<M>, view: V): TextChoice => {
+    const move = game.formatMove(choice.move);
+    const offered = game.movesFor(view).some((one) => game.formatMove(one) === move);
+    if (!offered) throw new Error(`${game.name}: a bot chose "${move}", which is not among its moves`);
+    return { move, value: choice.value, reason: choice.reason };
+  };
+
+  return {
+    game: game as AnyGame,
+    unit: players.unit,
+    names: Object.fromEntries(Object.entries(players.players).map(([name, { about }]) => [name, about])),
+    scenarios: Object.keys(players.scenarios ?? {}),
+    decide: (name, view, thinking) => {
+      const player = Object.hasOwn(players.players, name) ? players.players[name] : undefined;
+      if (player === undefined) throw new Error(`${game.name} has no player "${name}"`);
+      return written(player.choose(view as V, thinking), view as V);
+    },
+    interject: (view, thinking) => {
+      if (players.interject === undefined || game.movesFor(view as V).length === 0) return undefined;
+      const choice = players.interject(view as V, thinking);
+      return choice === undefined ? undefined : written(choice, view as V);
+    },
+    hint: (view, thinking) => players.hint(view as V, thinking).map((choice) => written(choice, view as V)),
+    review: (record, thinking) => reviewRecord(players, record, thinking),
+    scripted: (scenario, position) => {
+      const script = players.scenarios?.[scenario];
+      if (script === undefined) throw new Error(`${game.name} has no scenario "${scenario}"`);
+      const state = game.parseState(position);
+      if (!state.ok) throw new Error(`${game.name}: ${state.problem}`);
+      const move = script(state.value);
+      return move === undefined ? undefined : game.formatMove(move);
+    },
+  };
+};

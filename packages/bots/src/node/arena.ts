@@ -1,0 +1,47 @@
+/// <reference types="node" />
+// The arena on several threads: each thread takes the next deal when it has finished one. The report does not depend on how many.
+
+import { Worker } from 'node:worker_threads';
+import type { Contest, PlayedDeal, Progress } from '../arena/index.ts';
+import { type ArenaReport, arena, reportOn } from '../arena/index.ts';
+import { botsOf } from '../registry.ts';
+import { workerScript } from './thread.ts';
+import type { DealRequest } from './worker.ts';
+
+export interface ArenaRun {
+  /** 0 plays in this thread. */
+  readonly workers: number;
+  readonly progress?: Progress;
+  readonly script?: URL;
+}
+
+export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaReport> => {
+  if (run.workers === 0) return arena(contest, run.progress);
+  const bots = await botsOf(contest.game);
+  const deals: PlayedDeal[] = [];
+  let next = 0;
+  const lane = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(run.script ?? workerScript);
+      const ask = (): void => {
+        if (next >= contest.deals) {
+          resolve(worker.terminate().then(() => undefined));
+          return;
+        }
+        const request: DealRequest = { contest, deal: next++ };
+        worker.postMessage(request);
+      };
+      worker.on('message', (deal: PlayedDeal) => {
+        deals.push(deal);
+        run.progress?.(deals.length, contest.deals);
+        ask();
+      });
+      worker.on('error', (error) => {
+        void worker.terminate();
+        reject(error);
+      });
+      ask();
+    });
+  await Promise.all(Array.from({ length: Math.min(run.workers, contest.deals) }, lane));
+  return reportOn(bots.game, contest, deals);
+};

@@ -1,0 +1,4 @@
+// What only Node can do: players and the arena on threads.
+
+export { type ArenaRun, runArena } from './arena.ts';
+export { nodeThread, openNodeThinkers } from './thread.ts';

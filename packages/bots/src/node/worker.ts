@@ -1,0 +1,25 @@
+/// <reference types="node" />
+// The worker of Node: serves jobs of players, and deals of the arena.
+
+import { parentPort } from 'node:worker_threads';
+import type { Contest } from '../arena/contest.ts';
+import { playDeal } from '../arena/play.ts';
+import { type Request, reply } from '../jobs.ts';
+import { botsOf } from '../registry.ts';
+
+/** A deal of the arena, for the thread that runs it. */
+export interface DealRequest {
+  readonly contest: Contest;
+  readonly deal: number;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('this file runs in a worker');
+
+port.on('message', async (message: Request | DealRequest) => {
+  if ('contest' in message) {
+    port.postMessage(playDeal(await botsOf(message.contest.game), message.contest, message.deal));
+  } else {
+    port.postMessage(await reply(message));
+  }
+});

@@ -1,0 +1,14 @@
+// Which games have players. Each game's bots are loaded when they are first asked for, so that a browser loads one game's only.
+
+import type { Bots } from './bots.ts';
+
+const loaders: Readonly<Record<string, () => Promise<Bots>>> = {};
+
+export const gamesWithBots: readonly string[] = Object.keys(loaders);
+
+export const botsOf = async (game: string): Promise<Bots> => {
+  const load = Object.hasOwn(loaders, game) ? loaders[game] : undefined;
+  if (load === undefined)
+    throw new Error(`there are no bots for "${game}"; there are for ${gamesWithBots.join(', ')}`);
+  return load();
+};
