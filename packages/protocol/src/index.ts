@@ -1,1 +1,100 @@
-export {};
+// The conversation between a client and the server, over one WebSocket at /ws. A guest's cookie comes from POST /api/guest.
+//
+// Opening. The client says `hello`, with the table it shows if any; the server answers `welcome`, and for a table `table`,
+// `chat` and, once a match has been started, `sync`: one round trip after a reload, a lost connection or a server restart.
+// `watch` and `unwatch` change the table of a connection, `lobby` turns the list of public tables on and off.
+//
+// Commands. Everything a person does is a command with an id of the client's choosing (unique for the person; random letters
+// and a counter will do). Its answer is `[1, id, ply]` or `ok`, or `no` with a code and, for moves, the number of the rule.
+// When a connection breaks before the answer, send the same command with the same id again: it takes effect once, and the
+// answer is the first one. A move names the ply it was made for. When the match has moved on the answer is `no` STALE with
+// the present ply, and the frames that led there have been sent before it: look whether the move is still legal and wanted,
+// and send it with a new id.
+//
+// News. Every line of the match's log sends each viewer one delta frame. The client keeps the view, applies the patch, shows
+// the events. A delta whose ply is not the known one plus one is a gap: say `sync` and ignore deltas until the sync comes.
+// `table` is sent whole when something about the seats or settings changes; a version that is not higher is old.
+//
+// Time. Every timed message carries the server's time; clocks are moments of server time. The client estimates the offset
+// from pings (server time minus the middle of the round trip; keep the shortest of the last eight), shows what is left and
+// never acts because a countdown reached zero.
+//
+// Staleness. A client that has heard nothing for one second sends `ping`; when no pong comes within another second, or when the
+// pong's ply is ahead of its own, its board is stale: it says so, reconnects or asks for a `sync`.
+//
+// Fairness. The table shows the hash of the server's secret before anybody can sit; `ready` carries the entropy of the
+// seat; `reveal` gives the record of the finished match, and `verify` checks it.
+
+export {
+  type ClientMessage,
+  type Command,
+  type CommandOf,
+  clientMessage,
+  commands,
+  isCommand,
+  PROTOCOL,
+  type Verb,
+} from './client.ts';
+export { CLOSE, CODES, type Code } from './codes.ts';
+export {
+  type DecodedClient,
+  decodeClient,
+  decodeServer,
+  encodeClient,
+  encodeServer,
+  firstMisfit,
+  parseJson,
+  type ServerMessage,
+  tooDeep,
+} from './decode.ts';
+export {
+  commitTo,
+  type FinishedMatch,
+  type Line,
+  matchRecord,
+  mixSeed,
+  recordOf,
+  standingMoves,
+  type Verdict,
+  verify,
+} from './fairness.ts';
+export {
+  type Accepted,
+  canonical,
+  type Delta,
+  encodeAccepted,
+  encodeDelta,
+  encodePong,
+  type Frame,
+  type Pong,
+  readDelta,
+} from './frames.ts';
+export {
+  AVATARS,
+  type Avatar,
+  BOT_LEVELS,
+  type BotLevel,
+  CODE_LETTERS,
+  LIMITS,
+  REACTIONS,
+  type Reaction,
+} from './limits.ts';
+export { type Dictionary, type Json, Learner, Packer } from './pack.ts';
+export { differ, type Patch, patcher, sameData } from './patch.ts';
+export { CLOCK_KINDS, type Clock, type ServerObject, type ServerObjectOf } from './server.ts';
+export { sha256 } from './sha256.ts';
+export {
+  avatar,
+  type ChatLine,
+  type Ending,
+  type Listing,
+  type Options,
+  type Person,
+  person,
+  personName,
+  type SeatNews,
+  type SeatWish,
+  type Settings,
+  settings,
+  type TableNews,
+} from './table.ts';

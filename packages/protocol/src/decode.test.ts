@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeClient, decodeServer, tooDeep } from './decode.ts';
+
+describe('decodeClient', () => {
+  it.each([
+    ['{"t":"hello","v":1}'],
+    ['{"t":"hello","v":1,"table":"ABCDEF"}'],
+    ['{"t":"ping","n":3}'],
+    ['{"t":"move","id":"a-1","ply":4,"move":"show 3"}'],
+    ['{"t":"ready","id":"x","ready":true,"entropy":"00112233445566778899aabbccddeeff"}'],
+    [
+      '{"t":"create","id":"x","game":"toy","settings":{"options":{"rounds":1},"access":"public","spectators":"open","turn":30,"autoStart":false},"seats":[{"kind":"open"},{"kind":"bot","level":"easy"}]}',
+    ],
+  ])('reads %s', (text) => {
+    expect(decodeClient(text)).toEqual({ ok: true, value: JSON.parse(text) });
+  });
+
+  it.each([
+    ['no JSON', '{"t":', 'MALFORMED', undefined],
+    ['an unknown message', '{"t":"fly","id":"a"}', 'MALFORMED', 'a'],
+    ['a field too many', '{"t":"move","id":"a","ply":4,"move":"m","seat":2}', 'MALFORMED', 'a'],
+    ['a field of the wrong kind', '{"t":"move","id":"a","ply":"4","move":"m"}', 'MALFORMED', 'a'],
+    ['a negative ply', '{"t":"move","id":"a","ply":-1,"move":"m"}', 'MALFORMED', 'a'],
+    ['control characters in chat', '{"t":"chat","id":"a","text":"\\u0007"}', 'MALFORMED', 'a'],
+    ['text that turns its direction', '{"t":"chat","id":"a","text":"\\u202e"}', 'MALFORMED', 'a'],
+    ['a prototype', '{"t":"move","id":"a","ply":1,"move":"m","__proto__":{}}', 'MALFORMED', 'a'],
+    ['null', 'null', 'MALFORMED', undefined],
+    ['too deep', '['.repeat(7), 'TOO_LARGE', undefined],
+    ['too long', `"${'x'.repeat(5000)}"`, 'TOO_LARGE', undefined],
+  ])('refuses %s', (_name, text, code, id) => {
+    const read = decodeClient(text);
+    expect(read).toMatchObject({ ok: false, code });
+    if (!read.ok) expect(read.id).toBe(id);
+  });
+
+  it('never throws and never answers at length, on text and on mutated messages', () => {
+    const valid = '{"t":"move","id":"a-1","ply":4,"move":"show 3"}';
+    const mutated = fc
+      .tuple(fc.nat(valid.length), fc.nat(5), fc.string())
+      .map(([at, gone, put]) => valid.slice(0, at) + put + valid.slice(at + gone));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), mutated), (text) => {
+        const read = decodeClient(text);
+        if (!read.ok) expect(read.problem.length).toBeLessThanOrEqual(120);
+        decodeServer(text);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+it('brackets inside strings do not nest', () => {
+  expect(tooDeep('"[[[[[[[["', 2)).toBe(false);
+  expect(tooDeep('["\\"[[[[",[1]]', 2)).toBe(false);
+  expect(tooDeep('[[[1]]]', 2)).toBe(true);
+});

@@ -1,0 +1,85 @@
+// Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
+
+import type { Parsed } from '@parlor/engine';
+import { type ClientMessage, clientMessage } from './client.ts';
+import { type Frame, readFrame } from './frames.ts';
+import { LIMITS } from './limits.ts';
+import { type ServerObject, serverObject } from './server.ts';
+
+const fails = (problem: string): { readonly ok: false; readonly problem: string } => ({ ok: false, problem });
+
+/** Whether brackets nest deeper than allowed, counted on the text so that a deep one is never built. */
+export const tooDeep = (text: string, most: number): boolean => {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === 92) at++;
+      else if (code === 34) quoted = false;
+    } else if (code === 34) quoted = true;
+    else if (code === 91 || code === 123) {
+      if (++depth > most) return true;
+    } else if (code === 93 || code === 125) depth--;
+  }
+  return false;
+};
+
+export const parseJson = (text: string): Parsed<unknown> => {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return fails('not JSON');
+  }
+};
+
+/** Where a schema did not fit: the path and the reason of the first misfit, without the value itself. */
+export const firstMisfit = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string => {
+  const issue = issues[0];
+  if (issue === undefined) return 'not a message';
+  const path = issue.path.map(String).join('.');
+  return `${path === '' ? 'message' : path}: ${issue.message}`.slice(0, 120);
+};
+
+export type DecodedClient =
+  | { readonly ok: true; readonly value: ClientMessage }
+  | {
+      readonly ok: false;
+      readonly code: 'TOO_LARGE' | 'MALFORMED';
+      readonly problem: string;
+      readonly id?: string;
+    };
+
+/** A frame of a client. A command that cannot be read still gets its answer: its id is given back when there is one. */
+export const decodeClient = (text: string): DecodedClient => {
+  if (text.length > LIMITS.frame || tooDeep(text, LIMITS.depth)) {
+    return { ok: false, code: 'TOO_LARGE', problem: 'the frame is too long or nested too deeply' };
+  }
+  const json = parseJson(text);
+  if (!json.ok) return { ok: false, code: 'MALFORMED', problem: json.problem };
+  const read = clientMessage.safeParse(json.value);
+  if (read.success) return { ok: true, value: read.data };
+  const problem = firstMisfit(read.error.issues);
+  const id = (json.value as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(id)
+    ? { ok: false, code: 'MALFORMED', problem, id }
+    : { ok: false, code: 'MALFORMED', problem };
+};
+
+export type ServerMessage = ServerObject | Frame;
+
+export const decodeServer = (text: string): Parsed<ServerMessage> => {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  if (Array.isArray(json.value)) {
+    const frame = readFrame(json.value);
+    return frame === undefined ? fails('not a frame') : { ok: true, value: frame };
+  }
+  const read = serverObject.safeParse(json.value);
+  return read.success ? { ok: true, value: read.data } : fails(firstMisfit(read.error.issues));
+};
+
+export const encodeClient = (message: ClientMessage): string => JSON.stringify(message);
+export const encodeServer = (message: ServerObject): string => JSON.stringify(message);

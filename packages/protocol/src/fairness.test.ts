@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { openMatch, replay } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitTo, type FinishedMatch, type Line, mixSeed, standingMoves, verify } from './fairness.ts';
+import { sha256 } from './sha256.ts';
+
+it('the hash is SHA-256 of the text in UTF-8', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      expect(sha256(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+    }),
+  );
+});
+
+const played = (): FinishedMatch => {
+  const secret = 'ab'.repeat(32);
+  const entropies = ['00'.repeat(16), '11'.repeat(16)];
+  const match = '0123456789abcdef';
+  const seed = mixSeed(secret, match, entropies);
+  const opened = openMatch(toy, { seats: 2, seed });
+  if (!opened.ok) throw new Error(opened.problem);
+  let game = opened.value;
+  const lines: Line[] = [];
+  while (game.toAct !== undefined) {
+    const step = game.submit(game.toAct, game.moves(game.toAct)[0] ?? '');
+    if (!step.ok) throw new Error(step.refusal.code);
+    lines.push({ actor: game.toAct, move: step.entry.move, at: lines.length });
+    game = step.match;
+  }
+  const { scores = [], places = [] } = game.outcome ?? {};
+  return {
+    format: 'parlor match 1',
+    match,
+    game: 'toy',
+    rules: 1,
+    options: game.options as FinishedMatch['options'],
+    seats: entropies.map((entropy, at) => ({ name: `P${at}`, kind: 'person' as const, entropy })),
+    commit: commitTo(secret),
+    secret,
+    seed,
+    startedAt: 0,
+    lines,
+    ending: { cause: 'played', outcome: { scores: [...scores], places: [...places] } },
+  };
+};
+const check = (match: FinishedMatch) => verify(match, (record) => replay([toy], record));
+
+describe('verify', () => {
+  it('an honest match is fair', () => {
+    expect(check(played())).toMatchObject({ fair: true });
+    expect(check(played()).checks).toHaveLength(4);
+  });
+  it.each<[string, (match: FinishedMatch) => FinishedMatch, number]>([
+    ['a secret that was changed', (match) => ({ ...match, secret: 'cd'.repeat(32) }), 0],
+    ['a seed of the server own choosing', (match) => ({ ...match, seed: '00'.repeat(32) }), 1],
+    ['a move that was not legal', (match) => ({ ...match, lines: match.lines.slice(1) }), 2],
+    [
+      'a false result',
+      (match) => ({ ...match, ending: { cause: 'played', outcome: { scores: [9, 9], places: [1, 1] } } }),
+      3,
+    ],
+  ])('%s is found', (_name, spoil, at) => {
+    const verdict = check(spoil(played()));
+    expect(verdict.fair).toBe(false);
+    expect(verdict.checks[at]?.holds).toBe(false);
+  });
+});
+
+it('lines that were taken back do not stand', () => {
+  const line = (actor: Line['actor'], move: string): Line => ({ actor, move, at: 0 });
+  const lines = [
+    line(0, 'a'),
+    line(1, 'b'),
+    line('table', 'back 1'),
+    line(1, 'c'),
+    line('table', 'resign 0'),
+  ];
+  expect(standingMoves(lines)).toEqual([
+    { actor: 0, move: 'a' },
+    { actor: 1, move: 'c' },
+  ]);
+});

@@ -1,0 +1,41 @@
+// How much one side may ask of the other. The server enforces these; the client uses them for its input fields.
+
+export const LIMITS = {
+  /** Characters of one frame or request body from a client. */
+  frame: 4096,
+  /** How deep arrays and objects may be nested in it. */
+  depth: 6,
+  name: 24,
+  avatar: 24,
+  chat: 200,
+  move: 160,
+  commandId: 32,
+  /** Chat lines a table keeps and shows to those who come later. */
+  chatKept: 50,
+} as const;
+
+/** The faces a guest can choose from. */
+export const AVATARS = [
+  'fox',
+  'owl',
+  'bear',
+  'cat',
+  'hare',
+  'otter',
+  'heron',
+  'whale',
+  'moth',
+  'newt',
+  'wolf',
+  'crow',
+] as const;
+export type Avatar = (typeof AVATARS)[number];
+
+export const REACTIONS = ['clap', 'laugh', 'wow', 'think', 'sad', 'thanks', 'hurry', 'wave'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+export const BOT_LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Letters of a table's code: none that can be taken for another one. */
+export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,0 +1,112 @@
+// Plain data made short for the wire: words and shapes (the sorted keys of an object) that a game uses again and again
+// stand in a dictionary that the client gets with the whole view. The dictionary is learned from random play of the game,
+// never from the match at hand, so that sizes tell nothing.
+//
+//   "played"            -> "b"              a word of the dictionary
+//   "Ann"               -> "=Ann"           any other string
+//   { seat: 1, n: 2 }   -> { "c": [2, 1] }  a shape of the dictionary: the values in the order of its keys
+//   { odd: 1 }          -> { "": {"odd":1} }  any other object, as it is
+// Numbers, booleans, null and arrays stand for themselves.
+
+export interface Dictionary {
+  readonly words: readonly string[];
+  readonly shapes: readonly (readonly string[])[];
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Plain = Readonly<Record<string, unknown>>;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** One letter for the first 62 entries, two for the next 3844. */
+const codeOf = (index: number): string =>
+  index < LETTERS.length
+    ? LETTERS.charAt(index)
+    : LETTERS.charAt(Math.floor(index / LETTERS.length) - 1) + LETTERS.charAt(index % LETTERS.length);
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys that JSON would write, in an order that does not depend on how the object was made. */
+export const keysOf = (value: Plain): readonly string[] => {
+  const keys: string[] = [];
+  for (const key of Object.keys(value)) if (value[key] !== undefined) keys.push(key);
+  return keys.sort();
+};
+
+/** Keys are names of fields, so no key contains a line break; the count tells no keys from one empty key. */
+const shapeName = (keys: readonly string[]): string => `${keys.length}\n${keys.join('\n')}`;
+
+export class Packer {
+  readonly dictionary: Dictionary;
+  readonly #wordCodes = new Map<string, string>();
+  readonly #words = new Map<string, string>();
+  readonly #shapeCodes = new Map<string, string>();
+  readonly #shapes = new Map<string, readonly string[]>();
+
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary;
+    for (const [index, word] of dictionary.words.entries()) {
+      this.#wordCodes.set(word, codeOf(index));
+      this.#words.set(codeOf(index), word);
+    }
+    for (const [index, keys] of dictionary.shapes.entries()) {
+      this.#shapeCodes.set(shapeName(keys), codeOf(index));
+      this.#shapes.set(codeOf(index), keys);
+    }
+  }
+
+  pack(value: unknown): Json {
+    if (typeof value === 'string') return this.#wordCodes.get(value) ?? `=${value}`;
+    if (Array.isArray(value)) return value.map((item) => this.pack(item));
+    if (isPlain(value)) {
+      const keys = keysOf(value);
+      const code = this.#shapeCodes.get(shapeName(keys));
+      return code === undefined
+        ? { '': value as Json }
+        : { [code]: keys.map((key) => this.pack(value[key])) };
+    }
+    return value === undefined ? null : (value as Json);
+  }
+
+  unpack(packed: unknown): unknown {
+    if (typeof packed === 'string') return packed.startsWith('=') ? packed.slice(1) : this.#words.get(packed);
+    if (Array.isArray(packed)) return packed.map((item) => this.unpack(item));
+    if (!isPlain(packed)) return packed;
+    const [code = '', values] = Object.entries(packed)[0] ?? [];
+    if (code === '') return values;
+    const keys = this.#shapes.get(code);
+    if (keys === undefined || !Array.isArray(values)) throw new Error(`no shape "${code}" in the dictionary`);
+    return Object.fromEntries(keys.map((key, at) => [key, this.unpack(values[at])]));
+  }
+}
+
+/** Collects what a game says in random play; the most frequent entries get the shortest codes. */
+export class Learner {
+  readonly #words = new Map<string, number>();
+  readonly #shapes = new Map<string, { readonly keys: readonly string[]; count: number }>();
+
+  learn(value: unknown): void {
+    if (typeof value === 'string') this.#words.set(value, (this.#words.get(value) ?? 0) + 1);
+    else if (Array.isArray(value)) for (const item of value) this.learn(item);
+    else if (isPlain(value)) {
+      const keys = keysOf(value);
+      const name = shapeName(keys);
+      const known = this.#shapes.get(name);
+      if (known === undefined) this.#shapes.set(name, { keys, count: 1 });
+      else known.count++;
+      for (const key of keys) this.learn(value[key]);
+    }
+  }
+
+  dictionary(most: { readonly words: number; readonly shapes: number }): Dictionary {
+    const words = [...this.#words].filter(([word, count]) => count > 1 && word.length > 1);
+    words.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    const shapes = [...this.#shapes.values()];
+    shapes.sort((a, b) => b.count - a.count || (shapeName(a.keys) < shapeName(b.keys) ? -1 : 1));
+    return {
+      words: words.slice(0, most.words).map(([word]) => word),
+      shapes: shapes.slice(0, most.shapes).map(({ keys }) => keys),
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { openMatch, type Viewer } from '@parlor/engine';
+import { testWords, toy } from '@parlor/engine/testing';
+import { games } from '@parlor/games';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonical, encodeDelta, readDelta } from './frames.ts';
+import { Learner, Packer } from './pack.ts';
+import { differ, patcher, sameData } from './patch.ts';
+
+const learned = (...values: unknown[]): Packer => {
+  const learner = new Learner();
+  for (const value of values) learner.learn(value);
+  return new Packer(learner.dictionary({ words: 50, shapes: 20 }));
+};
+
+describe('patches in their written form', () => {
+  const packer = learned({ seat: 1, cards: [] }, 'single', 'single');
+  it.each([
+    ['one field', { a: 1, b: 2 }, { a: 1, b: 3 }, '[1,3]'],
+    ['a field that is new', { a: 1 }, { a: 1, b: 2 }, '["=b",2]'],
+    ['a field that is gone', { a: 1, b: 2 }, { a: 1 }, '[1,{"-":0}]'],
+    ['a field that is undefined counts as gone', { a: 1, b: 2 }, { a: 1, b: undefined }, '[1,{"-":0}]'],
+    ['a count in a list', { n: [13, 13, 13] }, { n: [13, 12, 13] }, '[0,[1,12]]'],
+    ['a card that leaves a hand', { h: [4, 8, 9, 20] }, { h: [4, 9, 20] }, '[0,{"/":[1,1]}]'],
+    ['an item at the end', { h: [4, 8] }, { h: [4, 8, 9] }, '[0,{"+":[9]}]'],
+    ['a list that becomes empty', { h: [4, 8] }, { h: [] }, '[0,{"=":[]}]'],
+    ['a word', { t: 'pair' }, { t: 'single' }, '[0,"a"]'],
+    ['an object of a known shape', { t: 1 }, { t: { seat: 2, cards: [5] } }, '[0,{"a":[[5],2]}]'],
+    ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, '[]'],
+  ])('%s', (_name, old, now, written) => {
+    const patch = differ(packer)(old, now);
+    expect(JSON.stringify(patch)).toBe(written);
+    expect(canonical(patcher(packer)(old, JSON.parse(written)))).toBe(canonical(now));
+  });
+});
+
+const data = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.integer(),
+    fc.constantFrom('a', 'played', '=', '-', '', 'turn'),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 5 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '=', '+', '/', '-', '', 'seat'), tie('value'), { maxKeys: 4 }),
+  ),
+  object: fc.dictionary(fc.constantFrom('a', 'b', 'c', '=', '-'), tie('value'), { maxKeys: 5 }),
+}));
+
+it('a patched view equals the new one, whatever the data', () => {
+  fc.assert(
+    fc.property(data.object, data.object, fc.array(data.value, { maxLength: 3 }), (old, now, taught) => {
+      const packer = learned(...taught, ...taught);
+      const wire = JSON.parse(JSON.stringify(differ(packer)(old, now)));
+      const before = canonical(old);
+      expect(canonical(patcher(packer)(old, wire))).toBe(canonical(now));
+      expect(canonical(old)).toBe(before);
+      expect(wire.length === 0).toBe(sameData(old, now));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe.each([toy, ...games].map((game) => [game.name, game] as const))('%s', (_name, game) => {
+  it('sends deltas from which every viewer rebuilds its view at every ply', () => {
+    const words = testWords(5);
+    for (let seed = 1; seed <= 3; seed++) {
+      const seats = game.seats.at(-1) ?? 2;
+      const opened = openMatch(game, { seats, seed: seed.toString(16).padStart(64, '0') });
+      if (!opened.ok) throw new Error(opened.problem);
+      let match = opened.value;
+      const packer = learned(match.view(0), match.view('spectator'), match.events(0));
+      const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
+      const boards = viewers.map((viewer) => JSON.parse(JSON.stringify(match.view(viewer))) as unknown);
+      for (let ply = 1; ply <= 120 && match.toAct !== undefined; ply++) {
+        const moves = match.moves(match.toAct);
+        const step = match.submit(match.toAct, moves[words.below(moves.length)] as string);
+        if (!step.ok) throw new Error(step.refusal.code);
+        for (const [at, viewer] of viewers.entries()) {
+          const now = step.match.view(viewer);
+          const patch = differ(packer)(match.view(viewer), now);
+          const frame = encodeDelta(packer, 1000, { ply, patch, events: step.eventsFor(viewer), now: 5000 });
+          const read = readDelta(packer, 1000, JSON.parse(frame));
+          boards[at] = patcher(packer)(boards[at], read.patch);
+          expect(canonical(boards[at])).toBe(canonical(now));
+          expect(canonical(read.events)).toBe(canonical(step.eventsFor(viewer)));
+        }
+        match = step.match;
+      }
+    }
+  });
+});

@@ -1,0 +1,89 @@
+// What the server says. What every move sends to every viewer is a bare array (frames.ts); the rest are objects with `t`.
+
+import * as z from 'zod/mini';
+import { matchRecord } from './fairness.ts';
+import * as noun from './table.ts';
+
+const ply = z.int();
+const moment = z.int();
+
+/** Words and shapes that the packed parts of this match refer to (pack.ts). */
+export const dictionary = z.strictObject({
+  words: z.array(z.string()),
+  shapes: z.array(z.array(z.string())),
+});
+
+export const CLOCK_KINDS = ['turn', 'window', 'pause'] as const;
+/** A running clock: what ends, when by the server's time, and how long it was when it began. */
+export const clock = z.strictObject({ kind: z.enum(CLOCK_KINDS), endsAt: moment, ms: z.int() });
+export type Clock = z.infer<typeof clock>;
+
+const welcome = z.strictObject({
+  t: z.literal('welcome'),
+  v: z.int(),
+  you: noun.person,
+  now: moment,
+});
+
+/** The table as the receiver may know it. */
+const table = z.strictObject({ t: z.literal('table'), table: noun.table, now: moment });
+
+/** The whole position of the running or last match: after hello or watch, at the start, after a gap. */
+const sync = z.strictObject({
+  t: z.literal('sync'),
+  match: noun.matchId,
+  game: noun.gameName,
+  rules: z.int(),
+  viewer: z.union([noun.seatNumber, z.literal('spectator')]),
+  ply,
+  view: z.unknown(),
+  /** Server time of this message, and the moment from which the frames of this match count. */
+  now: moment,
+  epoch: moment,
+  clock: z.optional(clock),
+  dictionary,
+});
+
+const ok = z.strictObject({
+  t: z.literal('ok'),
+  id: z.string(),
+  table: z.optional(noun.tableId),
+  code: z.optional(noun.tableCode),
+});
+const no = z.strictObject({
+  t: z.literal('no'),
+  /** Absent when the message had none that could be read. */
+  id: z.optional(z.string()),
+  code: z.string(),
+  /** The number of the rule that forbids the move. */
+  rule: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  /** Where the match stands, when the command was stale. */
+  ply: z.optional(ply),
+});
+
+const chat = z.strictObject({ t: z.literal('chat'), lines: z.array(noun.chatLine) });
+const react = z.strictObject({ t: z.literal('react'), from: noun.personId, reaction: noun.reaction });
+const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
+const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
+const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });
+/** The whole record of a match that is over, with the secret behind its shuffle. */
+const reveal = z.strictObject({ t: z.literal('reveal'), match: noun.matchId, record: matchRecord });
+const closed = z.strictObject({ t: z.literal('closed'), code: z.string() });
+
+export const serverObject = z.discriminatedUnion('t', [
+  welcome,
+  table,
+  sync,
+  ok,
+  no,
+  chat,
+  react,
+  lobby,
+  listed,
+  unlisted,
+  reveal,
+  closed,
+]);
+export type ServerObject = z.infer<typeof serverObject>;
+export type ServerObjectOf<T extends ServerObject['t']> = Extract<ServerObject, { t: T }>;
