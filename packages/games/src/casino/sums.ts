@@ -1,0 +1,141 @@
+// Which loose cards make which values: all sets of every sum, and all unions of disjoint sets of one sum, each union once.
+// The tables are scratch space of one list of moves; nothing of them is kept. Implements CAS-32 and CAS-99.
+
+import { bits } from '@parlor/engine';
+import { alone } from './cards.ts';
+import type { Card, Sets } from './types.ts';
+
+/** With more loose cards than this the list of moves looks at the last ones only. */
+export const LISTED_LOOSE = 24;
+/** For each value the list of moves ends after so many choices of loose cards. */
+export const LISTED_CHOICES = 20_000;
+const HIGHEST = 14;
+const STAMPED = 12;
+
+/** All unions of disjoint sets of one value, as masks; the first is the empty one. */
+export interface Unions {
+  masks: number[];
+  /** The set that holds the largest card of a union, and where the rest of it stands in the list. */
+  heads: number[];
+  rests: number[];
+  count: number;
+  ready: boolean;
+  /** The sets of each union, made when first asked for. */
+  sets: (Sets | undefined)[];
+}
+
+/** The loose cards in play, largest first, equals in table order: bit k of a mask is `cards[k]`. */
+export const cards: Card[] = [];
+const worth: number[] = [];
+let size = 0;
+
+const groups: number[][] = Array.from({ length: HIGHEST + 1 }, () => []);
+const groupCounts = new Int32Array(HIGHEST + 1);
+const unions: Unions[] = Array.from({ length: HIGHEST + 1 }, () => ({
+  masks: [0],
+  heads: [0],
+  rests: [0],
+  count: 1,
+  ready: false,
+  sets: [],
+}));
+const stamps = new Int32Array(1 << STAMPED);
+let stamp = 0;
+
+/** Lays the loose cards out and finds every set up to the highest sum that matters. */
+export const layOut = (loose: readonly Card[], values: Int16Array, highest: number): void => {
+  size = 0;
+  for (let at = Math.max(0, loose.length - LISTED_LOOSE); at < loose.length; at++) {
+    const card = loose[at] as number;
+    const value = values[card] as number;
+    if (value > HIGHEST) continue;
+    let to = size++;
+    while (to > 0 && (worth[to - 1] as number) < value) {
+      worth[to] = worth[to - 1] as number;
+      cards[to] = cards[to - 1] as number;
+      to--;
+    }
+    worth[to] = value;
+    cards[to] = card;
+  }
+  groupCounts.fill(0);
+  for (const one of unions) one.ready = false;
+  for (let first = 0; first < size; first++) {
+    const value = worth[first] as number;
+    if (value <= highest) addGroups(first + 1, 1 << first, value, highest);
+  }
+};
+
+const addGroups = (from: number, mask: number, sum: number, highest: number): void => {
+  const at = groupCounts[sum] as number;
+  if (at >= LISTED_CHOICES) return;
+  (groups[sum] as number[])[at] = mask;
+  groupCounts[sum] = at + 1;
+  for (let next = from; next < size; next++) {
+    const total = sum + (worth[next] as number);
+    if (total <= highest) addGroups(next + 1, mask | (1 << next), total, highest);
+  }
+};
+
+/** How many sets have this sum, and the masks of them in order of their largest card. */
+export const groupCount = (sum: number): number => groupCounts[sum] ?? 0;
+export const groupsOf = (sum: number): readonly number[] => groups[sum] as number[];
+
+/**
+ * Unions of disjoint sets of the value. They are found from the smallest leading card upwards: a union is the set that
+ * holds its largest card and a union of smaller cards, so that each is met only under its own leading card.
+ */
+export const unionsOf = (value: number): Unions => {
+  const all = unions[value] as Unions;
+  if (all.ready) return all;
+  all.ready = true;
+  all.sets.length = 0;
+  let count = 1;
+  let settled = 1;
+  let leader = -1;
+  const seen = size > STAMPED ? new Set<number>() : undefined;
+  stamp++;
+  const masks = all.masks;
+  const found = groups[value] as number[];
+  for (let at = groupCount(value) - 1; at >= 0; at--) {
+    const group = found[at] as number;
+    const first = group & -group;
+    if (first !== leader) {
+      leader = first;
+      settled = count;
+    }
+    for (let rest = 0; rest < settled && count <= LISTED_CHOICES; rest++) {
+      const others = masks[rest] as number;
+      if ((others & group) !== 0) continue;
+      const mask = others | group;
+      if (seen === undefined) {
+        if (stamps[mask] === stamp) continue;
+        stamps[mask] = stamp;
+      } else if (seen.has(mask)) continue;
+      else seen.add(mask);
+      masks[count] = mask;
+      all.heads[count] = group;
+      all.rests[count] = rest;
+      count++;
+    }
+  }
+  all.count = count;
+  return all;
+};
+
+export const cardsIn = (mask: number): readonly Card[] => {
+  if ((mask & (mask - 1)) === 0) return alone[cards[bits.first(mask)] as number] as readonly Card[];
+  const list: Card[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) list.push(cards[bits.first(left)] as number);
+  return list;
+};
+
+/** The union as sets, the one with the largest card first. */
+export const setsOf = (all: Unions, at: number): Sets => {
+  const known = all.sets[at];
+  if (known !== undefined) return known;
+  const sets: (readonly Card[])[] = [];
+  for (let left = at; left !== 0; left = all.rests[left] as number) sets.push(cardsIn(all.heads[left] as number));
+  all.sets[at] = sets;
+  return sets;
+};

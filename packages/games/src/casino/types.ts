@@ -1,0 +1,165 @@
+// The nouns of Casino. A card is a small integer, rank times four plus suit; ace is rank 0, suits run C D H S.
+
+import type { Bits, Rng, Seat, Viewer, Wide } from '@parlor/engine';
+import type { Options } from './options.ts';
+
+export type { Options } from './options.ts';
+
+export type Card = number;
+/** Sets from bottom to top; the cards of a set from bottom to top. */
+export type Sets = readonly (readonly Card[])[];
+
+/** Cards locked together under one value. Simple with one set, compound with more. */
+export interface Build {
+  readonly id: number;
+  readonly owner: Seat;
+  readonly value: number;
+  readonly sets: Sets;
+}
+
+export interface Trail {
+  readonly type: 'trail';
+  readonly card: Card;
+}
+export interface Capture {
+  readonly type: 'capture';
+  readonly card: Card;
+  readonly sets: Sets;
+  readonly builds: readonly number[];
+}
+export interface MakeBuild {
+  readonly type: 'build';
+  /** Absent when a build is made of loose cards alone. */
+  readonly card: Card | undefined;
+  readonly value: number;
+  /** All cards of the build, the played one included. */
+  readonly sets: Sets;
+  readonly forPartner: boolean;
+}
+export interface Extend {
+  readonly type: 'extend';
+  /** Absent in a load, which costs no hand card and does not end the turn. */
+  readonly card: Card | undefined;
+  readonly build: number;
+  /** All cards added, the played one included. */
+  readonly sets: Sets;
+}
+export interface Raise {
+  readonly type: 'raise';
+  readonly card: Card;
+  readonly build: number;
+  /** Loose sets of the new value taken in as well, where the rules allow it. */
+  readonly sets: Sets;
+}
+/** A partner's answer to a capture that is settling. */
+export interface Answer {
+  readonly type: 'shiya' | 'stand';
+}
+export type Move = Trail | Capture | MakeBuild | Extend | Raise | Answer;
+
+export type Phase =
+  | { readonly kind: 'play'; readonly turn: Seat }
+  /** A capture of `seat` waits for its partner; the played card has left the hand, nothing else has moved. */
+  | {
+      readonly kind: 'pause';
+      readonly seat: Seat;
+      readonly capture: Capture;
+      /** The partner has let it stand. Known to that partner alone. */
+      readonly declined: boolean;
+    }
+  | { readonly kind: 'over' };
+
+/** What legality depends on besides the mover's own hand: public, and the same in states and views. */
+export interface Facts {
+  readonly options: Options;
+  readonly loose: readonly Card[];
+  readonly builds: readonly Build[];
+  readonly piles: readonly (readonly Card[])[];
+  readonly deal: number;
+  /** For every seat, the values it has been shown to hold, as bits. */
+  readonly proven: readonly Bits[];
+  /** Seats that called Shiya and must capture a build of theirs on their next turn. */
+  readonly mustCapture: Bits;
+  readonly phase: Phase;
+}
+
+export interface State extends Facts {
+  readonly rng: Rng;
+  readonly hands: readonly Wide[];
+  readonly stock: readonly Card[];
+  readonly dealer: Seat;
+  readonly game: number;
+  /** Builds made in this game so far: the last number given to one. */
+  readonly made: number;
+  readonly lastCapturer: Seat | undefined;
+  readonly sweeps: readonly number[];
+  /** For every side: points of finished games, or games won in a best-of match. */
+  readonly tally: readonly number[];
+}
+
+export interface View extends Facts {
+  readonly viewer: Viewer;
+  /** The viewer's cards, and how many the others hold. */
+  readonly hands: readonly (Wide | number)[];
+  readonly stock: number;
+  /** The cards of each pile that lie open on the table, as `pileVisibility` says. */
+  readonly open: readonly (readonly Card[])[];
+  readonly dealer: Seat;
+  readonly game: number;
+  readonly made: number;
+  readonly lastCapturer: Seat | undefined;
+  readonly sweeps: readonly number[];
+  readonly tally: readonly number[];
+}
+
+/** The points of one side in one game, item by item. */
+export interface Points {
+  readonly cards: number;
+  readonly spades: number;
+  readonly mummy: number;
+  readonly spy: number;
+  readonly aces: number;
+  readonly sweeps: number;
+  readonly total: number;
+}
+
+export type Event =
+  | {
+      readonly type: 'dealt';
+      readonly game: number;
+      readonly deal: number;
+      readonly dealer: Seat;
+      readonly hands: readonly (Wide | number)[];
+      readonly table: readonly Card[];
+    }
+  | { readonly type: 'trailed'; readonly seat: Seat; readonly card: Card; readonly auto: boolean }
+  /** A partnership capture is on the table and settles when the pause is over. */
+  | { readonly type: 'settling'; readonly seat: Seat; readonly capture: Capture; readonly auto: boolean }
+  /** Told to the partner alone. */
+  | { readonly type: 'stood'; readonly seat: Seat }
+  | {
+      readonly type: 'captured';
+      readonly seat: Seat;
+      readonly card: Card;
+      /** As they lie on the pile, bottom to top. */
+      readonly cards: readonly Card[];
+      readonly builds: readonly number[];
+      readonly sweep: boolean;
+      readonly auto: boolean;
+    }
+  | { readonly type: 'shiya'; readonly seat: Seat; readonly build: Build }
+  | {
+      readonly type: 'built' | 'extended' | 'raised';
+      readonly seat: Seat;
+      readonly card: Card | undefined;
+      readonly build: Build;
+      readonly auto: boolean;
+    }
+  | { readonly type: 'residue'; readonly seat: Seat; readonly cards: readonly Card[]; readonly auto: true }
+  | {
+      readonly type: 'scored';
+      readonly game: number;
+      readonly points: readonly Points[];
+      readonly tally: readonly number[];
+      readonly auto: true;
+    };
