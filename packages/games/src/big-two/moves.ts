@@ -1,0 +1,131 @@
+// What you may do (BT-40 to BT-51, BT-69, BT-70): the legal moves of a seat, and why another move is not one of them.
+
+import { type Actor, bits, type Refusal, type Seat } from '@parlor/engine';
+import { type CardSet, contains, equals, has, none, size } from './cards.ts';
+import { deadline, PASS } from './clock.ts';
+import { keyOf, sizeOfKey } from './combos.ts';
+import { breaksDuty, owedSingle, type Position } from './one-card.ts';
+import { playsAbove } from './plays.ts';
+import type { Rule } from './rules.ts';
+import { formatCard } from './spelling.ts';
+import type { Move, Playing, PlayMove, State } from './types.ts';
+
+const NO_MOVES: readonly Move[] = [];
+const EARLY: readonly Move[] = [PASS];
+const UNPASS: readonly Move[] = [{ type: 'unpass' }];
+
+export const toAct = (state: State): Seat | undefined => (state.phase === 'over' ? undefined : state.turn);
+
+/** BT-69. Whether a seat not on turn still has a pass to give while a window is open. */
+const isWaiting = ({ window, table, passed, turn }: Position, seat: Seat): boolean =>
+  window !== undefined && seat !== turn && seat !== table?.seat && !bits.has(passed, seat);
+
+const movesBeforeTurn = (position: Position, seat: Seat): readonly Move[] => {
+  if (!isWaiting(position, seat) || !position.options.autoPassEarly) return NO_MOVES;
+  return bits.has(position.window?.early ?? 0, seat) ? UNPASS : EARLY;
+};
+
+/** The plays that sections 4 to 6 of the rules allow; a seat that owes a single has no others of that size. */
+const playsOf = (position: Position, seat: Seat, hand: CardSet): Move[] => {
+  const { options, table, opening } = position;
+  const plays: PlayMove[] = playsAbove(hand, table === undefined ? 0 : keyOf(table.cards, options), options);
+  if (opening !== undefined) return plays.filter((play) => has(play.cards, opening));
+  const owed = options.oneCardLeft === 'enforced' ? owedSingle(position, seat, hand) : undefined;
+  return owed === undefined ? plays : plays.filter((play) => !breaksDuty(position, owed, play));
+};
+
+/** The legal moves of a seat that holds this hand, from what states and views both know. */
+export const movesOf = (position: Position, seat: Seat, hand: CardSet): readonly Move[] => {
+  if (seat !== position.turn) return movesBeforeTurn(position, seat);
+  const moves = playsOf(position, seat, hand);
+  if (position.table !== undefined && whyNoPass(position, seat, hand) === undefined) moves.push(PASS);
+  return moves;
+};
+
+export const legalMoves = (state: State, seat: Seat): readonly Move[] => {
+  const hand = state.hands[seat];
+  return state.phase === 'over' || hand === undefined ? NO_MOVES : movesOf(state, seat, hand);
+};
+
+const refuse = (code: string, rule: Rule, detail?: string): Refusal =>
+  detail === undefined ? { code, rule } : { code, rule, detail };
+
+/** Why the seat on turn may not pass. */
+const whyNoPass = (position: Position, seat: Seat, hand: CardSet): Refusal | undefined => {
+  if (position.table === undefined) return refuse('LEADER_CANNOT_PASS', 'BT-43');
+  if (position.options.oneCardLeft !== 'enforced') return undefined;
+  const owed = owedSingle(position, seat, hand);
+  return owed === undefined ? undefined : refuse('MUST_PLAY_HIGHEST_SINGLE', 'BT-49', formatCard(owed));
+};
+
+const whyNoEarlyPass = (state: Playing, seat: Seat): Refusal | undefined => {
+  if (!isWaiting(state, seat)) return refuse('NOT_YOUR_TURN', 'BT-40');
+  if (!state.options.autoPassEarly) return refuse('NOT_YOUR_TURN', 'BT-70');
+  return bits.has(state.window?.early ?? 0, seat) ? refuse('ALREADY_PASSED', 'BT-69') : undefined;
+};
+
+const whyNoCombination = (cards: CardSet, { options }: Position): Refusal => {
+  const count = size(cards);
+  if (count === 4 && options.fourCardPlays === 'none') return refuse('FOUR_CARDS', 'BT-36');
+  if (count === 3 && !options.triples) return refuse('NOT_A_COMBINATION', 'BT-21');
+  return refuse('NOT_A_COMBINATION', 'BT-38');
+};
+
+/** Whether these cards of the seat on turn are a legal play; the hand is checked before the cards are judged. */
+const whyNoPlay = (position: Position, seat: Seat, hand: CardSet, move: PlayMove): Refusal | undefined => {
+  const { options, table, opening } = position;
+  const { cards, repeated } = move;
+  if (repeated !== undefined) return refuse('CARD_TWICE', 'BT-42', formatCard(repeated));
+  if (!contains(hand, cards)) return refuse('CARDS_NOT_IN_HAND', 'BT-41');
+  const key = keyOf(cards, options);
+  if (key === 0) return whyNoCombination(cards, position);
+  if (opening !== undefined && !has(cards, opening)) {
+    const rule = options.lowestCardDuty === 'everyDeal' ? 'BT-13' : 'BT-12';
+    return refuse('MUST_INCLUDE_OPENING_CARD', rule, formatCard(opening));
+  }
+  if (table !== undefined) {
+    const above = keyOf(table.cards, options);
+    if (sizeOfKey(key) !== sizeOfKey(above)) return refuse('WRONG_SIZE', 'BT-44');
+    if (key <= above) return refuse('DOES_NOT_BEAT', 'BT-44');
+  }
+  const owed = options.oneCardLeft === 'enforced' ? owedSingle(position, seat, hand) : undefined;
+  if (owed === undefined || !breaksDuty(position, owed, move)) return undefined;
+  return refuse('MUST_PLAY_HIGHEST_SINGLE', table === undefined ? 'BT-48' : 'BT-49', formatCard(owed));
+};
+
+/** BT-77. The clock makes the move that is due, and no other. */
+const whyNotDue = (state: Playing, move: Move): Refusal | undefined => {
+  const due = deadline(state)?.move;
+  const isDue =
+    due !== undefined &&
+    due.type === move.type &&
+    (move.type !== 'expire' || (due.type === 'expire' && due.window === move.window)) &&
+    (move.type !== 'play' || (due.type === 'play' && equals(due.cards, move.cards)));
+  return isDue ? undefined : refuse('STALE_VERSION', move.type === 'expire' ? 'BT-74' : 'BT-77');
+};
+
+export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
+  if (state.phase === 'over') return refuse('MATCH_OVER', 'BT-80');
+  if (actor === 'clock') return whyNotDue(state, move);
+  switch (move.type) {
+    case 'expire':
+      return refuse('NOT_YOUR_TURN', 'BT-77');
+    case 'unpass': {
+      const isEarly = bits.has(state.window?.early ?? 0, actor);
+      return isEarly ? undefined : refuse('NO_EARLY_PASS', 'BT-69');
+    }
+    case 'pass':
+      if (actor !== state.turn) return whyNoEarlyPass(state, actor);
+      return whyNoPass(state, actor, state.hands[actor] ?? none);
+    case 'play':
+      if (actor !== state.turn) return refuse('NOT_YOUR_TURN', 'BT-40');
+      return whyNoPlay(state, actor, state.hands[actor] ?? none, move);
+  }
+};
+
+/** Every legal play of a seat; empty when it can only pass or is not on turn. */
+export const legalPlays = (state: State, seat: Seat): readonly CardSet[] =>
+  legalMoves(state, seat).flatMap((move) => (move.type === 'play' ? [move.cards] : []));
+
+/** Undefined when the seat may pass now, otherwise why it may not. */
+export const canPass = (state: State, seat: Seat): Refusal | undefined => whyNot(state, seat, PASS);

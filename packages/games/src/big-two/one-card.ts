@@ -1,0 +1,47 @@
+// The one-card-left rule (BT-48 to BT-51), and who acts after whom (BT-1, BT-46).
+
+import { bits, type Seat } from '@parlor/engine';
+import { type Card, type CardSet, highest, size } from './cards.ts';
+import { keyBeats, keyOf, sizeOfKey } from './combos.ts';
+import { singlePlay } from './plays.ts';
+import type { Move, View } from './types.ts';
+
+/** What legality needs to know of a running deal: states and views both have it. */
+export type Position = Pick<View, 'options' | 'hands' | 'turn' | 'table' | 'passed' | 'opening' | 'window'>;
+
+export const countOf = (hand: CardSet | number | undefined): number =>
+  typeof hand === 'object' ? size(hand) : (hand ?? 0);
+
+/** The seat that acts after this one in the trick. */
+export const nextToAct = (
+  { hands, options, passed }: Pick<Position, 'hands' | 'options' | 'passed'>,
+  seat: Seat,
+): Seat => {
+  const seats = hands.length;
+  let next = seat + 1 === seats ? 0 : seat + 1;
+  if (options.passLocks)
+    while (next !== seat && bits.has(passed, next)) next = next + 1 === seats ? 0 : next + 1;
+  return next;
+};
+
+/**
+ * The card that the seat on turn owes when the next seat holds one card: the only single that may be led, or the only
+ * answer to a single that it can beat. Undefined when it owes nothing.
+ */
+export const owedSingle = (position: Position, seat: Seat, hand: CardSet): Card | undefined => {
+  if (countOf(position.hands[nextToAct(position, seat)]) !== 1) return undefined;
+  const { options, table } = position;
+  if (table === undefined) return highest(hand, options.suitOrder);
+  const key = keyOf(table.cards, options);
+  if (sizeOfKey(key) !== 1) return undefined;
+  const card = highest(hand, options.suitOrder);
+  return keyBeats(keyOf(singlePlay(card).cards, options), key) ? card : undefined;
+};
+
+/** Whether a move is other than the one owed: in the lead only other singles are. */
+export const breaksDuty = (position: Position, owed: Card, move: Move): boolean => {
+  if (move.type !== 'play') return position.table !== undefined;
+  if (position.table === undefined && size(move.cards) !== 1) return false;
+  const { low, high } = singlePlay(owed).cards;
+  return move.cards.low !== low || move.cards.high !== high;
+};

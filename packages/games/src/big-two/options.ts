@@ -1,0 +1,55 @@
+// House rules as data: what each preset changes, and what does not go together (BT-7 to BT-13).
+
+import type { OptionSet } from '@parlor/engine';
+import { conflict } from './setup.ts';
+import { type Options, specs } from './types.ts';
+
+export const options: OptionSet<Options> = {
+  specs,
+  presets: {
+    standard: { text: 'Thirteen cards each, to 101 points, the lowest total wins.', values: {} },
+    pagat: {
+      text: 'Flushes compare by suit first, the winner is paid by the cards left, nothing is owed at one card left.',
+      values: { flushOrder: 'suitFirst', scoring: 'pagat', settlement: 'zeroSum', oneCardLeft: 'off' },
+    },
+    hongKong: {
+      text: 'A-2-3-4-5 is the highest straight and 2-3-4-5-6 the second.',
+      values: { straights: 'hongKong' },
+    },
+    taiwan: {
+      text: 'Clubs are the lowest suit, 2-3-4-5-6 is the highest straight, flushes and lone triples are no plays.',
+      values: { straights: 'taiwan', fiveCardTiers: 'noFlush', suitOrder: 'CDHS', triples: false },
+    },
+    pusoyDos: {
+      text: 'Diamonds are the highest suit and clubs the lowest; the 2 ends the highest straight.',
+      values: { suitOrder: 'CSHD', straights: 'twoHigh', flushOrder: 'suitFirst', oneCardLeft: 'off' },
+    },
+    charlesworth: {
+      text: 'One deal with plays of four cards, a point for each card paid to the winner, and no window: to measure against a published player.',
+      values: {
+        fourCardPlays: 'charlesworth',
+        straights: 'twoHigh',
+        oneCardLeft: 'off',
+        scoring: 'plain',
+        settlement: 'zeroSum',
+        deals: 1,
+        autoPass: false,
+      },
+    },
+    bluo: {
+      text: 'One deal without lone triples or 2s in straights, suit first in flushes, a pass locks, a point for each card paid to the winner, and no window: to measure against published players.',
+      values: {
+        straights: 'noTwos',
+        flushOrder: 'suitFirst',
+        triples: false,
+        passLocks: true,
+        oneCardLeft: 'off',
+        scoring: 'plain',
+        settlement: 'zeroSum',
+        deals: 1,
+        autoPass: false,
+      },
+    },
+  },
+  conflict,
+};

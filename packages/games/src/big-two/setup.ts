@@ -1,0 +1,131 @@
+// How it starts: the deal and who leads (BT-7 to BT-17). The same function deals the first hand and every later one.
+
+import { type Rng, type Seat, type Step, shuffled } from '@parlor/engine';
+import { CARDS, type Card, type CardSet, deck, from, has, lowest, none, size, union } from './cards.ts';
+import type { DealResult, Event, Options, Playing, State } from './types.ts';
+
+const DECK: readonly Card[] = Array.from({ length: CARDS }, (_, card) => card);
+
+/** How many cards each seat is dealt before a face-up card is added. */
+export const handSize = (options: Options): number => (options.deal === '17plus1' ? 17 : options.deal);
+
+/** How many cards stay out of play. */
+export const unseenSize = (options: Options, seats: number): number =>
+  options.deal === '17plus1' ? 0 : CARDS - seats * handSize(options);
+
+interface Dealt {
+  readonly hands: readonly CardSet[];
+  readonly unseen: CardSet;
+  readonly faceUp?: { readonly card: Card; readonly seat: Seat };
+  readonly rng: Rng;
+}
+
+const holderOf = (hands: readonly CardSet[], card: Card): Seat => hands.findIndex((hand) => has(hand, card));
+
+/** BT-8. The card turned up goes to the holder of the lowest card of the deck, or of the next when it is that card. */
+const addFaceUp = (hands: CardSet[], card: Card, options: Options): Seat => {
+  const bottom = lowest(deck, options.suitOrder);
+  const wanted =
+    card === bottom ? lowest(from(DECK.filter((one) => one !== bottom)), options.suitOrder) : bottom;
+  const seat = holderOf(hands, wanted);
+  hands[seat] = union(hands[seat] ?? none, from([card]));
+  return seat;
+};
+
+const dealCards = (options: Options, seats: number, rng: Rng): Dealt => {
+  const mixed = shuffled(rng, DECK);
+  const each = handSize(options);
+  const hands = Array.from({ length: seats }, (_, seat) =>
+    from(mixed.value.slice(seat * each, (seat + 1) * each)),
+  );
+  const left = mixed.value.slice(seats * each);
+  const [card] = left;
+  if (options.deal !== '17plus1' || card === undefined) return { hands, unseen: from(left), rng: mixed.rng };
+  return { faceUp: { card, seat: addFaceUp(hands, card, options) }, hands, unseen: none, rng: mixed.rng };
+};
+
+/** BT-15 to BT-17. */
+const leaderAfter = (last: DealResult, lowestHolder: Seat, options: Options): Seat => {
+  if (options.nextLead === 'winner') return last.winner;
+  if (options.nextLead === 'lowestCard') return lowestHolder;
+  const seats = last.left.length;
+  let loser = last.winner;
+  let most = 0;
+  for (let step = 1; step < seats; step++) {
+    const seat = (last.winner + step) % seats;
+    const held = size(last.left[seat] ?? none);
+    if (held > most) [loser, most] = [seat, held];
+  }
+  return loser;
+};
+
+/** What goes on from deal to deal. */
+export interface Standing {
+  readonly totals: readonly number[];
+  readonly wins: readonly number[];
+  readonly windows: number;
+  readonly last?: DealResult;
+}
+
+/** Deals hand number `deal` of a match and says who leads it. */
+export const dealHand = (
+  options: Options,
+  seats: number,
+  rng: Rng,
+  deal: number,
+  standing: Standing,
+): Step<Playing, Event> => {
+  const dealt = dealCards(options, seats, rng);
+  const everyCard = dealt.hands.reduce(union, none);
+  const bottom = lowest(everyCard, options.suitOrder);
+  const holder = holderOf(dealt.hands, bottom);
+  const turn = standing.last === undefined ? holder : leaderAfter(standing.last, holder, options);
+  const isDuty =
+    options.lowestCardDuty === 'everyDeal' || (options.lowestCardDuty === 'firstDeal' && deal === 1);
+  const { hands, unseen, faceUp } = dealt;
+  const state: Playing = {
+    phase: 'playing',
+    options,
+    rng: dealt.rng,
+    deal,
+    hands,
+    unseen,
+    played: none,
+    totals: standing.totals,
+    wins: standing.wins,
+    windows: standing.windows,
+    turn,
+    table: undefined,
+    passed: 0,
+    opening: isDuty ? bottom : undefined,
+    faceUp,
+    breach: undefined,
+    window: undefined,
+    last: standing.last,
+  };
+  const event: Event = {
+    type: 'dealt',
+    deal,
+    hands,
+    leader: turn,
+    ...(isDuty ? { opening: bottom } : {}),
+    ...(faceUp === undefined ? {} : { faceUp }),
+  };
+  return { state, events: [event] };
+};
+
+export const setup = (options: Options, seats: number, rng: Rng): Step<State, Event> => {
+  const zeros = Array.from({ length: seats }, () => 0);
+  return dealHand(options, seats, rng, 1, { totals: zeros, wins: zeros, windows: 0 });
+};
+
+/** BT-7 to BT-10, BT-13: one sentence when these options do not go together. */
+export const conflict = (options: Options, seats: number): string | undefined => {
+  if (options.deal === '17plus1' && seats !== 3) return 'the deal of 17 and one more card is for three seats';
+  if ((options.deal === 17 || options.deal === 21) && seats !== 2)
+    return `the deal of ${options.deal} cards is for two seats`;
+  if (options.lowestCardDuty === 'everyDeal' && options.nextLead !== 'lowestCard')
+    return 'lowestCardDuty everyDeal needs nextLead lowestCard';
+  if (options.autoPassMs > 0 && options.autoPassMs < 3000) return 'autoPassMs must be 0, or 3000 to 30000';
+  return undefined;
+};

@@ -1,0 +1,114 @@
+// Who sees what (BT-79): a seat's own cards and the numbers of all others; everything once the match is over.
+
+import { type Rng, type Seat, shuffled, type Viewer } from '@parlor/engine';
+import { type Card, type CardSet, from, has, list, minus, none, rest, size, union } from './cards.ts';
+import { movesOf } from './moves.ts';
+import type { Event, Move, State, View } from './types.ts';
+
+export const view = (state: State, viewer: Viewer): View => {
+  const { options, deal, played, totals, wins, windows, last } = state;
+  if (state.phase === 'over') {
+    const { hands, unseen } = state;
+    return {
+      viewer,
+      phase: 'over',
+      options,
+      deal,
+      hands,
+      unseen,
+      played,
+      totals,
+      wins,
+      windows,
+      passed: 0,
+      last,
+    };
+  }
+  return {
+    viewer,
+    phase: 'playing',
+    options,
+    deal,
+    hands: state.hands.map((hand, seat) => (seat === viewer ? hand : size(hand))),
+    unseen: size(state.unseen),
+    played,
+    totals,
+    wins,
+    windows,
+    turn: state.turn,
+    table: state.table,
+    passed: state.passed,
+    opening: state.opening,
+    faceUp: state.faceUp,
+    breach: state.breach === viewer ? state.breach : undefined,
+    window: state.window,
+    last,
+  };
+};
+
+export const redact = (event: Event, viewer: Viewer): Event =>
+  event.type === 'dealt'
+    ? {
+        ...event,
+        hands: event.hands.map((hand, seat) =>
+          seat === viewer || typeof hand === 'number' ? hand : size(hand),
+        ),
+      }
+    : event;
+
+export const movesFor = (seen: View): readonly Move[] => {
+  const hand = seen.viewer === 'spectator' ? undefined : seen.hands[seen.viewer];
+  if (seen.viewer === 'spectator' || typeof hand !== 'object' || seen.phase === 'over') return [];
+  return movesOf(seen, seen.viewer, hand);
+};
+
+/** Hidden cards whose place is known all the same: the opening card, those below it, and the card that was turned up. */
+const placed = (seen: View, hidden: CardSet): { readonly seat: Seat | 'unseen'; readonly card: Card }[] => {
+  const known: { seat: Seat | 'unseen'; card: Card }[] = [];
+  const { opening, turn, faceUp, options } = seen;
+  if (opening !== undefined && turn !== undefined) {
+    if (has(hidden, opening)) known.push({ seat: turn, card: opening });
+    const place = (card: Card): number =>
+      (card >> 2) * 4 + options.suitOrder.indexOf('DCHS'.charAt(card & 3));
+    for (const card of list(hidden)) if (place(card) < place(opening)) known.push({ seat: 'unseen', card });
+  }
+  if (faceUp !== undefined && faceUp.card !== opening && has(hidden, faceUp.card)) known.push(faceUp);
+  return known;
+};
+
+/** A full state that fits the view: the hidden cards are dealt at random to the hands and the unseen pile. */
+export const imagine = (seen: View, rng: Rng): State => {
+  const {
+    options,
+    deal,
+    played,
+    totals,
+    wins,
+    windows,
+    last,
+    table,
+    passed,
+    opening,
+    faceUp,
+    breach,
+    window,
+  } = seen;
+  const own = seen.hands.reduce<CardSet>(
+    (all, hand) => (typeof hand === 'object' ? union(all, hand) : all),
+    none,
+  );
+  const hidden = typeof seen.unseen === 'object' ? none : minus(rest(played), own);
+  const fixed = placed(seen, hidden);
+  const mixed = shuffled(rng, list(minus(hidden, from(fixed.map(({ card }) => card)))));
+  const pile = mixed.value;
+  const fill = (seat: Seat | 'unseen', count: number): CardSet => {
+    const cards = fixed.flatMap((one) => (one.seat === seat ? [one.card] : []));
+    return from([...cards, ...pile.splice(0, count - cards.length)]);
+  };
+  const hands = seen.hands.map((hand, seat) => (typeof hand === 'object' ? hand : fill(seat, hand)));
+  const unseen = typeof seen.unseen === 'object' ? seen.unseen : fill('unseen', seen.unseen);
+  const common = { options, rng: mixed.rng, deal, hands, unseen, played, totals, wins, windows };
+  if (seen.phase === 'over' && last !== undefined) return { phase: 'over', ...common, last };
+  const turn = seen.turn ?? 0;
+  return { phase: 'playing', ...common, turn, table, passed, opening, faceUp, breach, window, last };
+};
