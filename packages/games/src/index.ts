@@ -1,5 +1,6 @@
 // The house: every game that can be played here, and every older version of its rules that can still be replayed.
 
 import type { AnyGame } from '@parlor/engine';
+import { bigTwo } from './big-two/index.ts';
 
-export const games: readonly AnyGame[] = [];
+export const games: readonly AnyGame[] = [bigTwo];
