@@ -35,3 +35,46 @@ export const bigTwo: Game<Options, State, Move, Event, View> = {
   formatState,
   parseState,
 };
+
+export type { Card, CardSet } from './cards.ts';
+export { beats, type Combo, classify } from './combos.ts';
+export { canPass, legalPlays } from './moves.ts';
+export {
+  type CardLike,
+  canFormAnyFlush,
+  canFormAnyFourOfAKind,
+  canFormAnyFullHouse,
+  canFormAnyStraight,
+  canFormAnyStraightFlush,
+  getHighestRemainingCard,
+  isHighestPossiblePlay,
+  type NamedCard,
+} from './names.ts';
+export { DEFAULT_SETTINGS, delayOf, SETTINGS, type Settings, type Wish, wishOf } from './settings.ts';
+export { formatCard, formatCards, parseCard, parseCards } from './spelling.ts';
+export type {
+  ComboRules,
+  ComboType,
+  DealResult,
+  Event,
+  Move,
+  Options,
+  State,
+  View,
+  Window,
+} from './types.ts';
+export { highestFormable, strongest, unbeatable, type Verdict } from './unbeatable.ts';
+export {
+  type ClockFit,
+  endAfterRestart,
+  fitClock,
+  isFulfilled,
+  isOlder,
+  type OpenWindow,
+  offerTo,
+  openWindow,
+  type Shown,
+  showWindow,
+  TYPE_NAMES,
+  whyUnbeatable,
+} from './window.ts';

@@ -31,5 +31,7 @@ describe('laws', () => {
   });
 });
 
-const DEFAULTS = Object.fromEntries(Object.entries(bigTwo.options.specs).map(([name, spec]) => [name, spec.default]));
+const DEFAULTS = Object.fromEntries(
+  Object.entries(bigTwo.options.specs).map(([name, spec]) => [name, spec.default]),
+);
 const RNG = { kind: 'fast', words: [1, 2, 3, 4] } as const;

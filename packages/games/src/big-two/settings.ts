@@ -1,0 +1,67 @@
+// What a person may ask the table to do in their place (BT-78): a pure function from a view and the settings to the move that
+// the server should make for the seat. It says what the wish gives away and how long to wait.
+
+import { bits, type FastWords } from '@parlor/engine';
+import type { Move, View } from './types.ts';
+import { movesFor } from './view.ts';
+
+export const SETTINGS = {
+  passUnbeatableAtOnce: {
+    default: false,
+    leaks: false,
+    ranked: true,
+    delayMs: [0, 0],
+    text: 'Pass for me as soon as a play that nobody can beat opens a window.',
+  },
+  passWhenNoPlay: {
+    default: false,
+    leaks: true,
+    ranked: false,
+    delayMs: [1000, 4000],
+    text: 'Pass for me when my own hand has no answer. The others may notice: it is never done in ranked play.',
+  },
+} as const;
+
+export interface Settings {
+  readonly passUnbeatableAtOnce: boolean;
+  readonly passWhenNoPlay: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = { passUnbeatableAtOnce: false, passWhenNoPlay: false };
+
+export interface Wish {
+  readonly move: Move;
+  readonly setting: keyof typeof SETTINGS;
+  /** Whether others learn something of the hand from it. */
+  readonly leaks: boolean;
+  /** How long to wait before it is made: a random time between the two, in milliseconds. */
+  readonly delayMs: readonly [number, number];
+}
+
+const PASS: Move = { type: 'pass' };
+
+const wish = (setting: keyof typeof SETTINGS): Wish => {
+  const { leaks, delayMs } = SETTINGS[setting];
+  return { move: PASS, setting, leaks, delayMs };
+};
+
+/** The move that the server should make for the viewer's seat, or undefined when it must be asked. */
+export const wishOf = (
+  seen: View,
+  settings: Settings,
+  table: { readonly ranked: boolean },
+): Wish | undefined => {
+  if (seen.viewer === 'spectator') return undefined;
+  const moves = movesFor(seen);
+  const mayPass = moves.some((move) => move.type === 'pass');
+  if (!mayPass) return undefined;
+  const isEarly = bits.has(seen.window?.early ?? 0, seen.viewer);
+  if (seen.window !== undefined && settings.passUnbeatableAtOnce && !isEarly)
+    return wish('passUnbeatableAtOnce');
+  const isMute = seen.turn === seen.viewer && moves.length === 1;
+  return isMute && settings.passWhenNoPlay && !table.ranked ? wish('passWhenNoPlay') : undefined;
+};
+
+/** A time between the two of a wish. */
+export const delayOf = ({ delayMs: [least, most] }: Wish, words: FastWords): number =>
+  least === most ? least : least + words.below(most - least + 1);
