@@ -2,5 +2,6 @@
 
 import type { AnyGame } from '@parlor/engine';
 import { bigTwo } from './big-two/index.ts';
+import { fastTrack } from './fast-track/index.ts';
 
-export const games: readonly AnyGame[] = [bigTwo];
+export const games: readonly AnyGame[] = [bigTwo, fastTrack];

@@ -1,0 +1,135 @@
+// A position laid out for one seat and one card: who stands on each hole, and whether a peg may land there (FT-32 to FT-37).
+// A board is scratch: it is laid out anew for every question, never kept and never part of a state.
+
+import type { Refusal, Seat } from '@parlor/engine';
+import { isRoyal, type Rank, rankOf } from './cards.ts';
+import type { Rule } from './rules.ts';
+import {
+  CENTER,
+  cornerOf,
+  gateOf,
+  HOLES_WITH_SPARES,
+  holdingOf,
+  homeOf,
+  safeOf,
+  wedgesFor,
+} from './track.ts';
+import { type Hole, holeOf, type Options, type Peg, type Place, type Table } from './types.ts';
+
+export interface Board {
+  /** For every hole 0 when empty, else the seat there plus one. */
+  readonly who: Int8Array;
+  options: Options;
+  finished: readonly Seat[];
+  rank: Rank;
+  wedges: readonly number[];
+  pegs: readonly Place[];
+  pegsEach: number;
+  seat: Seat;
+  /** How own pegs are marked in `who`. */
+  mine: number;
+  corner: Hole;
+  gate: Hole;
+  home: Hole;
+  firstSafe: Hole;
+  lastSafe: Hole;
+  /** Own pegs in the safe zone. */
+  inSafe: number;
+}
+
+export const makeBoard = (): Board => ({
+  who: new Int8Array(HOLES_WITH_SPARES),
+  options: {} as Options,
+  finished: [],
+  rank: 0,
+  wedges: [],
+  pegs: [],
+  pegsEach: 5,
+  seat: 0,
+  mine: 1,
+  corner: 0,
+  gate: 0,
+  home: 0,
+  firstSafe: 0,
+  lastSafe: 0,
+  inSafe: 0,
+});
+
+export const layOut = (board: Board, table: Table, seat: Seat, card: number): void => {
+  const { who } = board;
+  const { pegs, options } = table;
+  const wedges = wedgesFor(table.seats);
+  const wedge = wedges[seat] as number;
+  const each = options.pegs;
+  board.options = options;
+  board.finished = table.finished;
+  board.rank = rankOf(card);
+  board.wedges = wedges;
+  board.pegs = pegs;
+  board.pegsEach = each;
+  board.seat = seat;
+  board.mine = seat + 1;
+  board.corner = cornerOf(wedge);
+  board.gate = gateOf(wedge);
+  board.home = homeOf(wedge);
+  board.firstSafe = safeOf(wedge, 1);
+  board.lastSafe = safeOf(wedge, 4);
+  who.fill(0);
+  for (let owner = 0, at = 0; at < pegs.length; owner++) {
+    for (const end = at + each; at < end; at++) who[holeOf(pegs[at] as number)] = owner + 1;
+  }
+  let inSafe = 0;
+  for (let hole = board.firstSafe; hole <= board.lastSafe; hole++) if (who[hole] !== 0) inSafe++;
+  board.inSafe = inSafe;
+};
+
+export const placeOf = (board: Board, peg: Peg): Place =>
+  board.pegs[board.seat * board.pegsEach + peg] as number;
+export const isFull = (board: Board): boolean => board.inSafe === 4;
+export const ownAt = (board: Board, hole: Hole): boolean => board.who[hole] === board.mine;
+export const isForeignCorner = (board: Board, hole: Hole): boolean =>
+  hole < 84 && hole % 14 === 0 && hole !== board.corner;
+
+export const refusal = (code: string, rule: Rule, detail?: string): Refusal =>
+  detail === undefined ? { code, rule } : { code, rule, detail };
+
+const CUT_IMPOSSIBLE = refusal('CUT_IMPOSSIBLE', 'FT-35');
+const CUT_RETURNS = refusal('CUT_IMPOSSIBLE', 'FT-37');
+const CENTER_SAFE = refusal('CENTER_OCCUPIED', 'FT-59');
+const CENTER_ROYAL = refusal('CENTER_OCCUPIED', 'FT-61');
+const PEG_FINISHED = refusal('PEG_FINISHED', 'FT-73');
+const OWN_PEG = refusal('OWN_PEG_IN_WAY', 'FT-32');
+
+/**
+ * FT-34 to FT-37. The hole that receives a cut peg of this seat, or undefined when none does. With `chain` the hole may be
+ * taken: then whoever stands there goes first.
+ */
+export const receives = (board: Board, victim: Seat, from: Hole, to: Hole): Hole | undefined => {
+  const wedge = board.wedges[victim] as number;
+  for (let place = 0; place < 4; place++) {
+    const hole = holdingOf(wedge, place);
+    if (board.who[hole] === 0) return hole;
+  }
+  if (board.options.cutOverflow === 'fifthHold') return holdingOf(wedge, 4);
+  const home = homeOf(wedge);
+  if (home === to) return undefined;
+  const there = board.who[home] as number;
+  if (there === 0 || home === from) return home;
+  if (board.options.cutOverflow !== 'chain') return undefined;
+  return receives(board, there - 1, from, to) === undefined ? undefined : home;
+};
+
+/** Why a peg that comes from `from` may not end its way on `to`; undefined when it may, cutting whoever is there. */
+export const whyNotLand = (board: Board, from: Hole, to: Hole): Refusal | undefined => {
+  const there = board.who[to] as number;
+  if (there === 0) return undefined;
+  if (there === board.mine) return OWN_PEG;
+  const { options } = board;
+  if (to === CENTER && options.bullseyeCut !== 'always') {
+    if (options.bullseyeCut === 'never') return CENTER_SAFE;
+    if (!isRoyal(board.rank)) return CENTER_ROYAL;
+  }
+  if (options.playOut && board.finished.includes(there - 1)) return PEG_FINISHED;
+  if (receives(board, there - 1, from, to) !== undefined) return undefined;
+  return options.cutOverflow === 'chain' ? CUT_RETURNS : CUT_IMPOSSIBLE;
+};

@@ -1,0 +1,189 @@
+// What a seat may do: every complete move with the drawn card, in the order of FT-19.
+
+import type { Actor, Refusal, Seat } from '@parlor/engine';
+import { type Board, layOut, makeBoard, placeOf, refusal, whyNotLand } from './board.ts';
+import { FOUR, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
+import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
+import { explain } from './refusals.ts';
+import { canWalk, collectEnds, walkBack } from './routes.ts';
+import { addSplits, addWild, asksToDeclare } from './sevens.ts';
+import { CENTER, onPerimeter } from './track.ts';
+import {
+  type Half,
+  type Hole,
+  hasStatus,
+  holeOf,
+  type Move,
+  type Peg,
+  type State,
+  type Table,
+} from './types.ts';
+
+export const toAct = (state: Table): Seat | undefined =>
+  state.now.phase === 'turn' ? state.now.seat : undefined;
+
+const ENTER: Move = { type: 'enter' };
+const ends: Hole[] = [];
+
+const addExits = (board: Board, moves: Move[]): void => {
+  for (let peg = 0; peg < board.pegsEach; peg++) {
+    if (holeOf(placeOf(board, peg)) !== CENTER) continue;
+    const to = exitOf(board);
+    if (whyNotLand(board, CENTER, to) === undefined) moves.push({ type: 'exit', peg, to });
+  }
+};
+
+const addWalks = (board: Board, steps: number, moves: Move[]): void => {
+  for (let peg = 0; peg < board.pegsEach; peg++) {
+    const place = placeOf(board, peg);
+    const from = holeOf(place);
+    if (!canWalk(from)) continue;
+    collectEnds(board, place, steps, ends);
+    for (let at = 0; at < ends.length; at++) {
+      const to = ends[at] as number;
+      if (whyNotLand(board, from, to) !== undefined) continue;
+      if (asksToDeclare(board, from, to)) moves.push({ type: 'move', peg, from, to, declare: true });
+      moves.push({ type: 'move', peg, from, to });
+    }
+  }
+};
+
+const addBacks = (board: Board, steps: number, onlyCuts: 'any' | 'cutting', moves: Move[]): void => {
+  for (let peg = 0; peg < board.pegsEach; peg++) {
+    const place = placeOf(board, peg);
+    const from = holeOf(place);
+    if (!onPerimeter(from)) continue;
+    const to = walkBack(board, place, steps);
+    if (typeof to !== 'number' || whyNotLand(board, from, to) !== undefined) continue;
+    if (onlyCuts === 'any' || board.who[to] !== 0) moves.push({ type: 'move', peg, from, to });
+  }
+};
+
+const addSwaps = (board: Board, moves: Move[]): void => {
+  for (let peg = 0; peg < board.pegsEach; peg++) {
+    if (!onPerimeter(holeOf(placeOf(board, peg)))) continue;
+    for (let to = 0; onPerimeter(to); to++) if (maySwapWith(board, to)) moves.push({ type: 'swap', peg, to });
+  }
+};
+
+const addSevens = (board: Board, moves: Move[]): void => {
+  const { sevenMode } = board.options;
+  if (sevenMode === 'wild1to7') return addWild(board, moves);
+  if (sevenMode === 'splitIfPossible') {
+    addSplits(board, moves);
+    if (moves.length === 0) addWalks(board, 7, moves);
+    return;
+  }
+  addWalks(board, 7, moves);
+  if (sevenMode === 'splitOrFull') addSplits(board, moves);
+};
+
+/** FT-51. Whether the move moves a peg that had status at the draw. */
+const usesStatus = (board: Board, move: Move): boolean => {
+  const had = (half: { readonly peg: Peg }): boolean => hasStatus(placeOf(board, half.peg));
+  switch (move.type) {
+    case 'enter':
+    case 'exit':
+      return false;
+    case 'move':
+    case 'swap':
+      return had(move);
+    case 'part':
+      return had(move.half);
+    case 'split':
+      return had(move.first) || had(move.second);
+  }
+};
+
+/** Every move with this card, priorities aside. */
+const addMoves = (board: Board, table: Table, moves: Move[]): void => {
+  const { rank, options } = board;
+  if (isEntry(rank) && whyNotEnter(board) === undefined) moves.push(ENTER);
+  if (leavesBullseye(rank, options)) addExits(board, moves);
+  if (rank === FOUR) addBacks(board, 4, 'any', moves);
+  else if (rank === SEVEN) addSevens(board, moves);
+  else addWalks(board, stepsOf(rank), moves);
+  if (rank === JOKER && options.jokerBackCut) addBacks(board, 1, 'cutting', moves);
+  if (rank === JACK && options.jackSwap) addSwaps(board, moves);
+  if (moves.length > 0) return;
+  if (options.forcedReverse && rank !== FOUR) addBacks(board, stepsOf(rank), 'any', moves);
+  if (moves.length === 0 && hasRelief(board, table) && whyNotEnter(board) === undefined) moves.push(ENTER);
+};
+
+/** FT-31. */
+const hasRelief = (board: Board, table: Table): boolean =>
+  board.options.jailRelief > 0 && (table.blocked[board.seat] ?? 0) + 1 >= board.options.jailRelief;
+
+const board = makeBoard();
+
+/** The moves of the seat on turn; empty only while a card is being drawn that gives none. */
+export const movesOn = (table: Table): readonly Move[] => {
+  if (table.now.phase === 'over') return [];
+  layOut(board, table, table.now.seat, table.now.card);
+  const moves: Move[] = [];
+  addMoves(board, table, moves);
+  if (board.options.ftPriority !== 'mustMove') return moves;
+  const using = moves.filter((move) => usesStatus(board, move));
+  return using.length > 0 ? using : moves;
+};
+
+// A position is asked for its moves again and again: by `play`, which made it, by bots and by clients. The last answer is kept.
+let lastAsked: Table | undefined;
+let lastMoves: readonly Move[] = [];
+
+export const remember = (table: Table, moves: readonly Move[]): void => {
+  lastAsked = table;
+  lastMoves = moves;
+};
+
+export const movesAt = (table: Table): readonly Move[] => {
+  if (table !== lastAsked) remember(table, movesOn(table));
+  return lastMoves;
+};
+
+export const legalMoves = (state: Table, seat: Seat): readonly Move[] =>
+  toAct(state) === seat ? movesAt(state) : [];
+
+const sameHalf = (a: Half, b: Half): boolean =>
+  a.peg === b.peg && a.steps === b.steps && a.to === b.to && a.declare === b.declare;
+
+export const sameMove = (a: Move, b: Move): boolean => {
+  if (a === b) return true;
+  switch (a.type) {
+    case 'enter':
+      return b.type === 'enter';
+    case 'exit':
+    case 'swap':
+      return b.type === a.type && a.peg === b.peg && a.to === b.to;
+    case 'move':
+      return (
+        b.type === 'move' && a.peg === b.peg && a.from === b.from && a.to === b.to && a.declare === b.declare
+      );
+    case 'part':
+      return b.type === 'part' && sameHalf(a.half, b.half);
+    case 'split':
+      return b.type === 'split' && sameHalf(a.first, b.first) && sameHalf(a.second, b.second);
+  }
+};
+
+export const isLegal = (table: Table, move: Move): boolean => {
+  const moves = movesAt(table);
+  return moves.includes(move) || moves.some((one) => sameMove(one, move));
+};
+
+const OVER = refusal('MATCH_OVER', 'FT-20');
+const NOT_YOUR_TURN = refusal('NOT_YOUR_TURN', 'FT-15');
+const NOT_DUE = refusal('NOT_DUE', 'FT-19');
+
+/** FT-19. What the clock plays. */
+export const dueMove = (state: Table): Move => movesAt(state)[0] as Move;
+
+export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
+  const { now } = state;
+  if (now.phase === 'over') return OVER;
+  if (actor === 'clock') return sameMove(dueMove(state), move) ? undefined : NOT_DUE;
+  if (actor !== now.seat) return NOT_YOUR_TURN;
+  if (isLegal(state, move)) return undefined;
+  layOut(board, state, now.seat, now.card);
+  return explain(board, move, movesAt(state));
+};

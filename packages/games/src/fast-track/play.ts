@@ -1,0 +1,243 @@
+// What a move does: pegs go, others are cut, status and lap change, the next card is drawn (FT-15, FT-17, FT-34 to FT-73).
+
+import type { Actor, Seat, Step } from '@parlor/engine';
+import { type Board, isForeignCorner, isFull, layOut, makeBoard, placeOf } from './board.ts';
+import { drawsAgain, FOUR, stepsOf } from './cards.ts';
+import { type Cut, land } from './cuts.ts';
+import { drawUntilMove, loseStatus, seatAfter } from './draw.ts';
+import { pegToEnter } from './enter-exit.ts';
+import { dueMove, isLegal, sameMove } from './moves.ts';
+import { collectEnds, pathTo, walkBack } from './routes.ts';
+import { CENTER, gateOf, inSafeZone, isCorner } from './track.ts';
+import {
+  type Event,
+  type Half,
+  type Hole,
+  hasLap,
+  hasStatus,
+  holeOf,
+  type Move,
+  type Peg,
+  placeOn,
+  type State,
+} from './types.ts';
+
+/** A move while it is made: the board, the fresh pegs that the board reads, and what is told. */
+interface Making {
+  readonly board: Board;
+  readonly pegs: number[];
+  readonly events: Event[];
+  readonly seat: Seat;
+  readonly auto: boolean;
+  won: boolean;
+  /** FT-50. Whether a moved peg had status at the draw or has it now. */
+  usedStatus: boolean;
+}
+
+const board = makeBoard();
+
+const indexOf = (making: Making, seat: Seat, peg: Peg): number => seat * making.board.pegsEach + peg;
+
+/** FT-34. Cut pegs lose status and lap. */
+const sendCutPegs = (making: Making, cuts: readonly Cut[]): void => {
+  const { pegs, events, seat: by } = making;
+  for (const { seat, from, to } of cuts) {
+    let peg = 0;
+    while (holeOf(pegs[indexOf(making, seat, peg)] as number) !== from) peg++;
+    const had = hasStatus(pegs[indexOf(making, seat, peg)] as number);
+    pegs[indexOf(making, seat, peg)] = placeOn(to);
+    events.push({ type: 'cut', by, seat, peg, from, to, auto: true });
+    if (had) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'cut', auto: true });
+  }
+};
+
+const tellMoved = (making: Making, peg: Peg, from: Hole, to: Hole, path: readonly Hole[]): void => {
+  const { seat } = making;
+  making.events.push(
+    making.auto
+      ? { type: 'moved', seat, peg, from, to, path, auto: true }
+      : { type: 'moved', seat, peg, from, to, path },
+  );
+};
+
+const tell = (
+  making: Making,
+  type: 'enteredCenter' | 'leftCenter' | 'enteredSafe' | 'lapDone' | 'ftGained',
+  peg: Peg,
+) => making.events.push({ type, seat: making.seat, peg, auto: true });
+
+/** The peg arrives: cuts first, so that a peg sent to the hole it left never meets it. */
+const arrive = (making: Making, peg: Peg, path: readonly Hole[], ft: boolean): void => {
+  const { pegs, events, seat } = making;
+  const { gate } = making.board;
+  const at = indexOf(making, seat, peg);
+  const before = pegs[at] as number;
+  const from = holeOf(before);
+  const to = path[path.length - 1] as number;
+  const lap = hasLap(before) || path.includes(gate);
+  const cuts = land(making.board, from, to);
+  tellMoved(making, peg, from, to, path);
+  if (cuts.length > 0) sendCutPegs(making, cuts);
+  pegs[at] = placeOn(to) | (ft ? 256 : 0) | (lap ? 512 : 0);
+  if (hasStatus(before) || ft) making.usedStatus = true;
+  if (ft && !hasStatus(before)) tell(making, 'ftGained', peg);
+  if (!ft && hasStatus(before))
+    events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'left', auto: true });
+  if (lap && !hasLap(before)) tell(making, 'lapDone', peg);
+  if (to === CENTER) tell(making, 'enteredCenter', peg);
+  if (inSafeZone(to) && !inSafeZone(from)) tell(making, 'enteredSafe', peg);
+};
+
+const goForward = (making: Making, peg: Peg, steps: number, to: Hole, declared: boolean): void => {
+  const { board } = making;
+  const place = placeOf(board, peg);
+  const ft =
+    isForeignCorner(board, to) && (declared || board.options.ftEntry === 'auto' || isCorner(holeOf(place)));
+  arrive(making, peg, pathTo(board, place, steps, to), ft);
+  // FT-70, FT-71.
+  making.won ||=
+    isFull(board) && (board.pegsEach === 4 || (to === board.home && hasLap(placeOf(board, peg))));
+};
+
+const goBack = (making: Making, peg: Peg, steps: number): void => {
+  const path: Hole[] = [];
+  walkBack(making.board, placeOf(making.board, peg), steps, path);
+  arrive(making, peg, path, false);
+};
+
+const goHalf = (making: Making, half: Half): void =>
+  goForward(making, half.peg, half.steps, half.to, half.declare === true);
+
+const ends: Hole[] = [];
+
+/** A card other than a 4 goes backwards only by house rules, and never to a hole that it also reaches forwards. */
+const goWithWholeCard = (making: Making, move: Extract<Move, { type: 'move' }>): void => {
+  const { board } = making;
+  const { jokerBackCut, forcedReverse } = board.options;
+  const steps = stepsOf(board.rank);
+  let back = board.rank === FOUR;
+  if (!back && (jokerBackCut || forcedReverse)) {
+    collectEnds(board, placeOf(board, move.peg), steps, ends);
+    back = !ends.includes(move.to);
+  }
+  if (back) goBack(making, move.peg, steps);
+  else goForward(making, move.peg, steps, move.to, move.declare === true);
+};
+
+const enter = (making: Making): void => {
+  const { board, pegs, events, seat } = making;
+  const peg = pegToEnter(board) as number;
+  const from = holeOf(placeOf(board, peg));
+  const to = board.home;
+  const cuts = land(board, from, to);
+  events.push(
+    making.auto
+      ? { type: 'entered', seat, peg, from, to, auto: true }
+      : { type: 'entered', seat, peg, from, to },
+  );
+  sendCutPegs(making, cuts);
+  pegs[indexOf(making, seat, peg)] = placeOn(to);
+};
+
+/** FT-62, FT-63. Leaving the bullseye is not a move with status. */
+const exit = (making: Making, peg: Peg, to: Hole): void => {
+  arrive(making, peg, [to], false);
+  tell(making, 'leftCenter', peg);
+};
+
+/** FT-29. */
+const swap = (making: Making, peg: Peg, to: Hole): void => {
+  const { board, pegs, events, seat } = making;
+  const other = (board.who[to] as number) - 1;
+  let otherPeg = 0;
+  while (holeOf(pegs[indexOf(making, other, otherPeg)] as number) !== to) otherPeg++;
+  const mine = indexOf(making, seat, peg);
+  const theirs = indexOf(making, other, otherPeg);
+  const from = holeOf(pegs[mine] as number);
+  const had = hasStatus(pegs[mine] as number);
+  const theyHad = hasStatus(pegs[theirs] as number);
+  pegs[mine] = placeOn(to, { lap: to === board.gate });
+  pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] as number) });
+  if (had) making.usedStatus = true;
+  const told = { type: 'swapped', seat, peg, from, to, other, otherPeg } as const;
+  events.push(making.auto ? { ...told, auto: true } : told);
+  if (had) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'swap', auto: true });
+  if (theyHad) events.push({ type: 'ftLost', seat: other, pegs: [otherPeg], reason: 'swap', auto: true });
+};
+
+const make = (making: Making, move: Move): void => {
+  switch (move.type) {
+    case 'enter':
+      return enter(making);
+    case 'exit':
+      return exit(making, move.peg, move.to);
+    case 'move':
+      return goWithWholeCard(making, move);
+    case 'swap':
+      return swap(making, move.peg, move.to);
+    case 'part':
+      return goHalf(making, move.half);
+    case 'split':
+      goHalf(making, move.first);
+      // FT-89.
+      if (!making.won) goHalf(making, move.second);
+  }
+};
+
+/** FT-50. */
+const punishNeglect = (making: Making, before: readonly number[]): void => {
+  const { pegsEach, options } = making.board;
+  if (options.ftPriority !== 'loseStatus' || making.usedStatus) return;
+  for (let peg = 0; peg < pegsEach; peg++) {
+    if (!hasStatus(before[indexOf(making, making.seat, peg)] as number)) continue;
+    loseStatus(making.pegs, pegsEach, making.seat, 'neglect', making.events);
+    return;
+  }
+};
+
+export const play = (state: State, actor: Actor, move: Move): Step<State, Event> => {
+  const { now, options, seats } = state;
+  if (now.phase === 'over') throw new Error('fast-track: the match is over');
+  const allowed =
+    actor === 'clock' ? sameMove(dueMove(state), move) : actor === now.seat && isLegal(state, move);
+  if (!allowed) throw new Error(`fast-track: illegal move played by ${actor}: ${JSON.stringify(move)}`);
+
+  const { seat } = now;
+  const pegs = state.pegs.slice();
+  const events: Event[] = [];
+  layOut(board, state, seat, now.card);
+  board.pegs = pegs;
+  const making: Making = {
+    board,
+    pegs,
+    events,
+    seat,
+    auto: actor === 'clock',
+    won: false,
+    usedStatus: false,
+  };
+  make(making, move);
+  punishNeglect(making, state.pegs);
+
+  const { rng, decks } = state;
+  const ply = state.ply + 1;
+  const blocked = (state.blocked[seat] ?? 0) > 0 ? state.blocked.with(seat, 0) : state.blocked;
+  let { finished } = state;
+  if (making.won) {
+    finished = [...finished, seat];
+    events.push({ type: 'won', seat, place: finished.length, auto: true });
+    if (!options.playOut || finished.length >= seats - 1) {
+      return {
+        state: { options, seats, pegs, now: { phase: 'over' }, blocked, finished, ply, rng, decks },
+        events,
+      };
+    }
+  }
+  const again = drawsAgain(board.rank) && !making.won;
+  if (again) events.push({ type: 'drawAgain', seat, auto: true });
+  const next = again ? seat : seatAfter(seat, seats, finished);
+  return {
+    state: drawUntilMove({ options, seats, pegs, rng, decks, blocked, finished, ply }, next, events),
+    events,
+  };
+};

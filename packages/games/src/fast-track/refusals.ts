@@ -1,0 +1,203 @@
+// Why a move that is not in the list may not be made: the walks, landings and pairings that made the list are asked again.
+
+import type { Refusal } from '@parlor/engine';
+import { type Board, placeOf, refusal, whyNotLand } from './board.ts';
+import { FOUR, formatRank, isEntry, JACK, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
+import { land } from './cuts.ts';
+import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
+import { collectEnds, mayRide, type Reached, walk, walkBack, walkToCenter } from './routes.ts';
+import type { Rule } from './rules.ts';
+import { asksToDeclare, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
+import { CENTER, formatHole, inHolding, isCorner, onPerimeter } from './track.ts';
+import { type Half, type Hole, holeOf, type Move, type Peg, type Place } from './types.ts';
+
+/** FT-51: nothing else can be wrong with a move that passes every other question. */
+const MUST_MOVE_STATUS = refusal('MUST_MOVE_STATUS', 'FT-51');
+
+const namesOf = (holes: readonly Hole[]): string => holes.map(formatHole).join(', ');
+
+/** The same walk as if no own peg were in the way. */
+const walkAlone = (board: Board, place: Place, steps: number, hops: number): Reached => {
+  const { mine } = board;
+  board.mine = 100;
+  const end = walk(board, place, steps, hops);
+  board.mine = mine;
+  return end;
+};
+
+/** Why this many steps do not lead the peg to `to`; landing there is not judged. */
+const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refusal | undefined => {
+  const ends: Hole[] = [];
+  collectEnds(board, place, steps, ends);
+  if (ends.includes(to)) return undefined;
+  if (to === CENTER) {
+    const end = walkToCenter(board, place, steps);
+    return typeof end === 'number' ? undefined : end;
+  }
+  const { ftExit, ftCrossTrackBlock } = board.options;
+  if (mayRide(board, place)) {
+    for (let hops = steps; hops >= 0; hops--) {
+      if (walk(board, place, steps, hops) !== to) continue;
+      return ftExit === 'ownOnly' ? refusal('MUST_RIDE', 'FT-46') : refusal('LEAVE_AT_ONCE', 'FT-44');
+    }
+    if (walkAlone(board, place, steps, steps) === to)
+      return refusal('PUSHED_OFF_RING', ftCrossTrackBlock ? 'FT-43' : 'FT-41');
+  } else if (isCorner(holeOf(place)) && walkAlone(board, place, steps, steps) === to) {
+    return refusal('NO_STATUS', 'FT-52');
+  }
+  const alone = walkAlone(board, place, steps, 0);
+  if (alone === to) return refusal('OWN_PEG_IN_WAY', 'FT-32');
+  if (typeof alone !== 'number') return alone;
+  return refusal('WRONG_COUNT', 'FT-21', ends.length > 0 ? `it can reach ${namesOf(ends)}` : undefined);
+};
+
+const whyNotPeg = (board: Board, peg: Peg): Refusal | undefined => {
+  if (peg >= board.pegsEach) return refusal('NO_SUCH_PEG', board.pegsEach === 4 ? 'FT-8' : 'FT-7');
+  const hole = holeOf(placeOf(board, peg));
+  if (inHolding(hole)) return refusal('PEG_IN_HOLDING', 'FT-23');
+  if (hole === CENTER) return refusal('PEG_IN_BULLSEYE', 'FT-62');
+  return undefined;
+};
+
+const whyNotDeclare = (board: Board, from: Hole, half: Pick<Half, 'to' | 'declare'>): Refusal | undefined => {
+  if (half.declare === undefined || asksToDeclare(board, from, half.to)) return undefined;
+  return refusal('NOTHING_TO_DECLARE', board.options.ftEntry === 'declare' ? 'FT-39' : 'FT-38');
+};
+
+const whyNotBack = (board: Board, place: Place, to: Hole): Refusal | undefined => {
+  const end = walkBack(board, place, 4);
+  if (typeof end !== 'number') return end;
+  if (end !== to) return refusal('WRONG_COUNT', 'FT-22', `it can reach ${formatHole(end)}`);
+  return whyNotLand(board, holeOf(place), to);
+};
+
+const SEVEN_RULES = {
+  splitOrFull: 'FT-74',
+  splitIfPossible: 'FT-75',
+  wild1to7: 'FT-76',
+  fullOnly: 'FT-77',
+} as const satisfies Record<string, Rule>;
+
+const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: readonly Move[]): Refusal => {
+  const { peg, from, to } = move;
+  if (peg >= board.pegsEach) return refusal('NO_SUCH_PEG', board.pegsEach === 4 ? 'FT-8' : 'FT-7');
+  const place = placeOf(board, peg);
+  if (holeOf(place) !== from)
+    return refusal('PEG_ELSEWHERE', 'FT-91', `it stands on ${formatHole(holeOf(place))}`);
+  const stuck = whyNotPeg(board, peg);
+  if (stuck !== undefined) return stuck;
+  const wrong =
+    whyNotDeclare(board, from, move) ??
+    (board.rank === FOUR
+      ? whyNotBack(board, place, to)
+      : (whyNotReach(board, place, stepsOf(board.rank), to) ?? whyNotLand(board, from, to)));
+  if (wrong !== undefined) return wrong;
+  if (board.rank === SEVEN && legal.some((one) => one.type === 'split' || one.type === 'part'))
+    return refusal('MUST_SPLIT', SEVEN_RULES[board.options.sevenMode]);
+  return MUST_MOVE_STATUS;
+};
+
+const whyNotExit = (board: Board, peg: Peg, to: Hole): Refusal => {
+  if (peg >= board.pegsEach || holeOf(placeOf(board, peg)) !== CENTER)
+    return refusal('PEG_ELSEWHERE', 'FT-91');
+  if (!leavesBullseye(board.rank, board.options)) {
+    const rule = { JQK: 'FT-25', JQKAJoker: 'FT-26', JQKJoker: 'FT-27' } as const satisfies Record<
+      string,
+      Rule
+    >;
+    return refusal('NOT_THIS_CARD', rule[board.options.bullseyeExitCards]);
+  }
+  const exit = exitOf(board);
+  if (to !== exit) return refusal('WRONG_CORNER', 'FT-62', `it comes out on ${formatHole(exit)}`);
+  return whyNotLand(board, CENTER, to) ?? MUST_MOVE_STATUS;
+};
+
+const whyNotSwap = (board: Board, peg: Peg, to: Hole): Refusal => {
+  if (board.rank !== JACK || !board.options.jackSwap)
+    return refusal('NOT_THIS_CARD', board.options.jackSwap ? 'FT-29' : 'FT-21');
+  if (peg >= board.pegsEach || !onPerimeter(holeOf(placeOf(board, peg))))
+    return refusal('NOTHING_TO_SWAP', 'FT-29');
+  if (!maySwapWith(board, to)) return refusal('NOTHING_TO_SWAP', 'FT-29');
+  return MUST_MOVE_STATUS;
+};
+
+/** A half on the board as it is when it is made. */
+const whyNotGo = (board: Board, which: 'first' | 'second', half: Half): Refusal | undefined => {
+  const place = placeOf(board, half.peg);
+  return (
+    whyNotDeclare(board, holeOf(place), half) ??
+    whyNotReach(board, place, half.steps, half.to) ??
+    whyNotHalf(board, which, half.peg, half.to)
+  );
+};
+
+const whyNotSeven = (board: Board): Refusal | undefined => {
+  if (board.rank === SEVEN) return undefined;
+  return refusal(
+    'NOT_THIS_CARD',
+    SEVEN_RULES[board.options.sevenMode],
+    `the card is ${formatRank(board.rank)}`,
+  );
+};
+
+const whyNotPart = (board: Board, half: Half, legal: readonly Move[]): Refusal => {
+  const wrong = whyNotSeven(board) ?? whyNotPeg(board, half.peg);
+  if (wrong !== undefined) return wrong;
+  const { sevenMode, splitRequireCompletion } = board.options;
+  if (sevenMode === 'wild1to7' || sevenMode === 'fullOnly') {
+    const place = placeOf(board, half.peg);
+    const reach = sevenMode === 'wild1to7' ? whyNotReach(board, place, half.steps, half.to) : undefined;
+    const landing =
+      reach ?? whyNotDeclare(board, holeOf(place), half) ?? whyNotLand(board, holeOf(place), half.to);
+    return landing ?? refusal('WRONG_COUNT', SEVEN_RULES[sevenMode]);
+  }
+  const half1 = whyNotEligible(board, half.peg) ?? whyNotGo(board, 'first', half);
+  if (half1 !== undefined) return half1;
+  if (splitRequireCompletion) return refusal('SECOND_HALF_OWED', 'FT-87');
+  const follows = legal.some((one) => one.type === 'split' && one.first.peg === half.peg);
+  return follows ? refusal('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
+};
+
+const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
+  const { sevenMode } = board.options;
+  const rule = SEVEN_RULES[sevenMode];
+  const card = whyNotSeven(board);
+  if (card !== undefined) return card;
+  if (sevenMode === 'wild1to7' || sevenMode === 'fullOnly') return refusal('NO_SPLIT', rule);
+  if (first.steps < 1 || second.steps < 1 || first.steps + second.steps !== 7)
+    return refusal('WRONG_COUNT', rule, 'the two halves make 7 steps');
+  if (Math.max(first.peg, second.peg) >= board.pegsEach) return refusal('NO_SUCH_PEG', 'FT-8');
+  return (
+    whyNotEligible(board, first.peg) ??
+    whyNotEligible(board, second.peg) ??
+    whyNotPair(board, first.peg, second.peg) ??
+    whyNotGo(board, 'first', first) ??
+    whyNotFollow(board, first, second) ??
+    MUST_MOVE_STATUS
+  );
+};
+
+const whyNotFollow = (board: Board, first: Half, second: Half): Refusal | undefined => {
+  land(board, holeOf(placeOf(board, first.peg)), first.to);
+  return whyNotGo(board, 'second', second);
+};
+
+/** `legal` is the list the move is missing from; the board is laid out for the seat on turn and used up here. */
+export const explain = (board: Board, move: Move, legal: readonly Move[]): Refusal => {
+  switch (move.type) {
+    case 'enter': {
+      if (isEntry(board.rank)) return whyNotEnter(board) ?? MUST_MOVE_STATUS;
+      return refusal('NOT_THIS_CARD', board.options.jailRelief > 0 ? 'FT-31' : 'FT-23');
+    }
+    case 'exit':
+      return whyNotExit(board, move.peg, move.to);
+    case 'move':
+      return whyNotMove(board, move, legal);
+    case 'swap':
+      return whyNotSwap(board, move.peg, move.to);
+    case 'part':
+      return whyNotPart(board, move.half, legal);
+    case 'split':
+      return whyNotSplit(board, move.first, move.second);
+  }
+};

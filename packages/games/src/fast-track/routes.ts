@@ -1,0 +1,140 @@
+// The ways of a peg: riding the ring, walking the perimeter, into the bullseye, backwards (FT-21, FT-22, FT-40 to FT-69).
+// One walk decides for the list of moves, for refusals and for the path that is animated.
+
+import type { Refusal } from '@parlor/engine';
+import { type Board, isForeignCorner, isFull, ownAt, refusal } from './board.ts';
+import { CENTER, clockwise, counterClockwise, hopFrom, isCorner, onPerimeter } from './track.ts';
+import { type Hole, hasLap, hasStatus, holeOf, type Place } from './types.ts';
+
+/** Where a way ends, or why it cannot be gone. */
+export type Reached = Hole | Refusal;
+
+const OWN_PEG = refusal('OWN_PEG_IN_WAY', 'FT-32');
+const ZONE_TOO_SHORT = refusal('EXACT_COUNT', 'FT-66');
+const LANE_ENDS = refusal('EXACT_COUNT', 'FT-67');
+const PAST_HOME = refusal('EXACT_COUNT', 'FT-68');
+const NOT_BACKWARDS = refusal('NOT_BACKWARDS', 'FT-22');
+const GATE_FROM_BEHIND = refusal('GATE_FROM_BEHIND', 'FT-65');
+const CENTER_CORNER = refusal('NOT_FROM_THIS_HOLE', 'FT-54');
+const CENTER_ONE_STEP = refusal('NOT_FROM_THIS_HOLE', 'FT-55');
+const CENTER_NEXT_CORNER = refusal('NOT_FROM_THIS_HOLE', 'FT-56');
+const CENTER_OFF = refusal('NO_BULLSEYE', 'FT-57');
+
+/** FT-40, FT-53. */
+export const mayRide = (board: Board, place: Place): boolean =>
+  hasStatus(place) || (board.options.ftReentry && isForeignCorner(board, holeOf(place)));
+
+/** FT-41 to FT-43. */
+const mayHop = (board: Board, from: Hole, to: Hole, left: number): boolean => {
+  if (ownAt(board, to) && !(board.options.ownPassOnRing && left > 1)) return false;
+  if (!board.options.ftCrossTrackBlock) return true;
+  for (let hole = from + 1; hole < from + 14; hole++) if (ownAt(board, hole)) return false;
+  return true;
+};
+
+/** The ring first, at most `hops` times, then the perimeter. Visited holes are added to `trail` where one is given. */
+export const walk = (board: Board, place: Place, steps: number, hops: number, trail?: Hole[]): Reached => {
+  let hole = holeOf(place);
+  let left = steps;
+  for (let rides = hops; rides > 0 && left > 0 && hole !== board.corner; rides--) {
+    const next = hopFrom(hole);
+    if (!mayHop(board, hole, next, left)) break;
+    hole = next;
+    left--;
+    if (trail !== undefined) trail.push(hole);
+  }
+  const { who, mine, gate, home } = board;
+  const full = isFull(board);
+  let lap = hasLap(place);
+  for (; left > 0; left--) {
+    let next: Hole;
+    if (!onPerimeter(hole)) {
+      if (hole === board.lastSafe) return onPerimeter(holeOf(place)) ? ZONE_TOO_SHORT : LANE_ENDS;
+      next = hole + 1;
+    } else if (hole === gate && !full) next = board.firstSafe;
+    else if (hole === home && full && lap && board.options.winOvershoot === 'forbid') return PAST_HOME;
+    else next = clockwise(hole);
+    if (who[next] === mine) return OWN_PEG;
+    hole = next;
+    if (hole === gate) lap = true;
+    if (trail !== undefined) trail.push(hole);
+  }
+  return hole;
+};
+
+/** FT-54 to FT-58. The bullseye with the last step; whether it is free is for the landing to say. */
+export const walkToCenter = (board: Board, place: Place, steps: number, trail?: Hole[]): Reached => {
+  const { bullseyeEntry, bullseyeFromOwnFt } = board.options;
+  if (bullseyeEntry === 'off') return CENTER_OFF;
+  const before =
+    steps === 1 ? holeOf(place) : walk(board, place, steps - 1, mayRide(board, place) ? steps : 0, trail);
+  if (typeof before !== 'number') return before;
+  const fromOwn = before === board.corner;
+  if (!isCorner(before) || (fromOwn && !bullseyeFromOwnFt)) {
+    if (bullseyeEntry === 'ownNextCornerOnly') return CENTER_NEXT_CORNER;
+    return bullseyeEntry === 'ftStatusOneStep' ? CENTER_ONE_STEP : CENTER_CORNER;
+  }
+  if (bullseyeEntry === 'ownNextCornerOnly' && !fromOwn && before !== hopFrom(board.corner))
+    return CENTER_NEXT_CORNER;
+  if (bullseyeEntry === 'ftStatusOneStep' && (steps !== 1 || !(fromOwn || hasStatus(place))))
+    return CENTER_ONE_STEP;
+  if (trail !== undefined) trail.push(CENTER);
+  return CENTER;
+};
+
+/** FT-22. */
+export const walkBack = (board: Board, place: Place, steps: number, trail?: Hole[]): Reached => {
+  let hole = holeOf(place);
+  if (!onPerimeter(hole)) return NOT_BACKWARDS;
+  const mayPassGate = board.options.backwardLap || hasLap(place);
+  for (let left = steps; left > 0; left--) {
+    hole = counterClockwise(hole);
+    if (ownAt(board, hole)) return OWN_PEG;
+    if (hole === board.gate && !mayPassGate) return GATE_FROM_BEHIND;
+    if (trail !== undefined) trail.push(hole);
+  }
+  return hole;
+};
+
+/** Pegs in holding and in the bullseye have no clockwise way. */
+export const canWalk = (hole: Hole): boolean => hole <= 107;
+
+/**
+ * The ways of a peg with so many steps as numbers of ring hops, best known first: ride, leave on the way, leave at once.
+ * Fills `ends` with the distinct holes where they end, the bullseye last; landing is not judged here.
+ */
+export const collectEnds = (board: Board, place: Place, steps: number, ends: Hole[]): void => {
+  ends.length = 0;
+  const rides = mayRide(board, place);
+  if (rides) {
+    const ridden = walk(board, place, steps, steps);
+    if (typeof ridden === 'number') ends.push(ridden);
+    if (board.options.ftExit === 'anyCorner') {
+      for (let hops = steps - 1; hops > 0; hops--) addEnd(ends, walk(board, place, steps, hops));
+    }
+  }
+  if (!rides || board.options.ftExit !== 'ownOnly' || ends.length === 0)
+    addEnd(ends, walk(board, place, steps, 0));
+  // Asked only where it can be: the hole before the last step must be a corner.
+  if (rides || reachesCorner(holeOf(place), steps - 1)) addEnd(ends, walkToCenter(board, place, steps));
+};
+
+const reachesCorner = (hole: Hole, steps: number): boolean => onPerimeter(hole) && (hole + steps) % 14 === 0;
+
+const addEnd = (ends: Hole[], end: Reached): void => {
+  if (typeof end === 'number' && !ends.includes(end)) ends.push(end);
+};
+
+/** The holes on the way of this many steps to `to`, by the first of the ways that `collectEnds` knows. */
+export const pathTo = (board: Board, place: Place, steps: number, to: Hole): readonly Hole[] => {
+  const trail: Hole[] = [];
+  if (to === CENTER) {
+    walkToCenter(board, place, steps, trail);
+    return trail;
+  }
+  for (let hops = mayRide(board, place) ? steps : 0; hops >= 0; hops--) {
+    trail.length = 0;
+    if (walk(board, place, steps, hops, trail) === to) return trail;
+  }
+  throw new Error(`fast-track: no way of ${steps} steps to hole ${to}`);
+};

@@ -1,0 +1,340 @@
+// The rules of Fast Track as numbered sentences: what docs/rules shows, refusals name and tests prove.
+
+import type { RuleBook, RuleSection } from '@parlor/engine';
+import { notation } from './grammar.ts';
+
+const sections = [
+  {
+    title: 'The board',
+    rules: {
+      'FT-1':
+        'The board has six wedges, 0 to 5 clockwise, of 22 holes each, and one hole in the middle, the bullseye `center`: 133 holes.',
+      'FT-2':
+        'The perimeter is a closed path of 84 holes; clockwise each wedge w gives it `ft-w`, `side-left-w-1` to `4`, `outer-w-0` to `3`, `home-w`, `side-right-w-4` to `1`, and then comes `ft-(w+1)`.',
+      'FT-3':
+        'The six `ft` holes are the corners; they are also joined directly to each other, clockwise, as the ring, and each is one step from the bullseye.',
+      'FT-4':
+        '`outer-w-2` is the gate of wedge w; behind it lies the safe zone `safe-w-1` to `safe-w-4`, a dead end; `hold-w-0` to `hold-w-3` is the holding area; `home-w` is where pegs start and where the last one finishes.',
+      'FT-5':
+        'Two seats own the wedges 0 and 3, three 0, 2, 4, four 0, 1, 3, 4, five 0 to 4, six 0 to 5; seats follow each other clockwise.',
+      'FT-6':
+        'The corner of the own wedge is the own corner, the others are foreign; gates, homes and corners of others are ordinary holes of the perimeter; only the owner enters a safe zone or a holding area.',
+    },
+  },
+  {
+    title: 'The start',
+    rules: {
+      'FT-7': {
+        text: 'A seat has five pegs: a, b, c, d begin in the holding area, e on home.',
+        when: { pegs: 5 },
+      },
+      'FT-8': { text: 'A seat has four pegs, a to d, and all begin in the holding area.', when: { pegs: 4 } },
+      'FT-9': {
+        text: 'All draw from one shuffled deck of 54 cards: four each of ace, 2 to 10, jack, queen and king, and two jokers; suits mean nothing.',
+        when: { deckMode: 'shared' },
+      },
+      'FT-10': {
+        text: 'Every seat draws from its own shuffled deck of 54 cards: four each of ace, 2 to 10, jack, queen and king, and two jokers; suits mean nothing.',
+        when: { deckMode: 'perPlayer' },
+      },
+      'FT-11': { text: 'Seat 0 begins.', when: { firstPlayer: 'seat0' } },
+      'FT-12': { text: 'A seat chosen at random begins.', when: { firstPlayer: 'random' } },
+      'FT-13': {
+        text: 'Every seat draws a card from a shuffled deck and the highest begins, jokers over aces over kings; equal highest draw again; then the deck is shuffled for the match.',
+        when: { firstPlayer: 'highCard' },
+      },
+    },
+  },
+  {
+    title: 'The turn',
+    rules: {
+      'FT-14':
+        'The seat on turn draws the top card of its draw pile, by itself; when the pile is empty the whole discard pile is first shuffled into a new one.',
+      'FT-15':
+        'Only the seat on turn moves; it must make one of its legal moves, and nobody may pass. The card is then discarded.',
+      'FT-16':
+        'A seat without a legal move discards the card and the turn passes; it never draws again for such a card.',
+      'FT-17':
+        'After a move with an ace, 6, jack, queen, king or joker the same seat draws again, without limit; otherwise the turn passes to the next seat.',
+      'FT-18':
+        'The order of the draw piles is hidden; everything else lies open, the discard piles included.',
+      'FT-19':
+        'A seat has 60 seconds for a move; then its first legal move is made, in the order: enter, leave the bullseye, one peg in the order of the letters (riding, leaving the ring, bullseye), splits.',
+      'FT-20': 'When the match is over nobody moves.',
+    },
+  },
+  {
+    title: 'The cards',
+    rules: {
+      'FT-21':
+        'An ace, jack, queen, king or joker moves one own peg 1 step, a 2, 3, 5, 6, 7, 8, 9 or 10 as many steps as it says; always clockwise, never more and never fewer.',
+      'FT-22':
+        'A 4 moves one own peg of the perimeter exactly 4 holes counter-clockwise along the perimeter; it never enters the ring, the bullseye or a safe zone and never gives status.',
+      'FT-23':
+        'An ace, a 6 or a joker may instead bring a peg from holding onto home, and that uses the whole card; all pegs in holding are alike, the first by letter enters.',
+      'FT-24': 'A peg does not enter while an own peg stands on home; another player’s peg there is cut.',
+      'FT-25': {
+        text: 'A jack, queen or king may instead bring a peg out of the bullseye.',
+        when: { bullseyeExitCards: 'JQK' },
+      },
+      'FT-26': {
+        text: 'A jack, queen, king, ace or joker may instead bring a peg out of the bullseye.',
+        when: { bullseyeExitCards: 'JQKAJoker' },
+      },
+      'FT-27': {
+        text: 'A jack, queen, king or joker may instead bring a peg out of the bullseye.',
+        when: { bullseyeExitCards: 'JQKJoker' },
+      },
+      'FT-28': {
+        text: 'A joker may also move a peg of the perimeter one hole counter-clockwise if that cuts a peg.',
+        when: { jokerBackCut: true },
+      },
+      'FT-29': {
+        text: 'A jack may also trade the places of an own peg and another player’s peg, both on the perimeter; both lose status and lap (a peg that comes onto its own gate has its lap), and it neither cuts nor wins.',
+        when: { jackSwap: true },
+      },
+      'FT-30': {
+        text: 'When a card other than a 4 gives no move, one peg of the perimeter goes as many holes as the card says counter-clockwise, by the rules of the 4.',
+        when: { forcedReverse: true },
+      },
+      'FT-31': {
+        text: 'A seat that has had no move for that many draws in a row, this one included, may bring a peg from holding onto home with any card.',
+        when: { jailRelief: [4, 5] },
+      },
+    },
+  },
+  {
+    title: 'Blocking and cutting',
+    rules: {
+      'FT-32':
+        'A peg neither passes nor lands on an own peg; only the holes that the path visits count, so pegs on the stretch that a ring hop skips do not block.',
+      'FT-33':
+        'Pegs of other players never block the way. Landing on one cuts it; pegs in holding, in a safe zone and in the bullseye cannot be cut.',
+      'FT-34': 'A cut peg goes to the first empty hole of its own holding area and loses status and lap.',
+      'FT-35': {
+        text: 'When its holding area is full it goes to its home, if that hole is empty once the moving peg has left its start; otherwise the cut is impossible and the move illegal.',
+        when: { cutOverflow: 'home' },
+      },
+      'FT-36': {
+        text: 'When its holding area is full it goes to a fifth holding hole, `hold-w-4`.',
+        when: { cutOverflow: 'fifthHold' },
+      },
+      'FT-37': {
+        text: 'When its holding area is full it goes to its home, and whoever stands there is cut in the same way; the move is illegal when this comes back to the hole the moving peg lands on.',
+        when: { cutOverflow: 'chain' },
+      },
+    },
+  },
+  {
+    title: 'The fast track',
+    rules: {
+      'FT-38': {
+        text: 'A clockwise move that ends on a foreign corner gives the peg status; the own corner never does, nor does passing a corner.',
+        when: { ftEntry: 'auto' },
+      },
+      'FT-39': {
+        text: 'A clockwise move that ends on a foreign corner gives the peg status if the player declares it; a peg that rides to a corner keeps its status; the own corner never gives it, nor does passing a corner.',
+        when: { ftEntry: 'declare' },
+      },
+      'FT-40':
+        'A peg with status may ride: from corner to corner along the ring, one step each, up to its own corner, and the rest of the steps along the perimeter from there.',
+      'FT-41': {
+        text: 'Where an own peg stands on the next corner, a riding peg is pushed off the ring and walks on along the perimeter.',
+        when: { ownPassOnRing: false },
+      },
+      'FT-42': {
+        text: 'A riding peg passes own pegs on the ring; only when its last step would end on one is it pushed off and walks along the perimeter.',
+        when: { ownPassOnRing: true },
+      },
+      'FT-43': {
+        text: 'A hop is also impossible, and the peg pushed off, when an own peg stands on the 13 perimeter holes that the hop skips.',
+        when: { ftCrossTrackBlock: true },
+      },
+      'FT-44': {
+        text: 'Instead of riding, a peg with status may walk along the perimeter from where it stands.',
+        when: { ftExit: 'rideOrLeave' },
+      },
+      'FT-45': {
+        text: 'A peg with status may leave the ring at any corner on its way and walk the rest along the perimeter.',
+        when: { ftExit: 'anyCorner' },
+      },
+      'FT-46': {
+        text: 'A peg with status that can ride must ride; it leaves the ring at its own corner.',
+        when: { ftExit: 'ownOnly' },
+      },
+      'FT-47':
+        'A peg whose move ends anywhere but on a foreign corner has no status any more, and neither has a peg that goes backwards.',
+      'FT-48': {
+        text: 'The moment a seat draws a 4, all its pegs lose status, whether a move follows or not.',
+        when: { ftLossOnFour: 'mover' },
+      },
+      'FT-49': {
+        text: 'The moment any seat draws a 4, all pegs of all seats lose status.',
+        when: { ftLossOnFour: 'all' },
+      },
+      'FT-50': {
+        text: 'A seat that had a peg with status when it drew, and whose move neither moved such a peg nor left a moved peg with status, loses status on all its pegs; entering and leaving the bullseye count as moves without status.',
+        when: { ftPriority: 'loseStatus' },
+      },
+      'FT-51': {
+        text: 'A seat that can move a peg with status must do so.',
+        when: { ftPriority: 'mustMove' },
+      },
+      'FT-52': {
+        text: 'A peg that has lost its status stands on its corner like on any other hole and cannot ride from there.',
+        when: { ftReentry: false },
+      },
+      'FT-53': {
+        text: 'A peg that starts from a foreign corner may ride even without status.',
+        when: { ftReentry: true },
+      },
+    },
+  },
+  {
+    title: 'The bullseye',
+    rules: {
+      'FT-54': {
+        text: 'A peg may enter the bullseye with the last step of a clockwise move, from a foreign corner, with or without status.',
+        when: { bullseyeEntry: 'foreignCorner' },
+      },
+      'FT-55': {
+        text: 'A peg with status may enter the bullseye from its foreign corner with a move, or half of a split, of exactly one step.',
+        when: { bullseyeEntry: 'ftStatusOneStep' },
+      },
+      'FT-56': {
+        text: 'A peg may enter the bullseye with the last step of a clockwise move, from the corner that follows its own home only.',
+        when: { bullseyeEntry: 'ownNextCornerOnly' },
+      },
+      'FT-57': { text: 'Nobody enters the bullseye.', when: { bullseyeEntry: 'off' } },
+      'FT-58': {
+        text: 'The bullseye may be entered in the same way from the own corner.',
+        when: { bullseyeFromOwnFt: true },
+      },
+      'FT-59': {
+        text: 'While a peg is in the bullseye nobody else enters it.',
+        when: { bullseyeCut: 'never' },
+      },
+      'FT-60': {
+        text: 'A peg that enters the bullseye cuts another player’s peg there; an own peg blocks it.',
+        when: { bullseyeCut: 'always' },
+      },
+      'FT-61': {
+        text: 'A peg that enters the bullseye with a jack, queen or king cuts another player’s peg there; otherwise a peg in the bullseye keeps all others out.',
+        when: { bullseyeCut: 'royal' },
+      },
+      'FT-62':
+        'A peg in the bullseye moves only by leaving it: to the own corner, or, when own pegs stand there, to the first corner counter-clockwise from it without an own peg; another player’s peg there is cut, and if it cannot be, the peg stays.',
+      'FT-63': 'A peg that leaves the bullseye has no status.',
+    },
+  },
+  {
+    title: 'Safe zone, lap and winning',
+    rules: {
+      'FT-64': 'A peg that steps onto or over its own gate in either direction has its lap, until it is cut.',
+      'FT-65': {
+        text: 'A peg without its lap may not be moved backwards onto or over its own gate.',
+        when: { backwardLap: false },
+      },
+      'FT-66':
+        'At its own gate a peg turns into the safe zone as long as fewer than four own pegs are in it; a count that does not fit into the zone is no move.',
+      'FT-67': 'Pegs in the safe zone advance by exact count; they never go back, jump or leave.',
+      'FT-68': {
+        text: 'With the safe zone full a peg that has its lap walks from the gate to home and stops there; it cannot go past.',
+        when: { pegs: 5, winOvershoot: 'forbid' },
+      },
+      'FT-69': {
+        text: 'With the safe zone full a peg may run past its home and go round again.',
+        when: { pegs: 5, winOvershoot: 'pass' },
+      },
+      'FT-70': {
+        text: 'A clockwise move that ends on the own home, with lap and with the safe zone full, wins at once; entering, backing onto home or being sent there by a cut never does.',
+        when: { pegs: 5 },
+      },
+      'FT-71': {
+        text: 'The move that brings the fourth peg into the safe zone wins at once.',
+        when: { pegs: 4 },
+      },
+      'FT-72': {
+        text: 'The match ends with the first winner; all others share the second place.',
+        when: { playOut: false },
+      },
+      'FT-73': {
+        text: 'The match goes on until one seat is left: those who have finished draw no more, their pegs stay and cannot be cut or traded, and places go in the order of finishing.',
+        when: { playOut: true },
+      },
+    },
+  },
+  {
+    title: 'The seven',
+    rules: {
+      'FT-74': {
+        text: 'A 7 moves one peg 7 steps, or is split: two different own pegs go together 7 steps, the first 1 to 6, the second exactly the rest.',
+        when: { sevenMode: 'splitOrFull' },
+      },
+      'FT-75': {
+        text: 'A 7 is split if any split is possible: two different own pegs go together 7 steps, the first 1 to 6, the second exactly the rest; otherwise one peg moves 7 steps.',
+        when: { sevenMode: 'splitIfPossible' },
+      },
+      'FT-76': {
+        text: 'A 7 moves one peg 1 to 7 steps, as the player likes; a hole that several counts reach is offered with the smallest.',
+        when: { sevenMode: 'wild1to7' },
+      },
+      'FT-77': { text: 'A 7 moves one peg 7 steps.', when: { sevenMode: 'fullOnly' } },
+      'FT-78': {
+        text: 'Pegs on the perimeter may take part in a split, pegs in holding, in the bullseye and in the safe zone may not.',
+        when: { splitFromSafeZone: false },
+      },
+      'FT-79': {
+        text: 'Pegs on the perimeter and in the safe zone may take part in a split, pegs in holding and in the bullseye may not.',
+        when: { splitFromSafeZone: true },
+      },
+      'FT-80': {
+        text: 'The two pegs of a split either both had status when the 7 was drawn or both had none; a peg that has reached its own corner has none.',
+        when: { splitFtPairing: 'sameStatus' },
+      },
+      'FT-81': {
+        text: 'A split uses a peg with status if the seat has one, and two if it has two or more; the halves of such pegs ride and end on a corner.',
+        when: { splitFtPairing: 'ftFirstStayOnRing' },
+      },
+      'FT-82': {
+        text: 'Any two pegs may share a split, with or without status.',
+        when: { splitFtPairing: 'any' },
+      },
+      'FT-83':
+        'The halves are made in order, and the order belongs to the move: the first on the board as it is, the second on the board after the first; each by the ordinary routes, and status won or lost in the first counts at once.',
+      'FT-84': {
+        text: 'The first half must end on an empty hole; only the second may cut.',
+        when: { splitCuts: 'secondOnly' },
+      },
+      'FT-85': { text: 'Both halves of a split may cut.', when: { splitCuts: 'both' } },
+      'FT-86': { text: 'Both halves of a split must end on empty holes.', when: { splitCuts: 'none' } },
+      'FT-87': {
+        text: 'A first half that no second half can follow is no move.',
+        when: { splitRequireCompletion: true },
+      },
+      'FT-88': {
+        text: 'A first half that no second half can follow is a move of its own, if another peg could have shared the split; the rest of the steps is lost.',
+        when: { splitRequireCompletion: false },
+      },
+      'FT-89':
+        'A winning half ends the match at once; neglect of a peg with status is judged once for the whole card.',
+    },
+  },
+  {
+    title: 'Notation',
+    rules: {
+      'FT-90':
+        'A move is written `enter`, `e home-0>ft-1`, `exit a>ft-0`, `swap a>outer-2-0`, `a:3>outer-2-3 / b:4>home-4`, or, where one half stands alone, `a:3>outer-2-3`; a `*` after a corner declares status.',
+      'FT-91': 'A move names the peg where it really stands.',
+    },
+  },
+] as const satisfies readonly RuleSection[];
+
+type Numbers<Section> = Section extends { readonly rules: infer Rules } ? keyof Rules : never;
+
+/** The numbers that exist: code that names another does not compile. */
+export type Rule = Numbers<(typeof sections)[number]>;
+
+const grammar: Rule = 'FT-90';
+
+export const rules: RuleBook = { prefix: 'FT', sections, grammar, notation };

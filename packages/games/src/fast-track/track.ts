@@ -1,0 +1,127 @@
+// The board as numbers, generated once: 133 holes, their names, their neighbours and where they are drawn (FT-1 to FT-5).
+// Perimeter holes are 0..83 in clockwise order, then the safe zones, the holding areas and the bullseye.
+
+export type Hole = number;
+export type Wedge = number;
+
+export const WEDGES = 6;
+const SIDE = 14;
+export const PERIMETER = WEDGES * SIDE;
+const SAFE = PERIMETER;
+const HOLDING = SAFE + 4 * WEDGES;
+export const CENTER: Hole = HOLDING + 4 * WEDGES;
+/** The holes of the board. One spare holding hole a wedge follows, used only with `cutOverflow: fifthHold`. */
+export const HOLES = CENTER + 1;
+export const HOLES_WITH_SPARES = HOLES + WEDGES;
+
+export const cornerOf = (wedge: Wedge): Hole => SIDE * wedge;
+export const gateOf = (wedge: Wedge): Hole => SIDE * wedge + 7;
+export const homeOf = (wedge: Wedge): Hole => SIDE * wedge + 9;
+/** Safe holes by depth, 1..4. */
+export const safeOf = (wedge: Wedge, depth: number): Hole => SAFE + 4 * wedge + depth - 1;
+/** Holding holes by place, 0..3; place 4 is the spare. */
+export const holdingOf = (wedge: Wedge, place: number): Hole =>
+  place < 4 ? HOLDING + 4 * wedge + place : HOLES + wedge;
+
+export const onPerimeter = (hole: Hole): boolean => hole < PERIMETER;
+export const inSafeZone = (hole: Hole): boolean => hole >= SAFE && hole < HOLDING;
+export const inHolding = (hole: Hole): boolean => hole >= HOLDING && hole !== CENTER;
+export const isCorner = (hole: Hole): boolean => hole < PERIMETER && hole % SIDE === 0;
+
+/** The wedge that a safe or holding hole belongs to. */
+export const wedgeOf = (hole: Hole): Wedge => {
+  if (hole < PERIMETER) return Math.floor(hole / SIDE);
+  if (hole < CENTER) return ((hole - SAFE) >> 2) % WEDGES;
+  return hole - HOLES;
+};
+
+export const clockwise = (hole: Hole): Hole => (hole === PERIMETER - 1 ? 0 : hole + 1);
+export const counterClockwise = (hole: Hole): Hole => (hole === 0 ? PERIMETER - 1 : hole - 1);
+/** The next corner of the ring. */
+export const hopFrom = (corner: Hole): Hole => (corner >= PERIMETER - SIDE ? 0 : corner + SIDE);
+/** The corner before: the way a peg in the bullseye looks for a free one. */
+export const cornerBefore = (corner: Hole): Hole => (corner === 0 ? PERIMETER - SIDE : corner - SIDE);
+
+/** FT-5. The wedges of the seats, by number of seats. */
+const SEATED: readonly (readonly Wedge[])[] = [
+  [],
+  [],
+  [0, 3],
+  [0, 2, 4],
+  [0, 1, 3, 4],
+  [0, 1, 2, 3, 4],
+  [0, 1, 2, 3, 4, 5],
+];
+export const wedgesFor = (seats: number): readonly Wedge[] => SEATED[seats] ?? [];
+
+const nameOnPerimeter = (wedge: Wedge, k: number): string => {
+  if (k === 0) return `ft-${wedge}`;
+  if (k <= 4) return `side-left-${wedge}-${k}`;
+  if (k <= 8) return `outer-${wedge}-${k - 5}`;
+  if (k === 9) return `home-${wedge}`;
+  return `side-right-${wedge}-${SIDE - k}`;
+};
+
+const nameOf = (hole: Hole): string => {
+  if (hole < PERIMETER) return nameOnPerimeter(wedgeOf(hole), hole % SIDE);
+  if (hole === CENTER) return 'center';
+  if (hole >= HOLES) return `hold-${hole - HOLES}-4`;
+  return hole < HOLDING ? `safe-${wedgeOf(hole)}-${(hole & 3) + 1}` : `hold-${wedgeOf(hole)}-${hole & 3}`;
+};
+
+const names = Array.from({ length: HOLES_WITH_SPARES }, (_, hole) => nameOf(hole));
+const holesByName = new Map(names.map((name, hole) => [name, hole]));
+// The diamond is also called the winner hole, on displays only.
+for (let wedge = 0; wedge < WEDGES; wedge++) holesByName.set(`winner-${wedge}`, homeOf(wedge));
+
+export const formatHole = (hole: Hole): string => names[hole] ?? `hole ${hole}`;
+export const parseHole = (text: string): Hole | undefined => holesByName.get(text);
+
+/** A place on the drawn board: inside the unit circle, x to the right, y down; seat 0 sits at the bottom. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In the frame of one wedge: `out` from the middle to the rim, `along` the rim clockwise. */
+type Local = readonly [out: number, along: number];
+
+const RIM = 0.8;
+const RIM_STEP = 0.16;
+const INNER: Local = [0.33, 0.19];
+const HOLD_AT: Local = [0.8, 0.462];
+
+const between = (from: Local, to: Local, part: number): Local => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+];
+
+const localOf = (hole: Hole): Local => {
+  if (hole === CENTER) return [0, 0];
+  if (inSafeZone(hole)) return [RIM - 0.115 * ((hole & 3) + 1), 0];
+  if (inHolding(hole)) {
+    const place = hole >= HOLES ? 4 : hole & 3;
+    if (place === 4) return [HOLD_AT[0] + 0.12, HOLD_AT[1] + 0.07];
+    return [HOLD_AT[0] + (place & 1 ? 0.08 : 0), HOLD_AT[1] + (place & 2 ? 0.08 : 0)];
+  }
+  const k = hole % SIDE;
+  const left: Local = [INNER[0], -INNER[1]];
+  if (k === 0) return left;
+  if (k <= 4) return between(left, [RIM, -2 * RIM_STEP], k / 5);
+  if (k <= 9) return [RIM, (k - 7) * RIM_STEP];
+  return between([RIM, 2 * RIM_STEP], INNER, (k - 9) / 5);
+};
+
+const pointOf = (hole: Hole): Point => {
+  const [out, along] = localOf(hole);
+  const turn = hole === CENTER ? 0 : (wedgeOf(hole) * Math.PI) / 3;
+  // The middle of wedge 0 points down; clockwise on the screen from there is to the left.
+  const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
+  return {
+    x: round(-along * Math.cos(turn) - out * Math.sin(turn)),
+    y: round(out * Math.cos(turn) - along * Math.sin(turn)),
+  };
+};
+
+/** Where each hole is drawn; the same points lie flat in the 3D scene. */
+export const points: readonly Point[] = Array.from({ length: HOLES_WITH_SPARES }, (_, hole) => pointOf(hole));
