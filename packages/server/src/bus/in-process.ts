@@ -1,0 +1,28 @@
+// The bus of a single process: hints reach the subscribers in order, after the publisher has finished what it is doing.
+
+import type { Bus, Hint, Topic } from './port.ts';
+
+export const inProcessBus = (): Bus => {
+  const hearers = new Map<Topic, Set<(hint: Hint) => void>>();
+  return {
+    lossy: false,
+    publish: (topic, hint) => {
+      if (!hearers.has(topic)) return;
+      queueMicrotask(() => {
+        for (const hear of [...(hearers.get(topic) ?? [])]) hear(hint);
+      });
+    },
+    subscribe: (topic, hear) => {
+      const all = hearers.get(topic) ?? new Set();
+      hearers.set(topic, all);
+      // A wrapper of its own, so that one function can subscribe twice.
+      const mine = (hint: Hint): void => hear(hint);
+      all.add(mine);
+      return () => {
+        all.delete(mine);
+        if (all.size === 0 && hearers.get(topic) === all) hearers.delete(topic);
+      };
+    },
+    close: async () => hearers.clear(),
+  };
+};

@@ -1,0 +1,55 @@
+// What the SQL store asks of an engine: run compiled statements, in one transaction at a time. A statement is compiled once
+// by Kysely with marks in place of its values, so that the hot path binds and runs.
+
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+export interface Session {
+  rows(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
+  /** How many rows were written. */
+  run(sql: string, values: readonly Value[]): Promise<number>;
+}
+
+export interface Database {
+  /** Compiles for this engine; never used to execute. */
+  readonly builder: Kysely<Schema>;
+  /** Added to the query that claims due rows, where the engine has several writers. */
+  readonly skipLocked: boolean;
+  /** Reads what has been committed. */
+  read(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
+  /** All or nothing; durable when it answers. */
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+class Mark {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Stands for a value that is bound later. */
+export const mark = <T>(name: string): T => new Mark(name) as T;
+
+export interface Statement {
+  readonly sql: string;
+  bind(values: Readonly<Record<string, Value>>): readonly Value[];
+}
+
+export const statement = (query: CompiledQuery): Statement => {
+  const places = query.parameters.map((value) => (value instanceof Mark ? value.name : undefined));
+  const fixed = query.parameters as readonly Value[];
+  return {
+    sql: query.sql,
+    bind: (values) =>
+      places.map((name, at): Value => {
+        const value = name === undefined ? fixed[at] : values[name];
+        if (value === undefined) throw new Error(`the statement lacks a value for ${name}`);
+        return value;
+      }),
+  };
+};

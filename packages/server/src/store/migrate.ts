@@ -1,0 +1,28 @@
+// Brings a database to the newest schema, one migration after another in one transaction; refuses one from the future.
+
+import type { Database } from './database.ts';
+import { StoreRefused } from './port.ts';
+import { latestVersion, migrations, versionTable } from './schema.ts';
+
+export const migrate = async (database: Database, where: string): Promise<void> => {
+  const { builder } = database;
+  await database.transact(async (session) => {
+    await session.run(versionTable(builder).sql, []);
+    const [row] = await session.rows(latestVersion(builder).sql, []);
+    const found = Number(row?.version ?? 0);
+    if (found > migrations.length) {
+      throw new StoreRefused(
+        `The database ${where} was written by a newer version of Parlor (schema ${found}, this one knows ${migrations.length}). Start that version, or choose another data folder.`,
+      );
+    }
+    for (const [at, migration] of migrations.entries()) {
+      if (at < found) continue;
+      for (const query of migration(builder)) await session.run(query.sql, []);
+      const version = builder
+        .insertInto('schema_version')
+        .values({ version: at + 1 })
+        .compile();
+      await session.run(version.sql, version.parameters as number[]);
+    }
+  });
+};

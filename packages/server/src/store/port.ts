@@ -1,0 +1,101 @@
+// What the server asks of a store. Everything that must be true together is one Change: it is durable before `commit` answers,
+// or nothing of it has happened. Nodes share a store without knowing each other: the ply of a line, the version of a table
+// and the id of a command decide races.
+
+import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
+import type { MatchDoc, TableDoc } from '../table/doc.ts';
+
+/** Something that happens at a moment unless it is taken away before. There is one of each name for an owner. */
+export interface Due {
+  /** The match or table it belongs to. */
+  readonly owner: string;
+  readonly name: DueName;
+  readonly at: number;
+  /** What it was meant for; the one who fires it compares. */
+  readonly tag: string;
+}
+export type DueName = 'clock' | 'bot' | 'idle';
+
+export interface Change {
+  /** The first answer to a person's command, given again for every repeat. */
+  readonly command?: {
+    readonly person: string;
+    readonly id: string;
+    readonly answer: string;
+    readonly at: number;
+  };
+  readonly person?: Person & { readonly at: number };
+  /** `expected` is the version in the store before, 0 for a table that is new. */
+  readonly table?: { readonly expected: number; readonly doc: TableDoc };
+  readonly closeTable?: { readonly id: string; readonly expected: number };
+  readonly openMatch?: MatchDoc;
+  /** One line of the log; `ply` is the number of lines before it. */
+  readonly line?: { readonly match: string; readonly ply: number; readonly line: Line };
+  readonly endMatch?: { readonly match: string; readonly ending: Ending; readonly at: number };
+  readonly putDue?: readonly Due[];
+  readonly dropDue?: readonly Pick<Due, 'owner' | 'name'>[];
+  readonly chat?: { readonly table: string; readonly line: ChatLine };
+}
+
+export type Committed =
+  | { readonly done: true }
+  /** The command was answered before: nothing else of the change has happened. */
+  | { readonly done: false; readonly why: 'known'; readonly answer: string }
+  /** A line, table version or match was there already: catch up and decide anew. */
+  | { readonly done: false; readonly why: 'conflict' };
+
+export interface StoredMatch {
+  readonly doc: MatchDoc;
+  readonly lines: readonly Line[];
+  readonly ended?: { readonly ending: Ending; readonly at: number };
+}
+
+/** A match that is over, in the order in which matches ended. */
+export interface EndedMatch {
+  readonly doc: MatchDoc;
+  readonly ending: Ending;
+  readonly at: number;
+}
+
+export interface Store {
+  commit(change: Change): Promise<Committed>;
+
+  person(id: string): Promise<Person | undefined>;
+  table(id: string): Promise<TableDoc | undefined>;
+  tableByCode(code: string): Promise<TableDoc | undefined>;
+  /** Tables that the lobby shows. */
+  publicTables(): Promise<readonly TableDoc[]>;
+  /** Tables with a match that is being played and this person in a seat come first; newest first. */
+  match(id: string): Promise<StoredMatch | undefined>;
+  /** The lines from this ply on. */
+  lines(match: string, from: number): Promise<readonly Line[]>;
+  /** How many lines each match has: the safety net under a bus that may lose hints. */
+  heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The last lines of a table's chat, oldest first. */
+  chat(table: string, most: number): Promise<readonly ChatLine[]>;
+  /** Finished matches after a place in the order of ending; an absent `after` starts at the first. */
+  endedMatches(after: EndedCursor | undefined, most: number): Promise<readonly EndedMatch[]>;
+
+  /**
+   * Due rows whose time has come, kept from other nodes until `heldUntil`; a node that dies loses them then. Firing one
+   * means committing a Change that drops or replaces it.
+   */
+  claimDue(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
+  /** When the next row that nobody holds is due. */
+  nextDue(): Promise<number | undefined>;
+
+  /** A secret of the installation, made by `make` the first time it is asked for. */
+  secret(name: string, make: () => string): Promise<string>;
+  /** Forgets answers to commands that nobody will repeat any more. */
+  forgetCommands(before: number): Promise<void>;
+  /** Waits for what is being committed, then closes. */
+  close(): Promise<void>;
+}
+
+export interface EndedCursor {
+  readonly at: number;
+  readonly match: string;
+}
+
+/** The store cannot be used, with one sentence for the person who started the server. */
+export class StoreRefused extends Error {}

@@ -1,0 +1,109 @@
+// The tables in the portable subset of SQL that SQLite and PostgreSQL share: ids and JSON as TEXT, times as BIGINT
+// milliseconds, no dialect functions. Migrations only ever add to the end of the list.
+
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+
+export interface Schema {
+  schema_version: { version: number };
+  secrets: { name: string; value: string };
+  people: { id: string; name: string; avatar: string; created_at: number };
+  tables: { id: string; code: string; version: number; listed: number; doc: string; touched_at: number };
+  matches: {
+    id: string;
+    table_id: string;
+    game: string;
+    doc: string;
+    started_at: number;
+    ended_at: number | null;
+    ending: string | null;
+  };
+  lines: { match_id: string; ply: number; actor: string; move: string; at: number };
+  due: { owner: string; name: string; at: number; tag: string; held_until: number };
+  commands: { person_id: string; id: string; answer: string; at: number };
+  chat: { table_id: string; seq: number; line: string };
+}
+
+type Migration = (db: Kysely<Schema>) => readonly CompiledQuery[];
+
+const first: Migration = ({ schema }) => [
+  schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .compile(),
+  schema
+    .createTable('people')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('avatar', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .compile(),
+  schema
+    .createTable('tables')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('code', 'text', (c) => c.notNull().unique())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('listed', 'integer', (c) => c.notNull())
+    .addColumn('doc', 'text', (c) => c.notNull())
+    .addColumn('touched_at', 'bigint', (c) => c.notNull())
+    .compile(),
+  schema.createIndex('tables_listed').on('tables').columns(['listed', 'touched_at']).compile(),
+  schema
+    .createTable('matches')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('doc', 'text', (c) => c.notNull())
+    .addColumn('started_at', 'bigint', (c) => c.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addColumn('ending', 'text')
+    .compile(),
+  schema.createIndex('matches_ended').on('matches').columns(['ended_at', 'id']).compile(),
+  schema
+    .createTable('lines')
+    .addColumn('match_id', 'text', (c) => c.notNull())
+    .addColumn('ply', 'integer', (c) => c.notNull())
+    .addColumn('actor', 'text', (c) => c.notNull())
+    .addColumn('move', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('lines_once', ['match_id', 'ply'])
+    .compile(),
+  schema
+    .createTable('due')
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('tag', 'text', (c) => c.notNull())
+    .addColumn('held_until', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('due_once', ['owner', 'name'])
+    .compile(),
+  schema.createIndex('due_at').on('due').column('at').compile(),
+  schema
+    .createTable('commands')
+    .addColumn('person_id', 'text', (c) => c.notNull())
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('commands_once', ['person_id', 'id'])
+    .compile(),
+  schema.createIndex('commands_at').on('commands').column('at').compile(),
+  schema
+    .createTable('chat')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('line', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('chat_once', ['table_id', 'seq'])
+    .compile(),
+];
+
+export const migrations: readonly Migration[] = [first];
+
+export const versionTable = (db: Kysely<Schema>): CompiledQuery =>
+  db.schema
+    .createTable('schema_version')
+    .ifNotExists()
+    .addColumn('version', 'integer', (c) => c.primaryKey())
+    .compile();
+
+export const latestVersion = (db: Kysely<Schema>): CompiledQuery<{ version: number | null }> =>
+  db.selectFrom('schema_version').select(sql<number | null>`max(version)`.as('version')).compile();

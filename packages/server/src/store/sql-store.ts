@@ -1,0 +1,193 @@
+// The store over any SQL engine of the portable subset. A change is written inside a savepoint: the first guard that does
+// not hold (a known command, a taken ply, another version) undoes it alone, and the rest of the group goes on.
+
+import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
+import type { MatchDoc, TableDoc } from '../table/doc.ts';
+import type { Database, Session, Statement, Value } from './database.ts';
+import { groupCommit } from './group.ts';
+import type { Change, Committed, Due, DueName, EndedMatch, Store } from './port.ts';
+import { compileStatements } from './statements.ts';
+
+const CONFLICT: Committed = { done: false, why: 'conflict' };
+const DONE: Committed = { done: true };
+const MOST_IN_GROUP = 256;
+
+type Values = Readonly<Record<string, Value>>;
+
+const lineOf = (row: Readonly<Record<string, Value>>): Line => {
+  const actor = String(row.actor);
+  return {
+    actor: actor === 'clock' || actor === 'table' ? actor : Number(actor),
+    move: String(row.move),
+    at: Number(row.at),
+  };
+};
+
+const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
+  row === undefined ? undefined : (JSON.parse(String(row.doc)) as T);
+
+export const sqlStore = (database: Database): Store => {
+  const q = compileStatements(database);
+  const run = (session: Session, { sql, bind }: Statement, values: Values): Promise<number> =>
+    session.run(sql, bind(values));
+  const read = ({ sql, bind }: Statement, values: Values) => database.read(sql, bind(values));
+
+  const writeTable = async (
+    session: Session,
+    { expected, doc }: NonNullable<Change['table']>,
+  ): Promise<boolean> => {
+    const values = {
+      id: doc.id,
+      code: doc.code,
+      version: doc.version,
+      listed: doc.settings.access === 'public' ? 1 : 0,
+      doc: JSON.stringify(doc),
+      at: doc.touchedAt,
+    };
+    const written =
+      expected === 0
+        ? await run(session, q.addTable, values)
+        : await run(session, q.changeTable, { ...values, expected });
+    return written === 1;
+  };
+
+  const writeChat = async (
+    session: Session,
+    { table, line }: NonNullable<Change['chat']>,
+  ): Promise<boolean> => {
+    const [last] = await session.rows(q.lastChat.sql, q.lastChat.bind({ table }));
+    const seq = Number(last?.seq ?? 0) + 1;
+    return (await run(session, q.addChat, { table, seq, line: JSON.stringify(line) })) === 1;
+  };
+
+  /** Every write of the change, guards first. */
+  const write = async (session: Session, change: Change): Promise<Committed> => {
+    const { command, person, table, closeTable, openMatch, line, endMatch, chat } = change;
+    if (command !== undefined && (await run(session, q.addCommand, command)) === 0) {
+      const [known] = await session.rows(q.findCommand.sql, q.findCommand.bind(command));
+      return { done: false, why: 'known', answer: String(known?.answer) };
+    }
+    if (line !== undefined) {
+      const { actor, move, at } = line.line;
+      const values = { match: line.match, ply: line.ply, actor: String(actor), move, at };
+      if ((await run(session, q.addLine, values)) === 0) return CONFLICT;
+    }
+    if (table !== undefined && !(await writeTable(session, table))) return CONFLICT;
+    if (closeTable !== undefined && (await run(session, q.dropTable, closeTable)) === 0) return CONFLICT;
+    if (openMatch !== undefined) {
+      const { id, table: at, game, startedAt } = openMatch;
+      const values = { id, table: at, game, doc: JSON.stringify(openMatch), at: startedAt };
+      if ((await run(session, q.addMatch, values)) === 0) return CONFLICT;
+    }
+    if (endMatch !== undefined) {
+      const values = { id: endMatch.match, at: endMatch.at, ending: JSON.stringify(endMatch.ending) };
+      if ((await run(session, q.endMatch, values)) === 0) return CONFLICT;
+    }
+    if (chat !== undefined && !(await writeChat(session, chat))) return CONFLICT;
+    if (person !== undefined) await run(session, q.putPerson, person);
+    for (const { owner, name } of change.dropDue ?? []) await run(session, q.dropDue, { owner, name });
+    for (const { owner, name, at, tag } of change.putDue ?? [])
+      await run(session, q.putDue, { owner, name, at, tag });
+    return DONE;
+  };
+
+  const writeAlone = async (session: Session, change: Change): Promise<Committed> => {
+    await session.run('SAVEPOINT change', []);
+    const result = await write(session, change);
+    if (!result.done) await session.run('ROLLBACK TO SAVEPOINT change', []);
+    await session.run('RELEASE SAVEPOINT change', []);
+    return result;
+  };
+
+  const group = groupCommit<Change, Committed>(
+    (changes) =>
+      database.transact(async (session) => {
+        const results: Committed[] = [];
+        for (const change of changes) results.push(await writeAlone(session, change));
+        return results;
+      }),
+    MOST_IN_GROUP,
+  );
+
+  const ended = (row: Readonly<Record<string, Value>>): { ending: Ending; at: number } | undefined =>
+    row.ended_at === null
+      ? undefined
+      : { ending: JSON.parse(String(row.ending)) as Ending, at: Number(row.ended_at) };
+
+  return {
+    commit: (change) => group.add(change),
+
+    person: async (id) => {
+      const [row] = await read(q.findPerson, { id });
+      return row === undefined
+        ? undefined
+        : ({ id: row.id, name: row.name, avatar: row.avatar } as unknown as Person);
+    },
+    table: async (id) => docOf<TableDoc>((await read(q.findTable, { id }))[0]),
+    tableByCode: async (code) => docOf<TableDoc>((await read(q.findTableByCode, { code }))[0]),
+    publicTables: async () =>
+      (await read(q.listedTables, {})).map((row) => JSON.parse(String(row.doc)) as TableDoc),
+    match: async (id) => {
+      const [row] = await read(q.findMatch, { id });
+      const doc = docOf<MatchDoc>(row);
+      if (row === undefined || doc === undefined) return undefined;
+      const lines = (await read(q.linesFrom, { match: id, from: 0 })).map(lineOf);
+      const end = ended(row);
+      return end === undefined ? { doc, lines } : { doc, lines, ended: end };
+    },
+    lines: async (match, from) => (await read(q.linesFrom, { match, from })).map(lineOf),
+    heads: async (matches) => {
+      const heads = new Map<string, number>();
+      for (const match of matches) {
+        const [row] = await read(q.head, { match });
+        heads.set(match, row?.last == null ? 0 : Number(row.last) + 1);
+      }
+      return heads;
+    },
+    chat: async (table, most) =>
+      (await read(q.chatOf, { table, most }))
+        .map((row) => JSON.parse(String(row.line)) as ChatLine)
+        .reverse(),
+    endedMatches: async (after, most) => {
+      const rows = await read(q.endedMatches, { at: after?.at ?? -1, match: after?.match ?? '', most });
+      return rows.flatMap((row): EndedMatch[] => {
+        const doc = docOf<MatchDoc>(row);
+        const end = ended(row);
+        return doc === undefined || end === undefined ? [] : [{ doc, ...end }];
+      });
+    },
+
+    claimDue: (now, heldUntil, most) =>
+      database.transact(async (session) => {
+        const rows = await session.rows(q.claimable.sql, q.claimable.bind({ now, most }));
+        const claimed = rows.map(
+          (row): Due => ({
+            owner: String(row.owner),
+            name: String(row.name) as DueName,
+            at: Number(row.at),
+            tag: String(row.tag),
+          }),
+        );
+        for (const { owner, name } of claimed)
+          await run(session, q.holdDue, { owner, name, until: heldUntil });
+        return claimed;
+      }),
+    nextDue: async () => {
+      const [row] = await read(q.nextDue, {});
+      return row?.at == null ? undefined : Number(row.at);
+    },
+
+    secret: async (name, make) => {
+      await database.transact((session) => run(session, q.addSecret, { name, value: make() }));
+      const [row] = await read(q.findSecret, { name });
+      return String(row?.value);
+    },
+    forgetCommands: async (before) => {
+      await database.transact((session) => run(session, q.forgetCommands, { before }));
+    },
+    close: async () => {
+      await group.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,190 @@
+// SQLite through libsql, embedded in this process: WAL, a full sync for every commit, one connection that writes and one that
+// reads what has been committed. The folder is held by one server at a time.
+
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import Libsql from 'libsql';
+import type { Database, Row, Session, Value } from './database.ts';
+import { migrate } from './migrate.ts';
+import { type Store, StoreRefused } from './port.ts';
+import type { Schema } from './schema.ts';
+import { sqlStore } from './sql-store.ts';
+import { compileStatements } from './statements.ts';
+
+const FILE = 'parlor.db';
+/** Marks a file as ours: the letters PRLR. */
+const APPLICATION_ID = 0x50524c52;
+
+const builder = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+type Connection = InstanceType<typeof Libsql>;
+type Prepared = ReturnType<Connection['prepare']>;
+
+const sessionOn = (connection: Connection): Session => {
+  const prepared = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const fresh = connection.prepare(sql);
+    prepared.set(sql, fresh);
+    return fresh;
+  };
+  return {
+    rows: async (sql, values) => prepare(sql).all(values) as readonly Row[],
+    run: async (sql, values) => prepare(sql).run(values).changes,
+  };
+};
+
+/** Makes the folder and proves that it can be written; one sentence when not. */
+const prepareFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (problem) {
+    const reason = (problem as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new StoreRefused(
+      `The data folder ${folder} cannot be written (${reason}). Set PARLOR_DATA to another folder.`,
+    );
+  }
+};
+
+const damaged = (path: string, detail: string): StoreRefused =>
+  new StoreRefused(
+    `The database ${path} is damaged (${detail.slice(0, 100)}). It has not been changed: restore a backup, or choose another data folder.`,
+  );
+
+/** A file that is not SQLite at all is found before SQLite could touch it. */
+const checkHeader = (path: string): void => {
+  if (!existsSync(path) || statSync(path).size === 0) return;
+  const head = Buffer.alloc(16);
+  const file = openSync(path, 'r');
+  readSync(file, head, 0, 16, 0);
+  closeSync(file);
+  if (head.toString('latin1') !== 'SQLite format 3\0') throw damaged(path, 'it is not a SQLite database');
+};
+
+/** Another server on the same folder would not hear what this one says; the lock goes when the process goes. */
+const holdFolder = (folder: string): Connection => {
+  const lock = new Libsql(join(folder, 'parlor.lock'));
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StoreRefused(`The data folder ${folder} is in use by another Parlor server.`);
+  }
+  return lock;
+};
+
+const openConnection = (path: string): Connection => {
+  const connection = new Libsql(path);
+  connection.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  return connection;
+};
+
+const pragma = (connection: Connection, name: string): unknown => {
+  const [row] = connection.prepare(`PRAGMA ${name}`).all() as readonly Readonly<Record<string, unknown>>[];
+  return row === undefined ? undefined : Object.values(row)[0];
+};
+
+/** Whether the file is whole and ours. Reads only. */
+const checkContent = (connection: Connection, path: string): void => {
+  const id = Number(pragma(connection, 'application_id'));
+  const isNew = Number(pragma(connection, 'schema_version')) === 0;
+  if (!isNew && id !== APPLICATION_ID) {
+    throw new StoreRefused(`The file ${path} is a database of another program. Choose another data folder.`);
+  }
+  const check = String(pragma(connection, 'quick_check(1)'));
+  if (check !== 'ok') throw damaged(path, check);
+};
+
+const sqliteDatabase = (path: string, lock: Connection): Database => {
+  const writer = openConnection(path);
+  checkContent(writer, path);
+  writer.exec(`PRAGMA journal_mode = WAL; PRAGMA application_id = ${APPLICATION_ID}`);
+  const reader = openConnection(path);
+  const writing = sessionOn(writer);
+  const reading = sessionOn(reader);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const alone = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    await writing.run('BEGIN IMMEDIATE', []);
+    try {
+      const result = await work(writing);
+      await writing.run('COMMIT', []);
+      return result;
+    } catch (problem) {
+      if (writer.inTransaction) await writing.run('ROLLBACK', []);
+      throw problem;
+    }
+  };
+
+  return {
+    builder,
+    skipLocked: false,
+    read: (sql: string, values: readonly Value[]) => reading.rows(sql, values),
+    transact: (work) => {
+      // One connection writes, so transactions stand in line.
+      const mine = last.then(() => alone(work));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    close: async () => {
+      await last;
+      reader.close();
+      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      writer.close();
+      lock.close();
+    },
+  };
+};
+
+/** Opens the embedded store in its folder. Throws StoreRefused, with nothing overwritten, when it cannot be used. */
+export const openSqliteStore = async (folder: string): Promise<Store> => {
+  prepareFolder(folder);
+  const path = join(folder, FILE);
+  checkHeader(path);
+  const lock = holdFolder(folder);
+  try {
+    const database = sqliteDatabase(path, lock);
+    await migrate(database, path);
+    // The process that held these rows is gone: this folder has one server at a time.
+    const { releaseDue } = compileStatements(database);
+    await database.transact((session) => session.run(releaseDue.sql, []));
+    return sqlStore(database);
+  } catch (problem) {
+    lock.close();
+    if (problem instanceof StoreRefused) throw problem;
+    throw damaged(path, problem instanceof Error ? problem.message : String(problem));
+  }
+};
+
+/** A consistent copy of a running server's database, made from another process or this one. The target must not exist. */
+export const backupSqlite = (folder: string, target: string): void => {
+  const path = join(folder, FILE);
+  if (!existsSync(path)) throw new StoreRefused(`There is no database in ${folder}.`);
+  if (existsSync(target))
+    throw new StoreRefused(`${target} exists already; a backup never overwrites a file.`);
+  const connection = openConnection(path);
+  try {
+    connection.prepare('VACUUM INTO ?').run(target);
+  } finally {
+    connection.close();
+  }
+};

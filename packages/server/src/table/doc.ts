@@ -1,0 +1,76 @@
+// A table as it is stored: one document with a version. Only the server sees it; tableNews says what others may know.
+
+import type { BotLevel, Ending, Options, Person, Settings } from '@parlor/protocol';
+
+export type SeatDoc =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reserved'; readonly key: string; readonly note?: string }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
+  | PersonSeat;
+
+export interface PersonSeat {
+  readonly kind: 'person';
+  readonly person: Person;
+  readonly ready: boolean;
+  /** What this seat adds to the seed of the next match; given with `ready`. */
+  readonly entropy?: string;
+  /** A bot of this level plays for the person until the person returns. */
+  readonly standIn?: BotLevel;
+  readonly resigned?: true;
+}
+
+/** A wish to take the last move back, and who has agreed so far. */
+export interface TakeBack {
+  readonly seat: number;
+  readonly ply: number;
+  readonly agreed: readonly number[];
+}
+
+/** The shuffle of the next match: chosen, and its hash published, before the seats add their part. */
+export interface Promised {
+  readonly match: string;
+  readonly secret: string;
+  readonly commit: string;
+}
+
+export interface TableDoc {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly settings: Settings;
+  /** Complete: what the settings ask for over the game's defaults. */
+  readonly options: Options;
+  readonly host: Person;
+  readonly stage: 'gathering' | 'playing' | 'over';
+  readonly seats: readonly SeatDoc[];
+  readonly promised: Promised;
+  /** The running match, or the last one. */
+  readonly match?: string;
+  readonly ending?: Ending;
+  readonly takeBack?: TakeBack;
+  readonly touchedAt: number;
+}
+
+/** A match as it is stored beside its lines. `secret` and `seed` are shown to nobody before the end. */
+export interface MatchDoc {
+  readonly id: string;
+  readonly table: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly seats: readonly MatchSeat[];
+  readonly commit: string;
+  readonly secret: string;
+  readonly seed: string;
+  readonly startedAt: number;
+}
+
+export interface MatchSeat {
+  readonly kind: 'person' | 'bot';
+  readonly person?: string;
+  readonly name: string;
+  readonly level?: BotLevel;
+  readonly entropy: string;
+}

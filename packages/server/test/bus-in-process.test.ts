@@ -1,0 +1,7 @@
+import { inProcessBus } from '../src/bus/in-process.ts';
+import { busContract } from './bus-contract.ts';
+
+busContract('in process', async () => {
+  const bus = inProcessBus();
+  return { open: async () => bus, clear: () => bus.close() };
+});

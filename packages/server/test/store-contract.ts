@@ -1,0 +1,243 @@
+// What every store owes, whatever engine it stands on. Run by the tests of each adapter.
+
+import type { Line } from '@parlor/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Change, Store } from '../src/store/port.ts';
+import type { MatchDoc, TableDoc } from '../src/table/doc.ts';
+
+export interface StoreBed {
+  /** Opens the store; a second call sees what the first one wrote. */
+  open(): Promise<Store>;
+  clear(): Promise<void>;
+}
+
+const host = { id: 'p000000000000000', name: 'Ann', avatar: 'fox' } as const;
+const tableDoc = (version: number, over: Partial<TableDoc> = {}): TableDoc => ({
+  id: 't000000000000000',
+  code: 'ABCDEF',
+  version,
+  game: 'toy',
+  rules: 1,
+  settings: { options: {}, access: 'public', spectators: 'open', turn: 'rules', autoStart: false },
+  options: { rounds: 3 },
+  host,
+  stage: 'gathering',
+  seats: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
+  promised: { match: 'm000000000000000', secret: '00', commit: '11' },
+  touchedAt: 5,
+  ...over,
+});
+const matchDoc = (id: string): MatchDoc => ({
+  id,
+  table: 't000000000000000',
+  game: 'toy',
+  rules: 1,
+  options: {},
+  seats: [],
+  commit: '',
+  secret: '',
+  seed: '',
+  startedAt: 1,
+});
+const line = (move: string, actor: Line['actor'] = 0): Line => ({ actor, move, at: 2 ** 41 });
+const move = (match: string, ply: number, text: string): Change => ({
+  line: { match, ply, line: line(text) },
+});
+
+export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): void => {
+  describe(`store contract: ${name}`, () => {
+    let bed: StoreBed;
+    let store: Store;
+    beforeEach(async () => {
+      bed = await makeBed();
+      store = await bed.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await bed.clear();
+    });
+    const reopened = async (): Promise<Store> => {
+      await store.close();
+      store = await bed.open();
+      return store;
+    };
+
+    it('keeps what was committed', async () => {
+      await store.commit({ table: { expected: 0, doc: tableDoc(1) }, person: { ...host, at: 1 } });
+      await store.commit({ openMatch: matchDoc('m1') });
+      await store.commit(move('m1', 0, 'a'));
+      await store.commit({ line: { match: 'm1', ply: 1, line: line('tick', 'clock') } });
+      await store.commit({ line: { match: 'm1', ply: 2, line: line('back 1', 'table') } });
+      await reopened();
+      expect(await store.table('t000000000000000')).toEqual(tableDoc(1));
+      expect(await store.tableByCode('ABCDEF')).toEqual(tableDoc(1));
+      expect(await store.person(host.id)).toEqual(host);
+      expect(await store.match('m1')).toEqual({
+        doc: matchDoc('m1'),
+        lines: [line('a'), line('tick', 'clock'), line('back 1', 'table')],
+      });
+      expect(await store.lines('m1', 2)).toEqual([line('back 1', 'table')]);
+      expect(await store.heads(['m1', 'none'])).toEqual(
+        new Map([
+          ['m1', 3],
+          ['none', 0],
+        ]),
+      );
+      expect(await store.match('none')).toBeUndefined();
+      expect(await store.table('none')).toBeUndefined();
+    });
+
+    it('takes a ply once', async () => {
+      const answers = await Promise.all([store.commit(move('m1', 0, 'a')), store.commit(move('m1', 0, 'b'))]);
+      expect(answers).toEqual([{ done: true }, { done: false, why: 'conflict' }]);
+      expect(await store.lines('m1', 0)).toEqual([line('a')]);
+    });
+
+    it('changes a table only from the version that was read', async () => {
+      await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+      expect(await store.commit({ table: { expected: 0, doc: tableDoc(1) } })).toMatchObject({
+        why: 'conflict',
+      });
+      expect(await store.commit({ table: { expected: 1, doc: tableDoc(2) } })).toEqual({ done: true });
+      expect(await store.commit({ table: { expected: 1, doc: tableDoc(2) } })).toMatchObject({
+        why: 'conflict',
+      });
+      expect((await store.table('t000000000000000'))?.version).toBe(2);
+    });
+
+    it('gives a code to one table', async () => {
+      await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+      const other = tableDoc(1, { id: 't111111111111111' });
+      expect(await store.commit({ table: { expected: 0, doc: other } })).toMatchObject({ why: 'conflict' });
+    });
+
+    it('does all of a change or nothing', async () => {
+      await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+      const change: Change = {
+        command: { person: 'p', id: 'c1', answer: '"yes"', at: 1 },
+        line: { match: 'm1', ply: 0, line: line('a') },
+        table: { expected: 7, doc: tableDoc(8) },
+        putDue: [{ owner: 'm1', name: 'clock', at: 10, tag: 'x' }],
+      };
+      expect(await store.commit(change)).toMatchObject({ why: 'conflict' });
+      expect(await store.lines('m1', 0)).toEqual([]);
+      expect(await store.nextDue()).toBeUndefined();
+      // The command was not answered, so its id is still free.
+      expect(await store.commit({ ...change, table: { expected: 1, doc: tableDoc(2) } })).toEqual({
+        done: true,
+      });
+      expect(await store.nextDue()).toBe(10);
+    });
+
+    it('a change that fails does not hurt the others of its group', async () => {
+      const answers = await Promise.all([
+        store.commit(move('m1', 0, 'a')),
+        store.commit(move('m1', 0, 'again')),
+        store.commit(move('m2', 0, 'b')),
+      ]);
+      expect(answers.map(({ done }) => done)).toEqual([true, false, true]);
+      expect(await store.lines('m2', 0)).toEqual([line('b')]);
+    });
+
+    it('answers a repeated command with its first answer, and does nothing else', async () => {
+      const command = { person: 'p', id: 'c1', answer: '{"ply":1}', at: 1 };
+      expect(await store.commit({ command, ...move('m1', 0, 'a') })).toEqual({ done: true });
+      const again = await store.commit({ command: { ...command, answer: 'other' }, ...move('m1', 1, 'b') });
+      expect(again).toEqual({ done: false, why: 'known', answer: '{"ply":1}' });
+      expect(await store.lines('m1', 0)).toEqual([line('a')]);
+      // Ids belong to a person.
+      expect(await store.commit({ command: { ...command, person: 'q' } })).toEqual({ done: true });
+      await reopened();
+      expect(await store.commit({ command })).toMatchObject({ why: 'known' });
+      await store.forgetCommands(2);
+      expect(await store.commit({ command })).toEqual({ done: true });
+    });
+
+    it('hands a due row to one taker, in the order of time', async () => {
+      const row = (owner: string, at: number) => ({ owner, name: 'clock' as const, at, tag: `tag ${owner}` });
+      await store.commit({ putDue: [row('m2', 20), row('m1', 10), row('m3', 99)] });
+      expect(await store.nextDue()).toBe(10);
+      expect(await store.claimDue(9, 100, 10)).toEqual([]);
+      const [one, two] = await Promise.all([store.claimDue(25, 100, 10), store.claimDue(25, 100, 10)]);
+      expect([...one, ...two]).toEqual([row('m1', 10), row('m2', 20)]);
+      expect(await store.nextDue()).toBe(99);
+    });
+
+    it('gives a due row back when its holder has not fired it in time', async () => {
+      await store.commit({ putDue: [{ owner: 'm1', name: 'clock', at: 10, tag: '' }] });
+      expect(await store.claimDue(10, 50, 10)).toHaveLength(1);
+      expect(await store.claimDue(49, 80, 10)).toEqual([]);
+      expect(await store.nextDue()).toBe(50);
+      expect(await store.claimDue(50, 80, 10)).toHaveLength(1);
+    });
+
+    it('has one due row of a name, replaced or dropped with the change that says so', async () => {
+      const row = { owner: 'm1', name: 'clock' as const, at: 10, tag: 'a' };
+      await store.commit({ putDue: [row, { ...row, name: 'bot', at: 5 }] });
+      await store.claimDue(10, 500, 10);
+      await store.commit({ putDue: [{ ...row, at: 30, tag: 'b' }], dropDue: [{ owner: 'm1', name: 'bot' }] });
+      expect(await store.nextDue()).toBe(30);
+      expect(await store.claimDue(30, 500, 10)).toEqual([{ ...row, at: 30, tag: 'b' }]);
+    });
+
+    it('lists public tables, and none that was closed', async () => {
+      await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+      const hidden = tableDoc(1, { id: 't1', code: 'BBBBBB' });
+      const link = { ...hidden, settings: { ...hidden.settings, access: 'link' as const } };
+      await store.commit({ table: { expected: 0, doc: link } });
+      expect(await store.publicTables()).toEqual([tableDoc(1)]);
+      await store.commit({ closeTable: { id: 't000000000000000', expected: 1 } });
+      expect(await store.publicTables()).toEqual([]);
+      expect(await store.tableByCode('BBBBBB')).toEqual(link);
+    });
+
+    it('ends a match once, and walks through ended matches in their order', async () => {
+      const ending = { cause: 'played' as const, outcome: { scores: [1, 0], places: [1, 2] } };
+      for (const id of ['m1', 'm2', 'm3']) await store.commit({ openMatch: matchDoc(id) });
+      expect(await store.commit({ openMatch: matchDoc('m1') })).toMatchObject({ why: 'conflict' });
+      await store.commit({ endMatch: { match: 'm2', ending, at: 7 } });
+      await store.commit({ endMatch: { match: 'm1', ending, at: 7 } });
+      expect(await store.commit({ endMatch: { match: 'm1', ending, at: 9 } })).toMatchObject({
+        why: 'conflict',
+      });
+      expect((await store.match('m1'))?.ended).toEqual({ ending, at: 7 });
+      const all = await store.endedMatches(undefined, 10);
+      expect(all.map(({ doc, at }) => [doc.id, at])).toEqual([
+        ['m1', 7],
+        ['m2', 7],
+      ]);
+      expect(await store.endedMatches({ at: 7, match: 'm1' }, 10)).toHaveLength(1);
+      expect(await store.endedMatches({ at: 7, match: 'm2' }, 10)).toEqual([]);
+    });
+
+    it('keeps the chat of a table in order', async () => {
+      const said = (text: string) => ({ table: 't', line: { from: host, text, at: 1 } });
+      await Promise.all([store.commit({ chat: said('one') }), store.commit({ chat: said('two') })]);
+      await store.commit({ chat: said('three') });
+      expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
+    });
+
+    it('makes a secret once', async () => {
+      expect(await store.secret('key', () => 'first')).toBe('first');
+      expect(await store.secret('key', () => 'second')).toBe('first');
+      await reopened();
+      expect(await store.secret('key', () => 'third')).toBe('first');
+    });
+
+    it('renames a person', async () => {
+      await store.commit({ person: { ...host, at: 1 } });
+      await store.commit({ person: { ...host, name: 'Bea', at: 2 } });
+      expect(await store.person(host.id)).toMatchObject({ name: 'Bea' });
+    });
+
+    it('finishes what is being committed before it closes', async () => {
+      const all = Array.from({ length: 600 }, (_, ply) => store.commit(move('m1', ply, `${ply}`)));
+      await reopened();
+      expect(await Promise.all(all)).toEqual(all.map(() => ({ done: true })));
+      expect(await store.heads(['m1'])).toEqual(new Map([['m1', 600]]));
+      await store.close();
+      await expect(store.commit(move('m1', 600, 'late'))).rejects.toThrow('closed');
+      store = await bed.open();
+    });
+  });
+};

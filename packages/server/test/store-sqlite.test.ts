@@ -1,0 +1,100 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreRefused } from '../src/store/port.ts';
+import { backupSqlite, openSqliteStore } from '../src/store/sqlite.ts';
+import { storeContract } from './store-contract.ts';
+
+const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'parlor-store-'));
+
+storeContract('SQLite', async () => {
+  const folder = freshFolder();
+  return {
+    open: () => openSqliteStore(folder),
+    clear: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+describe('a file that cannot be used is refused with a sentence and stays as it is', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = freshFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const path = (): string => join(folder, 'parlor.db');
+  const refused = async (sentence: RegExp): Promise<void> => {
+    const before = readFileSync(path());
+    await expect(openSqliteStore(folder)).rejects.toThrow(StoreRefused);
+    await expect(openSqliteStore(folder)).rejects.toThrow(sentence);
+    expect(readFileSync(path()).equals(before)).toBe(true);
+  };
+  const filled = async (): Promise<void> => {
+    const store = await openSqliteStore(folder);
+    for (let ply = 0; ply < 3000; ply++) {
+      void store.commit({ line: { match: 'm', ply, line: { actor: 0, move: 'x'.repeat(50), at: ply } } });
+    }
+    await store.close();
+  };
+
+  it('text', async () => {
+    writeFileSync(path(), 'this is not a database, it is a letter');
+    await refused(/is damaged .*not a SQLite database/);
+  });
+  it('a page overwritten', async () => {
+    await filled();
+    const bytes = readFileSync(path());
+    bytes.fill(0xff, 4096 * 9, 4096 * 12);
+    writeFileSync(path(), bytes);
+    await refused(/is damaged/);
+  });
+  it('a file cut short', async () => {
+    await filled();
+    writeFileSync(path(), readFileSync(path()).subarray(0, 4096 * 6));
+    await refused(/is damaged/);
+  });
+  it('a newer schema', async () => {
+    await filled();
+    const db = new Libsql(path());
+    db.exec('insert into schema_version values (999)');
+    db.close();
+    await refused(/newer version of Parlor \(schema 999/);
+  });
+  it('another program', async () => {
+    const db = new Libsql(path());
+    db.exec('create table recipes(x)');
+    db.close();
+    await refused(/another program/);
+  });
+  it('a folder that is in use', async () => {
+    const store = await openSqliteStore(folder);
+    await expect(openSqliteStore(folder)).rejects.toThrow(/in use by another Parlor server/);
+    await store.close();
+    await (await openSqliteStore(folder)).close();
+  });
+  it.skipIf(process.getuid?.() === 0)('a folder without permission', async () => {
+    chmodSync(folder, 0o500);
+    await expect(openSqliteStore(join(folder, 'data'))).rejects.toThrow(/cannot be written/);
+  });
+  it('a folder that is a file', async () => {
+    writeFileSync(path(), '');
+    await expect(openSqliteStore(join(path(), 'data'))).rejects.toThrow(/cannot be written/);
+  });
+
+  it('a backup made while the store is open holds what was committed', async () => {
+    const store = await openSqliteStore(folder);
+    await store.commit({ line: { match: 'm', ply: 0, line: { actor: 0, move: 'x', at: 1 } } });
+    const copy = join(folder, 'copy');
+    const copied = freshFolder();
+    backupSqlite(folder, join(copied, 'parlor.db'));
+    expect(() => backupSqlite(folder, join(copied, 'parlor.db'))).toThrow(/never overwrites/);
+    expect(() => backupSqlite(copy, join(copied, 'x.db'))).toThrow(/no database/);
+    await store.close();
+    const restored = await openSqliteStore(copied);
+    expect(await restored.lines('m', 0)).toHaveLength(1);
+    await restored.close();
+    expect(existsSync(join(copied, 'parlor.db'))).toBe(true);
+    rmSync(copied, { recursive: true });
+  });
+});
