@@ -1,5 +1,5 @@
 // A position laid out for one seat and one card: who stands on each hole, and whether a peg may land there (FT-32 to FT-37).
-// A board is scratch: it is laid out anew for every question, never kept and never part of a state.
+// A board is scratch, kept for speed alone: it is never part of a state, and every question lays it out first.
 
 import type { Refusal, Seat } from '@parlor/engine';
 import { isRoyal, type Rank, rankOf } from './cards.ts';
@@ -37,7 +37,7 @@ export interface Board {
   inSafe: number;
 }
 
-export const makeBoard = (): Board => ({
+const makeBoard = (): Board => ({
   who: new Int8Array(HOLES_WITH_SPARES),
   options: {} as Options,
   finished: [],
@@ -55,18 +55,33 @@ export const makeBoard = (): Board => ({
   inSafe: 0,
 });
 
-export const layOut = (board: Board, table: Table, seat: Seat, card: number): void => {
+/** The one board that is used. It stays laid out as long as the same pegs are asked about. */
+export const board = makeBoard();
+
+const setPegs = (board: Board, pegs: readonly Place[], each: number): void => {
   const { who } = board;
-  const { pegs, options } = table;
+  who.fill(0);
+  for (let owner = 0, at = 0; at < pegs.length; owner++) {
+    for (const end = at + each; at < end; at++) who[holeOf(pegs[at] as number)] = owner + 1;
+  }
+  board.pegs = pegs;
+};
+
+/** After a question that has moved pegs to and fro the next one starts afresh. */
+export const disturb = (board: Board): void => {
+  board.pegs = [];
+};
+
+export const layOut = (board: Board, table: Table, seat: Seat, card: number): void => {
+  const { options } = table;
   const wedges = wedgesFor(table.seats);
   const wedge = wedges[seat] as number;
-  const each = options.pegs;
+  if (board.pegs !== table.pegs) setPegs(board, table.pegs, options.pegs);
   board.options = options;
   board.finished = table.finished;
   board.rank = rankOf(card);
   board.wedges = wedges;
-  board.pegs = pegs;
-  board.pegsEach = each;
+  board.pegsEach = options.pegs;
   board.seat = seat;
   board.mine = seat + 1;
   board.corner = cornerOf(wedge);
@@ -74,12 +89,8 @@ export const layOut = (board: Board, table: Table, seat: Seat, card: number): vo
   board.home = homeOf(wedge);
   board.firstSafe = safeOf(wedge, 1);
   board.lastSafe = safeOf(wedge, 4);
-  who.fill(0);
-  for (let owner = 0, at = 0; at < pegs.length; owner++) {
-    for (const end = at + each; at < end; at++) who[holeOf(pegs[at] as number)] = owner + 1;
-  }
   let inSafe = 0;
-  for (let hole = board.firstSafe; hole <= board.lastSafe; hole++) if (who[hole] !== 0) inSafe++;
+  for (let hole = board.firstSafe; hole <= board.lastSafe; hole++) if (board.who[hole] !== 0) inSafe++;
   board.inSafe = inSafe;
 };
 

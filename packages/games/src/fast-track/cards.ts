@@ -57,6 +57,6 @@ for (const card of wholeDeck) cardsByName.set(formatCard(card), card);
 export const parseCard = (text: string): Card | undefined => cardsByName.get(text);
 /** A rank alone, as people write positions: its first card. */
 export const parseRank = (text: string): Rank | undefined => {
-  const rank = RANKS.findIndex((name) => name === text);
+  const rank = (RANKS as readonly string[]).indexOf(text);
   return rank < 0 ? undefined : rank;
 };

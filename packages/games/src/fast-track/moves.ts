@@ -1,29 +1,20 @@
 // What a seat may do: every complete move with the drawn card, in the order of FT-19.
 
 import type { Actor, Refusal, Seat } from '@parlor/engine';
-import { type Board, layOut, makeBoard, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, board, disturb, layOut, placeOf, refusal, whyNotLand } from './board.ts';
 import { FOUR, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
 import { explain } from './refusals.ts';
-import { canWalk, collectEnds, walkBack } from './routes.ts';
+import { canWalk, collectEnds, noEnds, walkBack } from './routes.ts';
 import { addSplits, addWild, asksToDeclare } from './sevens.ts';
 import { CENTER, onPerimeter } from './track.ts';
-import {
-  type Half,
-  type Hole,
-  hasStatus,
-  holeOf,
-  type Move,
-  type Peg,
-  type State,
-  type Table,
-} from './types.ts';
+import { type Half, hasStatus, holeOf, type Move, type Peg, type State, type Table } from './types.ts';
 
 export const toAct = (state: Table): Seat | undefined =>
   state.now.phase === 'turn' ? state.now.seat : undefined;
 
 const ENTER: Move = { type: 'enter' };
-const ends: Hole[] = [];
+const ends = noEnds();
 
 const addExits = (board: Board, moves: Move[]): void => {
   for (let peg = 0; peg < board.pegsEach; peg++) {
@@ -39,8 +30,8 @@ const addWalks = (board: Board, steps: number, moves: Move[]): void => {
     const from = holeOf(place);
     if (!canWalk(from)) continue;
     collectEnds(board, place, steps, ends);
-    for (let at = 0; at < ends.length; at++) {
-      const to = ends[at] as number;
+    for (let at = 0; at < ends.count; at++) {
+      const to = ends.holes[at] as number;
       if (whyNotLand(board, from, to) !== undefined) continue;
       if (asksToDeclare(board, from, to)) moves.push({ type: 'move', peg, from, to, declare: true });
       moves.push({ type: 'move', peg, from, to });
@@ -67,15 +58,21 @@ const addSwaps = (board: Board, moves: Move[]): void => {
 };
 
 const addSevens = (board: Board, moves: Move[]): void => {
-  const { sevenMode } = board.options;
-  if (sevenMode === 'wild1to7') return addWild(board, moves);
-  if (sevenMode === 'splitIfPossible') {
-    addSplits(board, moves);
-    if (moves.length === 0) addWalks(board, 7, moves);
-    return;
+  switch (board.options.sevenMode) {
+    case 'wild1to7':
+      addWild(board, moves);
+      break;
+    case 'fullOnly':
+      addWalks(board, 7, moves);
+      break;
+    case 'splitOrFull':
+      addWalks(board, 7, moves);
+      addSplits(board, moves);
+      break;
+    case 'splitIfPossible':
+      addSplits(board, moves);
+      if (moves.length === 0) addWalks(board, 7, moves);
   }
-  addWalks(board, 7, moves);
-  if (sevenMode === 'splitOrFull') addSplits(board, moves);
 };
 
 /** FT-51. Whether the move moves a peg that had status at the draw. */
@@ -113,8 +110,6 @@ const addMoves = (board: Board, table: Table, moves: Move[]): void => {
 /** FT-31. */
 const hasRelief = (board: Board, table: Table): boolean =>
   board.options.jailRelief > 0 && (table.blocked[board.seat] ?? 0) + 1 >= board.options.jailRelief;
-
-const board = makeBoard();
 
 /** The moves of the seat on turn; empty only while a card is being drawn that gives none. */
 export const movesOn = (table: Table): readonly Move[] => {
@@ -185,5 +180,7 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
   if (actor !== now.seat) return NOT_YOUR_TURN;
   if (isLegal(state, move)) return undefined;
   layOut(board, state, now.seat, now.card);
-  return explain(board, move, movesAt(state));
+  const why = explain(board, move, movesAt(state));
+  disturb(board);
+  return why;
 };

@@ -1,13 +1,13 @@
 // What a move does: pegs go, others are cut, status and lap change, the next card is drawn (FT-15, FT-17, FT-34 to FT-73).
 
 import type { Actor, Seat, Step } from '@parlor/engine';
-import { type Board, isForeignCorner, isFull, layOut, makeBoard, placeOf } from './board.ts';
+import { type Board, board, isForeignCorner, isFull, layOut, placeOf } from './board.ts';
 import { drawsAgain, FOUR, stepsOf } from './cards.ts';
 import { type Cut, land } from './cuts.ts';
 import { drawUntilMove, loseStatus, seatAfter } from './draw.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { dueMove, isLegal, sameMove } from './moves.ts';
-import { collectEnds, pathTo, walkBack } from './routes.ts';
+import { collectEnds, hasEnd, noEnds, pathTo, walkBack } from './routes.ts';
 import { CENTER, gateOf, inSafeZone, isCorner } from './track.ts';
 import {
   type Event,
@@ -33,8 +33,6 @@ interface Making {
   /** FT-50. Whether a moved peg had status at the draw or has it now. */
   usedStatus: boolean;
 }
-
-const board = makeBoard();
 
 const indexOf = (making: Making, seat: Seat, peg: Peg): number => seat * making.board.pegsEach + peg;
 
@@ -108,7 +106,7 @@ const goBack = (making: Making, peg: Peg, steps: number): void => {
 const goHalf = (making: Making, half: Half): void =>
   goForward(making, half.peg, half.steps, half.to, half.declare === true);
 
-const ends: Hole[] = [];
+const ends = noEnds();
 
 /** A card other than a 4 goes backwards only by house rules, and never to a hole that it also reaches forwards. */
 const goWithWholeCard = (making: Making, move: Extract<Move, { type: 'move' }>): void => {
@@ -118,7 +116,7 @@ const goWithWholeCard = (making: Making, move: Extract<Move, { type: 'move' }>):
   let back = board.rank === FOUR;
   if (!back && (jokerBackCut || forcedReverse)) {
     collectEnds(board, placeOf(board, move.peg), steps, ends);
-    back = !ends.includes(move.to);
+    back = !hasEnd(ends, move.to);
   }
   if (back) goBack(making, move.peg, steps);
   else goForward(making, move.peg, steps, move.to, move.declare === true);
@@ -156,6 +154,8 @@ const swap = (making: Making, peg: Peg, to: Hole): void => {
   const from = holeOf(pegs[mine] as number);
   const had = hasStatus(pegs[mine] as number);
   const theyHad = hasStatus(pegs[theirs] as number);
+  board.who[to] = seat + 1;
+  board.who[from] = other + 1;
   pegs[mine] = placeOn(to, { lap: to === board.gate });
   pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] as number) });
   if (had) making.usedStatus = true;
@@ -168,15 +168,20 @@ const swap = (making: Making, peg: Peg, to: Hole): void => {
 const make = (making: Making, move: Move): void => {
   switch (move.type) {
     case 'enter':
-      return enter(making);
+      enter(making);
+      break;
     case 'exit':
-      return exit(making, move.peg, move.to);
+      exit(making, move.peg, move.to);
+      break;
     case 'move':
-      return goWithWholeCard(making, move);
+      goWithWholeCard(making, move);
+      break;
     case 'swap':
-      return swap(making, move.peg, move.to);
+      swap(making, move.peg, move.to);
+      break;
     case 'part':
-      return goHalf(making, move.half);
+      goHalf(making, move.half);
+      break;
     case 'split':
       goHalf(making, move.first);
       // FT-89.
@@ -206,6 +211,7 @@ export const play = (state: State, actor: Actor, move: Move): Step<State, Event>
   const pegs = state.pegs.slice();
   const events: Event[] = [];
   layOut(board, state, seat, now.card);
+  // From here on the board and the fresh pegs change together, so that the next card finds it laid out.
   board.pegs = pegs;
   const making: Making = {
     board,

@@ -5,7 +5,17 @@ import { type Board, placeOf, refusal, whyNotLand } from './board.ts';
 import { FOUR, formatRank, isEntry, JACK, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
-import { collectEnds, mayRide, type Reached, walk, walkBack, walkToCenter } from './routes.ts';
+import {
+  collectEnds,
+  endsOf,
+  hasEnd,
+  mayRide,
+  noEnds,
+  type Reached,
+  walk,
+  walkBack,
+  walkToCenter,
+} from './routes.ts';
 import type { Rule } from './rules.ts';
 import { asksToDeclare, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
 import { CENTER, formatHole, inHolding, isCorner, onPerimeter } from './track.ts';
@@ -27,9 +37,9 @@ const walkAlone = (board: Board, place: Place, steps: number, hops: number): Rea
 
 /** Why this many steps do not lead the peg to `to`; landing there is not judged. */
 const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refusal | undefined => {
-  const ends: Hole[] = [];
+  const ends = noEnds();
   collectEnds(board, place, steps, ends);
-  if (ends.includes(to)) return undefined;
+  if (hasEnd(ends, to)) return undefined;
   if (to === CENTER) {
     const end = walkToCenter(board, place, steps);
     return typeof end === 'number' ? undefined : end;
@@ -48,7 +58,11 @@ const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refus
   const alone = walkAlone(board, place, steps, 0);
   if (alone === to) return refusal('OWN_PEG_IN_WAY', 'FT-32');
   if (typeof alone !== 'number') return alone;
-  return refusal('WRONG_COUNT', 'FT-21', ends.length > 0 ? `it can reach ${namesOf(ends)}` : undefined);
+  return refusal(
+    'WRONG_COUNT',
+    'FT-21',
+    ends.count > 0 ? `it can reach ${namesOf(endsOf(ends))}` : undefined,
+  );
 };
 
 const whyNotPeg = (board: Board, peg: Peg): Refusal | undefined => {

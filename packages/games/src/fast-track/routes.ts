@@ -99,41 +99,54 @@ export const walkBack = (board: Board, place: Place, steps: number, trail?: Hole
 /** Pegs in holding and in the bullseye have no clockwise way. */
 export const canWalk = (hole: Hole): boolean => hole <= 107;
 
+/** Where the ways of a peg end, each hole once. */
+export interface Ends {
+  readonly holes: Int16Array;
+  count: number;
+}
+
+/** At most ten corners to leave the ring at, the ride itself and the bullseye. */
+export const noEnds = (): Ends => ({ holes: new Int16Array(12), count: 0 });
+export const endsOf = (ends: Ends): readonly Hole[] => Array.from(ends.holes.subarray(0, ends.count));
+
+export const hasEnd = (ends: Ends, hole: Hole): boolean => {
+  for (let at = 0; at < ends.count; at++) if (ends.holes[at] === hole) return true;
+  return false;
+};
+
+const addEnd = (ends: Ends, end: Reached): void => {
+  if (typeof end === 'number' && !hasEnd(ends, end)) ends.holes[ends.count++] = end;
+};
+
 /**
- * The ways of a peg with so many steps as numbers of ring hops, best known first: ride, leave on the way, leave at once.
- * Fills `ends` with the distinct holes where they end, the bullseye last; landing is not judged here.
+ * Fills `ends` with the distinct holes that a peg reaches with so many steps: riding, leaving the ring on the way, walking
+ * the perimeter at once, the bullseye. Landing is not judged here.
  */
-export const collectEnds = (board: Board, place: Place, steps: number, ends: Hole[]): void => {
-  ends.length = 0;
+export const collectEnds = (board: Board, place: Place, steps: number, ends: Ends): void => {
+  ends.count = 0;
+  const { ftExit } = board.options;
   const rides = mayRide(board, place);
   if (rides) {
-    const ridden = walk(board, place, steps, steps);
-    if (typeof ridden === 'number') ends.push(ridden);
-    if (board.options.ftExit === 'anyCorner') {
+    addEnd(ends, walk(board, place, steps, steps));
+    if (ftExit === 'anyCorner')
       for (let hops = steps - 1; hops > 0; hops--) addEnd(ends, walk(board, place, steps, hops));
-    }
   }
-  if (!rides || board.options.ftExit !== 'ownOnly' || ends.length === 0)
-    addEnd(ends, walk(board, place, steps, 0));
+  if (ends.count === 0 || ftExit !== 'ownOnly') addEnd(ends, walk(board, place, steps, 0));
   // Asked only where it can be: the hole before the last step must be a corner.
   if (rides || reachesCorner(holeOf(place), steps - 1)) addEnd(ends, walkToCenter(board, place, steps));
 };
 
 const reachesCorner = (hole: Hole, steps: number): boolean => onPerimeter(hole) && (hole + steps) % 14 === 0;
 
-const addEnd = (ends: Hole[], end: Reached): void => {
-  if (typeof end === 'number' && !ends.includes(end)) ends.push(end);
-};
-
 /** The holes on the way of this many steps to `to`, by the first of the ways that `collectEnds` knows. */
 export const pathTo = (board: Board, place: Place, steps: number, to: Hole): readonly Hole[] => {
-  const trail: Hole[] = [];
   if (to === CENTER) {
+    const trail: Hole[] = [];
     walkToCenter(board, place, steps, trail);
     return trail;
   }
   for (let hops = mayRide(board, place) ? steps : 0; hops >= 0; hops--) {
-    trail.length = 0;
+    const trail: Hole[] = [];
     if (walk(board, place, steps, hops, trail) === to) return trail;
   }
   throw new Error(`fast-track: no way of ${steps} steps to hole ${to}`);

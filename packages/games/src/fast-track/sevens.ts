@@ -3,7 +3,7 @@
 import type { Refusal } from '@parlor/engine';
 import { type Board, isForeignCorner, ownAt, placeOf, refusal, whyNotLand } from './board.ts';
 import { land } from './cuts.ts';
-import { canWalk, collectEnds } from './routes.ts';
+import { canWalk, collectEnds, endsOf, noEnds } from './routes.ts';
 import { isCorner, onPerimeter } from './track.ts';
 import { type Half, type Hole, hasStatus, holeOf, type Move, type Peg } from './types.ts';
 
@@ -74,8 +74,8 @@ const halvesTo = (board: Board, peg: Peg, steps: number, to: Hole): readonly Hal
       ]
     : [{ peg, steps, to }];
 
-const firstEnds: Hole[] = [];
-const secondEnds: Hole[] = [];
+const firstEnds = noEnds();
+const secondEnds = noEnds();
 
 /** FT-83. What may follow this first half, on the board as it then is; the board is the same again afterwards. */
 const addSeconds = (board: Board, first: Half, from: Hole, moves: Move[]): void => {
@@ -89,10 +89,12 @@ const addSeconds = (board: Board, first: Half, from: Hole, moves: Move[]): void 
     // A chain of cuts in the first half may have taken an own peg away.
     if (!ownAt(board, holeOf(place))) continue;
     collectEnds(board, place, rest, secondEnds);
-    for (let at = 0; at < secondEnds.length; at++) {
-      const to = secondEnds[at] as number;
+    for (let at = 0; at < secondEnds.count; at++) {
+      const to = secondEnds.holes[at] as number;
       if (whyNotHalf(board, 'second', peg, to) !== undefined) continue;
-      for (const second of halvesTo(board, peg, rest, to)) moves.push({ type: 'split', first, second });
+      if (asksToDeclare(board, holeOf(place), to))
+        moves.push({ type: 'split', first, second: { peg, steps: rest, to, declare: true } });
+      moves.push({ type: 'split', first, second: { peg, steps: rest, to } });
     }
   }
   if (saved === undefined) who[first.to] = 0;
@@ -115,8 +117,8 @@ export const addSplits = (board: Board, moves: Move[]): void => {
     const from = holeOf(place);
     for (let steps = 1; steps <= 6; steps++) {
       collectEnds(board, place, steps, firstEnds);
-      for (let at = 0; at < firstEnds.length; at++) {
-        const to = firstEnds[at] as number;
+      for (let at = 0; at < firstEnds.count; at++) {
+        const to = firstEnds.holes[at] as number;
         if (whyNotHalf(board, 'first', peg, to) !== undefined) continue;
         for (const first of halvesTo(board, peg, steps, to)) {
           const before = moves.length;
@@ -139,14 +141,14 @@ export const addWild = (board: Board, moves: Move[]): void => {
     const reached: Hole[] = [];
     for (let steps = 1; steps <= 6; steps++) {
       collectEnds(board, place, steps, firstEnds);
-      for (const to of firstEnds) {
+      for (const to of endsOf(firstEnds)) {
         if (reached.includes(to) || whyNotLand(board, from, to) !== undefined) continue;
         reached.push(to);
         for (const half of halvesTo(board, peg, steps, to)) moves.push({ type: 'part', half });
       }
     }
     collectEnds(board, place, 7, firstEnds);
-    for (const to of firstEnds) {
+    for (const to of endsOf(firstEnds)) {
       if (reached.includes(to) || whyNotLand(board, from, to) !== undefined) continue;
       for (const { declare } of halvesTo(board, peg, 7, to))
         moves.push(declare ? { type: 'move', peg, from, to, declare } : { type: 'move', peg, from, to });
