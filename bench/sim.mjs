@@ -1,0 +1,48 @@
+// Random play on the simulators: moves per CPU-second, and playouts per CPU-second from the first decision of a deal over
+// deals of what that seat does not see. Every game whose sim.ts exports `simulation` is measured.
+
+import { fastRng, fastWords } from '@parlor/engine';
+import { cpuSeconds, table } from './report.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const AIM = { 'texas-42': 5e6, 'big-two': 5e6, casino: 5e6, 'fast-track': 8e6 };
+const FLOOR = 2e6;
+
+const rateOf = (work) => {
+  const words = fastWords(fastRng(42));
+  const spend = (seconds) => {
+    const used = cpuSeconds();
+    let done = 0;
+    while (used() < seconds) done += work(words);
+    return done / used();
+  };
+  spend(0.5);
+  return spend(SECONDS);
+};
+
+const rows = [];
+for (const game of Object.keys(AIM)) {
+  const module = await import(`@parlor/games/${game}/sim`).catch(() => undefined);
+  if (module?.simulation === undefined) continue;
+  const { moves, playouts } = module.simulation;
+  rows.push({
+    game,
+    moves: rateOf((words) => moves(words, 20_000)),
+    playouts: rateOf((words) => {
+      playouts(words, 500);
+      return 500;
+    }),
+  });
+}
+
+const round = (value) => Math.round(value).toLocaleString('en');
+console.log(
+  table(
+    ['game', 'moves/CPU-s', 'aim', 'playouts/CPU-s'],
+    rows.map(({ game, moves, playouts }) => [game, round(moves), round(AIM[game]), round(playouts)]),
+  ),
+);
+const slow = rows.filter(({ moves }) => moves < FLOOR).map(({ game }) => game);
+if (slow.length > 0) console.log(`below the floor of ${round(FLOOR)}: ${slow.join(', ')}`);
+console.log(JSON.stringify({ bench: 'sim', seconds: SECONDS, floor: FLOOR, aim: AIM, rows }));
+process.exitCode = slow.length === 0 ? 0 : 1;

@@ -1,0 +1,133 @@
+// The simulator against the rules: the same random moves on both, under every option the simulator knows.
+// SIM_MOVES sets how many moves are compared; the suite takes a short form.
+
+import {
+  bits,
+  type FastWords,
+  fastRng,
+  fastWords,
+  numberedSeed,
+  readOptions,
+  streamRng,
+} from '@parlor/engine';
+import { describe, expect, it } from 'vitest';
+import { legalMoves } from './moves.ts';
+import { options } from './options.ts';
+import { play } from './play.ts';
+import { setup } from './setup.ts';
+import { AUCTION, DECLARE, SCORED, Sim, simMove, THROWN_IN, TRICKS } from './sim.ts';
+import { toAct } from './turn.ts';
+import type { Move, Options, State } from './types.ts';
+
+const MOVES = Number(process.env.SIM_MOVES ?? 200_000);
+
+const TABLES: Readonly<Record<string, object>> = {
+  tournament: {},
+  house: { preset: 'house' },
+  points: { preset: 'points250' },
+  everything: {
+    preset: 'house',
+    sevens: 'on',
+    noTrumpDoubles: ['high', 'low', 'own'],
+    nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
+    plungeDeclarations: 'any',
+    plungeMinDoubles: 2,
+    splashMinDoubles: 1,
+    maxOpeningMarks: 3,
+  },
+  'all played out': { earlyEnd: 'off', openingLeadMustBeTrump: true, noTrumpMinMarks: 1 },
+  'forced 30': {
+    allPass: 'forced',
+    forcedDealerMax: 30,
+    forcedSweepBonus: true,
+    nello: 'forcedOnly',
+    nelloMinMarks: 2,
+  },
+  'points with 126': { preset: 'points250', pointsLadder126: true, target: 500 },
+  'bidder leads': {
+    preset: 'house',
+    plungeLead: 'bidder',
+    plungeMinDoubles: 1,
+    plungeDeclarations: 'trumps',
+  },
+};
+
+const optionsFor = (asked: object): Options => {
+  const read = readOptions(options, { claims: 'off', ...asked }, 4);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+};
+
+const key = (move: Move): string => JSON.stringify(move);
+
+/** Half of all auctions are cut short by passes, so that every kind of contract is played. */
+const pick = (words: FastWords, phase: number, legal: number): number => {
+  if (phase === AUCTION && (legal & 1) === 1 && words.below(3) > 0) return 0;
+  const all = bits.list(legal);
+  return all[words.below(all.length)] as number;
+};
+
+const compareHand = (state: State, sim: Sim): void => {
+  expect(toAct(state)).toBe(sim.turn);
+  const rules = legalMoves(state, sim.turn).map(key);
+  const own = bits.list(sim.legal()).map((move) => key(simMove(sim.phase, move)));
+  if (rules.join() !== own.join()) expect(own.sort()).toEqual(rules.slice().sort());
+  expect([...sim.hands]).toEqual(state.hands);
+  if (state.stage.phase === 'play') {
+    expect([sim.banked0, sim.banked1]).toEqual(state.stage.banked);
+    expect(sim.leader).toBe(state.stage.leader);
+  }
+};
+
+describe('the simulator of 42', () => {
+  for (const [name, asked] of Object.entries(TABLES)) {
+    it(`[T42-8, T42-34, T42-40] plays as the rules do: ${name}`, () => {
+      const chosen = optionsFor(asked);
+      const sim = new Sim(chosen);
+      const words = fastWords(fastRng(name.length));
+      let moves = 0;
+      const most = MOVES / Object.keys(TABLES).length;
+      for (let seed = 1; moves < most; seed++) {
+        let { state } = setup(chosen, 4, streamRng(numberedSeed(seed)));
+        while (state.stage.phase !== 'over' && moves < most) {
+          const [zero, one, two, three] = state.hands;
+          sim.deal(zero, one, two, three, state.dealer);
+          const hand = state.number;
+          while (sim.phase === AUCTION || sim.phase === DECLARE || sim.phase === TRICKS) {
+            compareHand(state, sim);
+            const move = pick(words, sim.phase, sim.legal());
+            state = play(state, sim.turn, simMove(sim.phase, move)).state;
+            sim.make(move);
+            moves++;
+          }
+          expect(state.number !== hand || state.stage.phase === 'over').toBe(true);
+          if (sim.phase === THROWN_IN) continue;
+          expect(sim.phase).toBe(SCORED);
+          expect(state.last?.result).toBe(sim.made ? 'made' : 'set');
+          expect(state.last?.delta).toEqual([sim.scoreOf(0), sim.scoreOf(1)]);
+        }
+      }
+    });
+  }
+
+  it('[T42-33] takes every move back to where it was', () => {
+    const sim = new Sim(optionsFor(TABLES.everything ?? {}));
+    const words = fastWords(fastRng(7));
+    const facts = () =>
+      JSON.stringify({ ...sim, options: undefined, made: undefined, hands: [...sim.hands] });
+    for (let seed = 1; seed <= 300; seed++) {
+      const { state } = setup(sim.options, 4, streamRng(numberedSeed(seed)));
+      const [zero, one, two, three] = state.hands;
+      sim.deal(zero, one, two, three, state.dealer);
+      const seen: string[] = [];
+      while (sim.legal() !== 0) {
+        seen.push(facts());
+        sim.make(pick(words, sim.phase, sim.legal()));
+      }
+      while (seen.length > 0) {
+        sim.unmake();
+        expect(facts()).toBe(seen.pop());
+      }
+    }
+  });
+});
