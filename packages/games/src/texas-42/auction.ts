@@ -1,0 +1,145 @@
+// Who may bid what (T42-8 to T42-18). A call is judged by one function; the legal calls are those it does not refuse.
+
+import { type Bits, bits, type Refusal, type Seat } from '@parlor/engine';
+import { dealerIsForced, type Options } from './options.ts';
+import { refuse } from './rules.ts';
+import { DOUBLES, HAND_POINTS } from './tiles.ts';
+import type { Bid, Call, Move, Table } from './types.ts';
+
+export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;
+
+const PASS: CallMove = { type: 'pass' };
+const PLUNGE: CallMove = { type: 'bid', kind: 'plunge' };
+const POINTS: readonly CallMove[] = Array.from({ length: 12 }, (_, step) => ({
+  type: 'bid',
+  kind: 'points',
+  level: 30 + step,
+}));
+const MARKS: readonly CallMove[] = Array.from({ length: 16 }, (_, step) => ({
+  type: 'bid',
+  kind: 'marks',
+  level: 1 + step,
+}));
+const SPLASHES: readonly CallMove[] = [2, 3].map((level) => ({ type: 'bid', kind: 'splash', level }));
+
+const EVERY_CALL: readonly CallMove[] = [PASS, ...POINTS, ...MARKS, PLUNGE, ...SPLASHES];
+const PLAIN_CALLS: readonly CallMove[] = [PASS, ...POINTS, ...MARKS];
+
+export const bidValue = ({ kind, level }: Pick<Bid, 'kind' | 'level'>): number =>
+  kind === 'points' ? level : HAND_POINTS * level;
+
+/** The marks bid; none for a bid of points. */
+export const marksOf = (bid: Bid | undefined): number =>
+  bid === undefined || bid.kind === 'points' ? 0 : bid.level;
+
+export const standingBid = (calls: readonly Call[]): Bid | undefined => {
+  for (let at = calls.length - 1; at >= 0; at--) {
+    const call = calls[at] as Call;
+    if (call !== 'pass') return call;
+  }
+  return undefined;
+};
+
+/** The seat that made the standing bid. */
+export const bidderOf = (dealer: Seat, calls: readonly Call[]): Seat => {
+  let at = calls.length - 1;
+  while (at > 0 && calls[at] === 'pass') at--;
+  return (dealer + 1 + at) & 3;
+};
+
+const threePassed = (calls: readonly Call[]): boolean =>
+  calls.length >= 3 && calls[0] === 'pass' && calls[1] === 'pass' && calls[2] === 'pass';
+
+/** The dealer must bid, or has bid because it had to. */
+export const isForced = ({ options, calls }: Pick<Table, 'options' | 'calls'>): boolean =>
+  threePassed(calls) && dealerIsForced(options);
+
+const MUST_BID = refuse('MUST_BID', 'T42-14');
+const OUT_OF_RANGE = refuse('BID_RANGE', 'T42-9');
+const NOT_ON_LADDER = refuse('BID_RANGE', 'T42-12');
+const FORCED_RANGE = refuse('BID_RANGE', 'T42-15');
+const TOO_LOW = refuse('BID_TOO_LOW', 'T42-10');
+const JUMP = refuse('BID_JUMP', 'T42-11');
+const POINTS_JUMP = refuse('BID_JUMP', 'T42-12');
+const DISABLED = refuse('CONTRACT_DISABLED', 'T42-18');
+const NO_PLUNGE = refuse('NOT_ELIGIBLE', 'T42-16');
+const NO_SPLASH = refuse('NOT_ELIGIBLE', 'T42-17');
+const SPLASH_LEVEL = refuse('BID_RANGE', 'T42-17');
+
+/** Marks on the ladder of points scoring: 42, 84, 168, and 126 where it is on. */
+const refusedPointsMarks = (options: Options, level: number, standing: number): Refusal | undefined => {
+  if (level > 4 || (level === 3 && !options.pointsLadder126)) return NOT_ON_LADDER;
+  const needed = level === 1 ? 0 : level === 2 ? 1 : 2;
+  return standing < needed ? POINTS_JUMP : undefined;
+};
+
+/** What a forced dealer held to 30 may bid: 30, or marks for nello. */
+const refusedForced = (options: Options, move: CallMove): Refusal | undefined => {
+  if (move.type === 'pass' || options.forcedDealerMax === 'any') return undefined;
+  if (move.kind === 'points' && move.level === 30) return undefined;
+  const nello = options.nello !== 'off' && options.forcedDealerMayNello;
+  return nello && move.kind === 'marks' && move.level >= options.nelloMinMarks ? undefined : FORCED_RANGE;
+};
+
+/** What a plunge is worth over the standing marks. */
+export const plungeLevel = (options: Options, standing: Bid | undefined): number =>
+  Math.max(options.plungeMinMarks, marksOf(standing) + 1);
+
+const refusedSpecial = (
+  options: Options,
+  hand: Bits,
+  standing: Bid | undefined,
+  move: CallMove,
+): Refusal | undefined => {
+  if (move.type === 'pass') return undefined;
+  const doubles = bits.size(hand & DOUBLES);
+  if (move.kind === 'plunge') {
+    if (options.plunge === 'off') return DISABLED;
+    return doubles < options.plungeMinDoubles ? NO_PLUNGE : undefined;
+  }
+  if (options.splash === 'off') return DISABLED;
+  if (!options.splashMarks.some((level) => Number(level) === move.level)) return SPLASH_LEVEL;
+  if (doubles < options.splashMinDoubles) return NO_SPLASH;
+  return move.level <= marksOf(standing) ? TOO_LOW : undefined;
+};
+
+export const refusedCall = (table: Table, hand: Bits, move: CallMove): Refusal | undefined => {
+  const { options, calls } = table;
+  const forced = isForced(table);
+  if (move.type === 'pass') return forced ? MUST_BID : undefined;
+  const standing = standingBid(calls);
+  if (forced && options.forcedDealerMax !== 'any') {
+    const refusal = refusedForced(options, move);
+    if (refusal !== undefined) return refusal;
+  }
+  if (move.kind === 'plunge' || move.kind === 'splash') return refusedSpecial(options, hand, standing, move);
+  if (move.kind === 'points') {
+    if (move.level < 30 || move.level > 41) return OUT_OF_RANGE;
+    return standing !== undefined && move.level <= bidValue(standing) ? TOO_LOW : undefined;
+  }
+  if (move.level < 1) return OUT_OF_RANGE;
+  const marks = marksOf(standing);
+  if (move.level <= marks) return TOO_LOW;
+  if (options.scoring === 'points') return refusedPointsMarks(options, move.level, marks);
+  const most = Math.max(options.maxOpeningMarks, marks + 1);
+  return move.level > most ? JUMP : undefined;
+};
+
+export const legalCalls = (table: Table, hand: Bits): readonly Move[] => {
+  const { plunge, splash } = table.options;
+  const moves: Move[] = [];
+  for (const move of plunge === 'on' || splash === 'on' ? EVERY_CALL : PLAIN_CALLS) {
+    if (refusedCall(table, hand, move) === undefined) moves.push(move);
+  }
+  return moves;
+};
+
+/** The call as the record keeps it: a plunge with what it is worth. */
+export const callOf = (table: Table, move: CallMove): Call => {
+  if (move.type === 'pass') return 'pass';
+  const level = move.kind === 'plunge' ? plungeLevel(table.options, standingBid(table.calls)) : move.level;
+  return { kind: move.kind, level };
+};
+
+/** Whether the partner of the bidder declares. */
+export const partnerDeclares = ({ kind }: Bid): boolean => kind === 'plunge' || kind === 'splash';

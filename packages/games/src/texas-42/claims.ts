@@ -1,0 +1,210 @@
+// Lay-down claims (T42-53 to T42-55). A claim names leads that must all win; it is judged on what everybody knows, so
+// that neither acceptance nor refusal tells anything but the claimant's own tiles.
+
+import { type Bits, bits, type Refusal, type Seat } from '@parlor/engine';
+import { beatsLead, type DeclarationRow, playable, rowOf, suitLed } from './contracts.ts';
+import { lawfulTiles, possibleTiles, unseenBy } from './known.ts';
+import { refuse } from './rules.ts';
+import { isNello } from './score.ts';
+import { CALLED, followers, ledBy, type Suit, type System, strength, TRUMP } from './suits.ts';
+import { COUNT, DISTANCE, NEARER, type Tile } from './tiles.ts';
+import { type Hands, leftOf, type Move, type Playing, type Table, teamOf } from './types.ts';
+
+/** With more tricks than this left, only the lead-by-lead proof counts. */
+const SEARCHED_TRICKS = 4;
+
+const leadsOf = (system: System, order: readonly Tile[], suit: Suit): number => {
+  let leads = 0;
+  for (const tile of order) if (ledBy(system, tile) === suit) leads++;
+  return leads;
+};
+
+const isOutranked = (system: System, led: Suit, lead: Tile, suit: Bits): boolean => {
+  const mine = strength(system, led, lead);
+  for (let rest = suit; rest !== 0; rest = bits.rest(rest)) {
+    if (strength(system, led, bits.first(rest)) > mine) return true;
+  }
+  return false;
+};
+
+/**
+ * Whether a lead wins against every deal of the unseen tiles, after the leads before it. At worst one seat holds all
+ * unseen tiles of a suit, so that each lead of the suit takes just one of them.
+ */
+const isSafeLead = (row: DeclarationRow, before: readonly Tile[], lead: Tile, unseen: Bits): boolean => {
+  const { system } = row;
+  if (system === undefined) return (unseen & (NEARER[DISTANCE[lead] as number] as number)) === 0;
+  const led = ledBy(system, lead);
+  const trumps = unseen & (TRUMP[system] as number);
+  if (led !== CALLED && trumps !== 0 && bits.size(trumps) > leadsOf(system, before, CALLED)) return false;
+  const suit = unseen & followers(system, led);
+  return !isOutranked(system, led, lead, suit) || leadsOf(system, before, led) >= bits.size(suit);
+};
+
+/** Trumps first, then the strongest of each suit; in sevens the closest. */
+const leadingOrder = ({ system }: DeclarationRow, hand: Bits): readonly Tile[] => {
+  const eagerness = (tile: Tile): number =>
+    system === undefined ? -(DISTANCE[tile] as number) : strength(system, ledBy(system, tile), tile);
+  return bits.list(hand).sort((one, other) => eagerness(other) - eagerness(one));
+};
+
+/** Whether a bid of points may be claimed by its points alone; then not all tiles need be named. */
+const mayLeaveTiles = (table: Table, play: Playing): boolean =>
+  table.options.scoring === 'marks' && play.bid.kind === 'points';
+
+/** What the bidders bank at least with these leads, if the others throw no more count than `thrown`. */
+const bankedWith = (play: Playing, order: readonly Tile[], thrown: number): number =>
+  order.reduce((sum, tile) => sum + 1 + (COUNT[tile] as number), play.banked[teamOf(play.bidder)] + thrown);
+
+export const isClaimTime = (table: Table, play: Playing, seat: Seat): boolean =>
+  table.options.claims !== 'off' &&
+  play.trick.length === 0 &&
+  teamOf(seat) === teamOf(play.bidder) &&
+  !isNello(play);
+
+/** The one claim that is listed: found lead by lead, all tiles if it can be, else what makes the contract. */
+export const provenClaim = (table: Table, play: Playing, hand: Bits): Move | undefined => {
+  const row = rowOf(play.declaration);
+  const unseen = unseenBy(play, hand);
+  const partial = mayLeaveTiles(table, play);
+  // Most leads fail here: somebody may hold a trump that this hand cannot draw.
+  if (row.system !== undefined) {
+    const trumps = TRUMP[row.system] as number;
+    const theirs = unseen & trumps;
+    const ours = hand & trumps;
+    if (theirs !== 0 && (ours === 0 || (bits.size(ours) < bits.size(theirs) && !partial))) return undefined;
+  }
+  const order: Tile[] = [];
+  for (const lead of leadingOrder(row, hand)) {
+    if (isSafeLead(row, order, lead, unseen)) order.push(lead);
+    else if (!partial) return undefined;
+  }
+  if (order.length === bits.size(hand)) return { type: 'claim', order };
+  return order.length > 0 && partial && bankedWith(play, order, 0) >= play.bid.level
+    ? { type: 'claim', order }
+    : undefined;
+};
+
+/** The least count that a hand must throw on these leads; minus infinity when it can win one of them. */
+const leastThrown = (row: DeclarationRow, order: readonly Tile[], at: number, hand: Bits): number => {
+  const lead = order[at];
+  if (lead === undefined) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let rest = playable(row, suitLed(row, lead), hand); rest !== 0; rest = bits.rest(rest)) {
+    const tile = bits.first(rest);
+    if (beatsLead(row, lead, tile)) return Number.NEGATIVE_INFINITY;
+    least = Math.min(
+      least,
+      (COUNT[tile] as number) + leastThrown(row, order, at + 1, bits.without(hand, tile)),
+    );
+  }
+  return least;
+};
+
+/** Every set of so many tiles. */
+const subsets = (tiles: Bits, count: number): readonly Bits[] => {
+  if (count === 0) return [0];
+  const found: Bits[] = [];
+  for (let rest = tiles; bits.size(rest) >= count; rest = bits.rest(rest)) {
+    const tile = bits.first(rest);
+    for (const subset of subsets(bits.rest(rest), count - 1)) found.push(bits.with(subset, tile));
+  }
+  return found;
+};
+
+/**
+ * The least count thrown over all deals that agree with what everybody saw. While the claimant wins every trick each
+ * other seat plays on its own, so that hands are judged one by one and then fitted together.
+ */
+const leastThrownAnywhere = (
+  table: Table,
+  play: Playing,
+  seat: Seat,
+  hand: Bits,
+  order: readonly Tile[],
+): number => {
+  const row = rowOf(play.declaration);
+  const unseen = unseenBy(play, hand);
+  const count = bits.size(hand);
+  const [first, second, third] = [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)].map((other) => {
+    const worth = new Map<Bits, number>();
+    for (const held of subsets(unseen & possibleTiles(table, play, other), count)) {
+      worth.set(held, leastThrown(row, order, 0, held));
+    }
+    return worth;
+  });
+  let least = Number.POSITIVE_INFINITY;
+  for (const [one, thrownByOne] of first ?? []) {
+    for (const [two, thrownByTwo] of second ?? []) {
+      const thrownByThree = (one & two) === 0 ? third?.get(unseen & ~one & ~two) : undefined;
+      if (thrownByThree !== undefined) least = Math.min(least, thrownByOne + thrownByTwo + thrownByThree);
+    }
+  }
+  return least;
+};
+
+const suffices = (
+  table: Table,
+  play: Playing,
+  hand: Bits,
+  order: readonly Tile[],
+  thrown: number,
+): boolean => {
+  if (thrown === Number.NEGATIVE_INFINITY) return false;
+  if (order.length === bits.size(hand)) return true;
+  return mayLeaveTiles(table, play) && bankedWith(play, order, thrown) >= play.bid.level;
+};
+
+const isProved = (table: Table, play: Playing, seat: Seat, hand: Bits, order: readonly Tile[]): boolean => {
+  const row = rowOf(play.declaration);
+  const unseen = unseenBy(play, hand);
+  const safe = order.every((lead, at) => isSafeLead(row, order.slice(0, at), lead, unseen));
+  if (safe && suffices(table, play, hand, order, 0)) return true;
+  if (bits.size(hand) > SEARCHED_TRICKS) return false;
+  return suffices(table, play, hand, order, leastThrownAnywhere(table, play, seat, hand, order));
+};
+
+/** Judged on the tiles as they are, whatever anybody could know (T42-55). */
+export const holdsOnTrueDeal = (
+  table: Table,
+  play: Playing,
+  seat: Seat,
+  hands: Hands,
+  order: readonly Tile[],
+): boolean => {
+  const row = rowOf(play.declaration);
+  let thrown = 0;
+  for (const other of [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)]) {
+    thrown += leastThrown(row, order, 0, hands[other] as number);
+  }
+  return suffices(table, play, hands[seat] as number, order, thrown);
+};
+
+const NOT_ALLOWED = refuse('CLAIM_NOT_ALLOWED', 'T42-53');
+const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-53');
+const UNSOUND = refuse('CLAIM_UNSOUND', 'T42-54');
+const INCOMPLETE = refuse('CLAIM_UNSOUND', 'T42-53', 'a claim of this contract names all tiles');
+
+/** The seat is on turn. */
+export const refusedClaim = (
+  table: Table,
+  play: Playing,
+  seat: Seat,
+  hand: Bits,
+  order: readonly Tile[],
+): Refusal | undefined => {
+  if (!isClaimTime(table, play, seat)) return NOT_ALLOWED;
+  const named = bits.from(order);
+  if (!bits.contains(hand, named) || bits.size(named) !== order.length || order.length === 0)
+    return NOT_IN_HAND;
+  if (named !== hand && !mayLeaveTiles(table, play)) return INCOMPLETE;
+  let rest = hand;
+  for (const [at, tile] of order.entries()) {
+    const may =
+      at === 0 ? lawfulTiles(table, play, rest) : playable(rowOf(play.declaration), undefined, rest);
+    if (!bits.has(may, tile)) return UNSOUND;
+    rest = bits.without(rest, tile);
+  }
+  if (table.options.claims === 'n42pa') return undefined;
+  return isProved(table, play, seat, hand, order) ? undefined : UNSOUND;
+};

@@ -1,0 +1,67 @@
+// What happens when the time of a seat runs out (T42-58 to T42-60).
+
+import { type Bits, bits, type Deadline, type Seat } from '@parlor/engine';
+import { isForced } from './auction.ts';
+import { DECLARATIONS, type Declaration, rowOf } from './contracts.ts';
+import { refusedDeclaration } from './declare.ts';
+import { lawfulTiles } from './known.ts';
+import { ledBy, strength } from './suits.ts';
+import { COUNT, type Pip, SHOWING, type Tile, tileOf } from './tiles.ts';
+import { toAct } from './turn.ts';
+import type { Bid, Move, Playing, State } from './types.ts';
+
+const TURN_MS = 60_000;
+
+const longestSuit = (hand: Bits): Pip => {
+  const worth = (pip: Pip): number =>
+    bits.size(hand & (SHOWING[pip] as number)) * 2 + (bits.has(hand, tileOf(pip, pip)) ? 1 : 0);
+  return [0, 1, 2, 3, 4, 5, 6].reduce((best, pip) => (worth(pip) >= worth(best) ? pip : best), 0);
+};
+
+/** The longest suit, or where only nello may be called the first way to call it. */
+const declaredByClock = (state: State, bid: Bid, hand: Bits): Declaration => {
+  const longest = longestSuit(hand);
+  if (refusedDeclaration(state, bid, longest) === undefined) return longest;
+  return DECLARATIONS.findIndex(
+    (_, declaration) => refusedDeclaration(state, bid, declaration) === undefined,
+  );
+};
+
+const leastTile = (state: State, play: Playing, hand: Bits): Tile => {
+  const { system } = rowOf(play.declaration);
+  const cost = (tile: Tile): number => {
+    const power = system === undefined ? 0 : strength(system, play.led ?? ledBy(system, tile), tile);
+    return (COUNT[tile] as number) * 64 + power;
+  };
+  const tiles = bits.list(lawfulTiles(state, play, hand));
+  return tiles.reduce((best, tile) => (cost(tile) < cost(best) ? tile : best));
+};
+
+/** The move that the clock makes for this seat. */
+export const clockMove = (state: State, seat: Seat): Move => {
+  const { stage } = state;
+  const hand = state.hands[seat] as number;
+  switch (stage.phase) {
+    case 'play':
+      return { type: 'play', tile: leastTile(state, stage, hand) };
+    case 'declaration':
+      return { type: 'declare', declaration: declaredByClock(state, stage.bid, hand) };
+    case 'consent':
+      return { type: 'decline' };
+    default:
+      return isForced(state) ? { type: 'bid', kind: 'points', level: 30 } : { type: 'pass' };
+  }
+};
+
+/** A name for this turn that no other turn of the match has. */
+const nameOfTurn = ({ number, calls, stage }: State): string => {
+  const play = stage.phase === 'consent' ? stage.play : stage;
+  if (play.phase !== 'play') return `${number}.${stage.phase}.${calls.length}`;
+  return `${number}.${stage.phase}.${play.tricks.length}.${play.trick.length}.${play.asked ? 1 : 0}`;
+};
+
+export const deadline = (state: State): Deadline<Move> | undefined => {
+  const seat = toAct(state);
+  if (seat === undefined) return undefined;
+  return { kind: 'turn', id: nameOfTurn(state), ms: TURN_MS, move: clockMove(state, seat) };
+};

@@ -1,0 +1,37 @@
+// Texas 42 as one value, with the names of the original documents beside it.
+
+import type { Game } from '@parlor/engine';
+import { deadline } from './clock.ts';
+import { legalMoves, toAct, whyNot } from './moves.ts';
+import { formatMove, formatState, parseMove, parseState } from './notation.ts';
+import { options } from './options.ts';
+import { play } from './play.ts';
+import { rules } from './rules.ts';
+import { outcome } from './score.ts';
+import { setup } from './setup.ts';
+import type { Event, Move, Options, State, View } from './types.ts';
+import { imagine, movesFor, redact, view } from './view.ts';
+
+export const texas42: Game<Options, State, Move, Event, View> = {
+  name: 'texas-42',
+  title: 'Texas 42',
+  version: 1,
+  seats: [4],
+  options,
+  rules,
+  setup,
+  toAct,
+  legalMoves,
+  whyNot,
+  play,
+  outcome,
+  deadline,
+  view,
+  redact,
+  imagine,
+  movesFor,
+  formatMove,
+  parseMove,
+  formatState,
+  parseState,
+};

@@ -1,0 +1,112 @@
+// Hands that the viewer cannot see, dealt anew so that they agree with all that is known: how many tiles each seat
+// holds, what its plays denied, and how many doubles a plunge or splash showed.
+
+import { type Bits, bits, type Drawn, type FastWords, fastWords, type Rng, type Seat } from '@parlor/engine';
+import { playedTiles, possibleTiles } from './known.ts';
+import { ALL_TILES, DOUBLES, type Tile } from './tiles.ts';
+import { playerAt } from './turn.ts';
+import type { Hands, Playing, View } from './types.ts';
+
+/** A place for one tile in the hand of a seat, and the tiles that fit there. */
+interface Place {
+  readonly seat: Seat;
+  readonly fits: Bits;
+}
+
+const RANDOM_TRIES = 40;
+
+const inPlay = ({ stage }: View): Playing | undefined => {
+  const play = stage.phase === 'consent' ? stage.play : stage;
+  return play.phase === 'play' ? play : undefined;
+};
+
+const doublesPlayedBy = (play: Playing, seat: Seat): number => {
+  const all = [...play.tricks, { leader: play.leader, tiles: play.trick }];
+  return all.reduce(
+    (sum, { leader, tiles }) =>
+      sum +
+      tiles.filter((tile, place) => playerAt(play, leader, place) === seat && bits.has(DOUBLES, tile)).length,
+    0,
+  );
+};
+
+/** How many doubles a seat must still hold because of its bid. */
+const doublesOwed = (seen: View, seat: Seat): number => {
+  const bid = seen.calls[(seat - seen.dealer + 3) & 3];
+  if (bid === undefined || bid === 'pass') return 0;
+  const shown =
+    bid.kind === 'plunge'
+      ? seen.options.plungeMinDoubles
+      : bid.kind === 'splash'
+        ? seen.options.splashMinDoubles
+        : 0;
+  const play = inPlay(seen);
+  return Math.max(0, shown - (play === undefined ? 0 : doublesPlayedBy(play, seat)));
+};
+
+const placesOf = (seen: View): Place[] => {
+  const play = inPlay(seen);
+  const places: Place[] = [];
+  seen.counts.forEach((count, seat) => {
+    if (seat === seen.viewer) return;
+    const fits = play === undefined ? ALL_TILES : possibleTiles(seen, play, seat);
+    const owed = doublesOwed(seen, seat);
+    for (let at = 0; at < count; at++) places.push({ seat, fits: at < owed ? fits & DOUBLES : fits });
+  });
+  return places;
+};
+
+const mix = <T>(words: FastWords, items: T[]): void => {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = words.below(last + 1);
+    const moved = items[last] as T;
+    items[last] = items[other] as T;
+    items[other] = moved;
+  }
+};
+
+/** Finds a tile for every place by moving tiles along; undefined when there is no way. */
+const fitAll = (places: readonly Place[], tiles: readonly Tile[]): readonly Tile[] | undefined => {
+  const placeOf = new Map<Tile, number>();
+  const settle = (at: number, tried: Set<Tile>): boolean => {
+    for (const tile of tiles) {
+      if (!bits.has((places[at] as Place).fits, tile) || tried.has(tile)) continue;
+      tried.add(tile);
+      const holder = placeOf.get(tile);
+      if (holder === undefined || settle(holder, tried)) {
+        placeOf.set(tile, at);
+        return true;
+      }
+    }
+    return false;
+  };
+  if (!places.every((_, at) => settle(at, new Set()))) return undefined;
+  const fitted: Tile[] = [];
+  for (const [tile, at] of placeOf) fitted[at] = tile;
+  return fitted;
+};
+
+/** A random deal that fits: first by trying, so that all deals are equally likely while no doubles are owed, then by construction. */
+const dealTo = (places: Place[], tiles: Tile[], words: FastWords): readonly Tile[] => {
+  for (let tries = 0; tries < RANDOM_TRIES; tries++) {
+    mix(words, tiles);
+    if (places.every(({ fits }, at) => bits.has(fits, tiles[at] as number))) return tiles;
+  }
+  mix(words, places);
+  // Where reneges are possible the tiles that a seat denied may be in its hand after all.
+  return fitAll(places, tiles) ?? tiles;
+};
+
+export const imagineHands = (seen: View, rng: Rng): Drawn<Hands> => {
+  const words = fastWords(rng);
+  const play = inPlay(seen);
+  const hands: [Bits, Bits, Bits, Bits] = [0, 0, 0, 0];
+  if (seen.viewer !== 'spectator') hands[seen.viewer] = seen.hand ?? 0;
+  const open = (play === undefined ? 0 : playedTiles(play)) | hands[0] | hands[1] | hands[2] | hands[3];
+  const places = placesOf(seen);
+  const tiles = dealTo(places, bits.list(ALL_TILES & ~open), words);
+  places.forEach(({ seat }, at) => {
+    hands[seat] = bits.with(hands[seat] as number, tiles[at] as number);
+  });
+  return { value: hands, rng: words.rng };
+};

@@ -1,0 +1,166 @@
+// What you may do: whose turn it is, every legal move, and the rule that forbids another (T42-8 to T42-57).
+
+import { type Actor, type Bits, bits, type Refusal, type Seat } from '@parlor/engine';
+import { legalCalls, refusedCall } from './auction.ts';
+import { isClaimTime, provenClaim, refusedClaim } from './claims.ts';
+import { clockMove } from './clock.ts';
+import { rowOf } from './contracts.ts';
+import { legalDeclarations, refusedDeclaration } from './declare.ts';
+import { openTiles } from './known.ts';
+import { refuse } from './rules.ts';
+import { isDecided } from './score.ts';
+import { CALLED, ledBy } from './suits.ts';
+import { isDouble, LOW, TILES, type Tile } from './tiles.ts';
+import { toAct } from './turn.ts';
+import type { Move, Playing, Stage, State, Table } from './types.ts';
+
+export { toAct };
+
+/** Moves are made once and shared. */
+const PLAYS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile }));
+const SMALL_LEADS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile, as: LOW[tile] as number }));
+const CONCEDE: Move = { type: 'concede' };
+const END: Move = { type: 'end' };
+const ANSWERS: readonly Move[] = [{ type: 'agree' }, { type: 'decline' }];
+const NONE: readonly Move[] = [];
+
+/** A mixed tile that is not called, as the first lead of a hand. */
+const maySmallLead = (table: Table, play: Playing, tile: Tile): boolean => {
+  if (table.options.smallEnd === 'off' || play.tricks.length > 0 || play.trick.length > 0) return false;
+  const { system } = rowOf(play.declaration);
+  return system !== undefined && !isDouble(tile) && ledBy(system, tile) !== CALLED;
+};
+
+const mayEnd = (table: Table, play: Playing): boolean =>
+  table.options.earlyEnd === 'offer' && play.trick.length === 0 && isDecided(table, play);
+
+const legalPlays = (table: Table, play: Playing, seat: Seat, hand: Bits): readonly Move[] => {
+  const moves: Move[] = [];
+  const open = openTiles(table, play, hand);
+  for (let rest = open; rest !== 0; rest = bits.rest(rest)) moves.push(PLAYS[bits.first(rest)] as Move);
+  if (table.options.smallEnd !== 'off') {
+    for (const tile of bits.list(open))
+      if (maySmallLead(table, play, tile)) moves.push(SMALL_LEADS[tile] as Move);
+  }
+  if (isClaimTime(table, play, seat)) {
+    const claim = provenClaim(table, play, hand);
+    if (claim !== undefined) moves.push(claim);
+  }
+  if (!play.asked) {
+    if (table.options.claims !== 'off') moves.push(CONCEDE);
+    if (mayEnd(table, play)) moves.push(END);
+  }
+  return moves;
+};
+
+/** The moves of a seat that holds this hand: the same for a state and for the view of the seat. */
+export const movesOf = (table: Table, seat: Seat, hand: Bits): readonly Move[] => {
+  if (toAct(table) !== seat) return NONE;
+  const { stage } = table;
+  switch (stage.phase) {
+    case 'play':
+      return legalPlays(table, stage, seat, hand);
+    case 'auction':
+      return legalCalls(table, hand);
+    case 'declaration':
+      return legalDeclarations(table, stage.bid);
+    case 'consent':
+      return ANSWERS;
+    case 'over':
+      return NONE;
+  }
+};
+
+export const legalMoves = (state: State, seat: Seat): readonly Move[] =>
+  movesOf(state, seat, state.hands[seat] as number);
+
+const PHASE_OF = {
+  pass: 'auction',
+  bid: 'auction',
+  declare: 'declaration',
+  play: 'play',
+  claim: 'play',
+  concede: 'play',
+  end: 'play',
+  agree: 'consent',
+  decline: 'consent',
+} as const satisfies Record<Move['type'], Stage['phase']>;
+
+const WRONG_PHASE = {
+  auction: refuse('WRONG_PHASE', 'T42-8'),
+  declaration: refuse('WRONG_PHASE', 'T42-19'),
+  play: refuse('WRONG_PHASE', 'T42-33'),
+  consent: refuse('WRONG_PHASE', 'T42-56'),
+} as const;
+const MATCH_OVER = refuse('WRONG_PHASE', 'T42-48');
+const NOT_YOUR_TURN = {
+  auction: refuse('NOT_YOUR_TURN', 'T42-8'),
+  declaration: refuse('NOT_YOUR_TURN', 'T42-19'),
+  play: refuse('NOT_YOUR_TURN', 'T42-33'),
+  consent: refuse('NOT_YOUR_TURN', 'T42-56'),
+} as const;
+const ALREADY_BID = refuse('ALREADY_BID', 'T42-8');
+const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-33');
+const MUST_FOLLOW = refuse('MUST_FOLLOW', 'T42-34');
+const MUST_BE_CLOSEST = refuse('MUST_BE_CLOSEST', 'T42-36');
+const MUST_LEAD_TRUMP = refuse('MUST_LEAD_TRUMP', 'T42-32');
+const NO_SMALL_END = refuse('NO_SMALL_END', 'T42-30');
+const NO_CONCESSION = refuse('CLAIM_NOT_ALLOWED', 'T42-56');
+const ASKED_ALREADY = refuse('ASKED_ALREADY', 'T42-56');
+const NOT_DECIDED = refuse('NOT_DECIDED', 'T42-43');
+
+const refusedPlay = (
+  table: Table,
+  play: Playing,
+  hand: Bits,
+  move: Extract<Move, { type: 'play' }>,
+): Refusal | undefined => {
+  const { tile, as } = move;
+  if (!bits.has(hand, tile)) return NOT_IN_HAND;
+  if (!bits.has(openTiles(table, play, hand), tile)) {
+    if (rowOf(play.declaration).system === undefined) return MUST_BE_CLOSEST;
+    return play.trick.length === 0 ? MUST_LEAD_TRUMP : MUST_FOLLOW;
+  }
+  if (as === undefined) return undefined;
+  return as === LOW[tile] && maySmallLead(table, play, tile) ? undefined : NO_SMALL_END;
+};
+
+/** Why the seat on turn may not make this move of its phase. */
+const refusedInTurn = (table: Table, seat: Seat, hand: Bits, move: Move): Refusal | undefined => {
+  const { stage } = table;
+  if (stage.phase === 'play') {
+    if (move.type === 'play') return refusedPlay(table, stage, hand, move);
+    if (move.type === 'claim') return refusedClaim(table, stage, seat, hand, move.order);
+    if (move.type === 'concede' && table.options.claims === 'off') return NO_CONCESSION;
+    if (move.type === 'end' && !mayEnd(table, stage)) return NOT_DECIDED;
+    return stage.asked ? ASKED_ALREADY : undefined;
+  }
+  if (move.type === 'pass' || move.type === 'bid') return refusedCall(table, hand, move);
+  if (move.type === 'declare' && stage.phase === 'declaration')
+    return refusedDeclaration(table, stage.bid, move.declaration);
+  return undefined;
+};
+
+const sameMove = (one: Move, other: Move): boolean => {
+  if (one.type === 'play' && other.type === 'play') return one.tile === other.tile && one.as === other.as;
+  if (one.type === 'declare' && other.type === 'declare') return one.declaration === other.declaration;
+  if (one.type === 'bid' && other.type === 'bid')
+    return (
+      one.kind === other.kind &&
+      (one.kind === 'plunge' || other.kind === 'plunge' || one.level === other.level)
+    );
+  return one.type === other.type && one.type !== 'claim';
+};
+
+export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
+  const { stage } = state;
+  if (stage.phase === 'over') return MATCH_OVER;
+  if (PHASE_OF[move.type] !== stage.phase) return WRONG_PHASE[PHASE_OF[move.type]];
+  if (actor === 'clock')
+    return sameMove(move, clockMove(state, toAct(state) ?? 0)) ? undefined : NOT_YOUR_TURN[stage.phase];
+  if (toAct(state) !== actor) {
+    const called = stage.phase === 'auction' && ((actor - state.dealer + 3) & 3) < state.calls.length;
+    return called ? ALREADY_BID : NOT_YOUR_TURN[stage.phase];
+  }
+  return refusedInTurn(state, actor, state.hands[actor] as number, move);
+};

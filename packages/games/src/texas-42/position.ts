@@ -1,0 +1,161 @@
+// How a position is written: one line of fields, the whole truth of a state.
+
+import {
+  clip,
+  type Fields,
+  formatFields,
+  formatOptions,
+  formatRng,
+  numberedSeed,
+  type Parsed,
+  parseCount,
+  parsed,
+  parseFields,
+  parseOptions,
+  parseRng,
+  streamRng,
+  unreadable,
+} from '@parlor/engine';
+import { formatFinished, parseFinished } from './finished.ts';
+import { options as optionSet } from './options.ts';
+import {
+  formatHandText,
+  formatPair,
+  formatTiles,
+  type HandRead,
+  parseHandText,
+  parsePair,
+} from './record.ts';
+import { isDecided } from './score.ts';
+import { parseHands } from './spread.ts';
+import { HAND_SIZE } from './tiles.ts';
+import type { Stage, State, Table } from './types.ts';
+
+const FIELDS = [
+  'options',
+  'rng',
+  'number',
+  'dealer',
+  'scores',
+  'games',
+  'hands',
+  'calls',
+  'call',
+  'plays',
+  'asked',
+  'ask',
+  'last',
+  'winner',
+] as const;
+
+export const formatState = (state: State): string => {
+  const { stage, last } = state;
+  const play = stage.phase === 'play' ? stage : stage.phase === 'consent' ? stage.play : undefined;
+  const hand = formatHandText(state.calls, play);
+  return formatFields([
+    ['options', formatOptions(optionSet, state.options)],
+    ['rng', formatRng(state.rng)],
+    ['number', `${state.number}`],
+    ['dealer', `${state.dealer}`],
+    ['scores', formatPair(state.scores)],
+    ['games', formatPair(state.games)],
+    ['hands', state.hands.map(formatTiles).join('/')],
+    ['calls', hand.calls],
+    ['call', hand.call],
+    ['plays', hand.plays],
+    ['asked', play?.asked === true ? 'yes' : undefined],
+    ['ask', stage.phase === 'consent' ? `${stage.proposal}.${stage.by}` : undefined],
+    ['last', last === undefined ? undefined : formatFinished(last)],
+    ['winner', stage.phase === 'over' ? `${stage.winner}` : undefined],
+  ]);
+};
+
+/** The fields that stand by themselves; the hand in progress comes after. */
+const readTable = (fields: Fields): Parsed<Omit<State, 'hands'>> => {
+  const options = parseOptions(optionSet, fields.get('options') ?? '-', 4);
+  if (!options.ok) return options;
+  const written = fields.get('rng');
+  const rng = written === undefined ? parsed(streamRng(numberedSeed(0))) : parseRng(written);
+  if (!rng.ok) return rng;
+  const number = parseCount(fields.get('number') ?? '1', 1, 1_000_000);
+  if (number === undefined) return unreadable('"number" must be the number of a hand, from 1');
+  const dealer = parseCount(fields.get('dealer') ?? '0', 0, 3);
+  if (dealer === undefined) return unreadable('"dealer" must be a seat from 0 to 3');
+  const scores = parsePair(fields.get('scores') ?? '0:0');
+  const games = parsePair(fields.get('games') ?? '0:0');
+  if (scores === undefined || games === undefined)
+    return unreadable('"scores" and "games" are written as 3:5');
+  const table: Omit<State, 'hands'> = {
+    options: options.value,
+    rng: rng.value,
+    number,
+    dealer,
+    scores,
+    games,
+    calls: [],
+    stage: { phase: 'auction' },
+  };
+  const told = fields.get('last');
+  if (told === undefined) return parsed(table);
+  const last = parseFinished(table, told);
+  return last.ok ? parsed({ ...table, last: last.value }) : last;
+};
+
+/** The open question and the declined one of the trick in progress. */
+const readQuestion = (fields: Fields, table: Table, stage: HandRead['stage']): Parsed<Stage> => {
+  const asked = fields.get('asked');
+  const ask = fields.get('ask');
+  if (asked === undefined && ask === undefined) return parsed(stage);
+  if (stage.phase !== 'play' || (asked !== undefined && ask !== undefined))
+    return unreadable('a question, "asked" or "ask", belongs to a hand in play, once a trick');
+  const mayEnd =
+    table.options.earlyEnd === 'offer' && stage.trick.length === 0 && isDecided({ ...table, stage }, stage);
+  const mayConcede = table.options.claims !== 'off';
+  if (asked !== undefined) {
+    if (asked !== 'yes' || !(mayConcede || mayEnd))
+      return unreadable('"asked" is yes where somebody may have asked');
+    return parsed({ ...stage, asked: true });
+  }
+  const question = /^(concede|end)\.([0-3])$/.exec(ask ?? '');
+  const proposal = question?.[1] === 'end' ? 'end' : 'concede';
+  if (question === null || Number(question[2]) !== stage.turn || !(proposal === 'end' ? mayEnd : mayConcede))
+    return unreadable(
+      `"${clip(ask ?? '')}" cannot be asked here; it is concede or end, a dot, and the seat on turn`,
+    );
+  return parsed({ phase: 'consent', proposal, by: stage.turn, play: stage });
+};
+
+const readOver = (table: Omit<State, 'hands'>, winner: string, fields: Fields): Parsed<State> => {
+  if (winner !== '0' && winner !== '1') return unreadable('"winner" is team 0 or 1');
+  if (!/^\/*$/.test(fields.get('hands') ?? '')) return unreadable('nobody holds tiles after the match');
+  const hand = parseHandText(table, { calls: fields.get('calls') });
+  if (!hand.ok) return hand;
+  const over: Stage = { phase: 'over', winner: winner === '0' ? 0 : 1 };
+  return parsed({ ...table, calls: hand.value.calls, stage: over, hands: [0, 0, 0, 0] });
+};
+
+export const parseState = (text: string): Parsed<State> => {
+  const fields = parseFields(text, FIELDS);
+  if (!fields.ok) return fields;
+  const table = readTable(fields.value);
+  if (!table.ok) return table;
+  const field = (key: (typeof FIELDS)[number]): string | undefined => fields.value.get(key);
+  const winner = field('winner');
+  if (winner !== undefined) return readOver(table.value, winner, fields.value);
+  const hand = parseHandText(table.value, {
+    calls: field('calls'),
+    call: field('call'),
+    plays: field('plays'),
+  });
+  if (!hand.ok) return hand;
+  const { calls, stage, by, unlawful } = hand.value;
+  if (stage.phase === 'play' && stage.tricks.length === HAND_SIZE)
+    return unreadable('the hand is over: nobody can play');
+  const hands = parseHands(field('hands') ?? '*/*/*/*', by);
+  if (!hands.ok) return hands;
+  const problem = unlawful(hands.value);
+  if (problem !== undefined) return unreadable(problem);
+  const called: Table = { ...table.value, calls };
+  const asked = readQuestion(fields.value, called, stage);
+  return asked.ok ? parsed({ ...table.value, calls, stage: asked.value, hands: hands.value }) : asked;
+};

@@ -1,0 +1,185 @@
+// The written record of one hand: calls, declaration, tiles played. Reading it plays the hand again, so that a record
+// that cannot come about is refused with a sentence.
+
+import { type Bits, bits, clip, type Parsed, parsed, unreadable } from '@parlor/engine';
+import { bidderOf, type CallMove, callOf, refusedCall, standingBid } from './auction.ts';
+import { rowOf } from './contracts.ts';
+import { refusedDeclaration } from './declare.ts';
+import { lawfulTiles } from './known.ts';
+import { addTile, openPlay } from './play.ts';
+import { isDecided } from './score.ts';
+import { formatCall, formatTile, parseCall, parseDeclaration, parseTile } from './text.ts';
+import { DOUBLES, HAND_SIZE, type Pip, type Tile } from './tiles.ts';
+import { trickSize } from './turn.ts';
+import type { Call, Hands, PerTeam, Playing, Stage, Table } from './types.ts';
+
+/** The texts of one hand. */
+export interface HandText {
+  readonly calls?: string | undefined;
+  readonly call?: string | undefined;
+  readonly plays?: string | undefined;
+}
+
+export const formatPair = ([zero, one]: PerTeam): string => `${zero}:${one}`;
+
+export const parsePair = (text: string): PerTeam | undefined => {
+  const pair = /^(\d{1,6}):(\d{1,6})$/.exec(text);
+  return pair === null ? undefined : [Number(pair[1]), Number(pair[2])];
+};
+
+export const formatTiles = (tiles: Bits): string => bits.list(tiles).reverse().map(formatTile).join('.');
+
+export const formatHandText = (calls: readonly Call[], play: Playing | undefined): HandText => ({
+  calls: calls.length === 0 ? undefined : calls.map(formatCall).join(','),
+  call: play === undefined ? undefined : rowOf(play.declaration).text.replace(' ', '-'),
+  plays:
+    play === undefined || (play.tricks.length === 0 && play.trick.length === 0)
+      ? undefined
+      : formatPlays(play),
+});
+
+const formatPlays = (play: Playing): string => {
+  const tricks = [...play.tricks, ...(play.trick.length > 0 ? [{ tiles: play.trick, led: play.led }] : [])];
+  return tricks
+    .map(({ tiles, led }, at) => {
+      const written = tiles.map(formatTile);
+      if (
+        at === 0 &&
+        led !== undefined &&
+        written[0]?.endsWith(`-${led}`) &&
+        !written[0].startsWith(`${led}`)
+      )
+        written[0] = `${written[0]}as${led}`;
+      return written.join('.');
+    })
+    .join('/');
+};
+
+const parseCalls = (table: Table, text: string): Parsed<readonly Call[]> => {
+  let calls: readonly Call[] = [];
+  for (const word of text.split(',')) {
+    const call = parseCall(word);
+    if (call === undefined) return unreadable(`"${clip(word)}" is not a call`);
+    const move: CallMove =
+      call === 'pass'
+        ? { type: 'pass' }
+        : call.kind === 'plunge'
+          ? { type: 'bid', kind: 'plunge' }
+          : { type: 'bid', kind: call.kind, level: call.level };
+    const before: Table = { ...table, calls };
+    // Who held how many doubles is not known any more: judge as if enough.
+    const refusal = calls.length === 4 ? { code: 'ALREADY_BID' } : refusedCall(before, DOUBLES, move);
+    if (refusal !== undefined)
+      return unreadable(`the call "${word}" is not possible there (${refusal.code})`);
+    if (call !== 'pass' && JSON.stringify(callOf(before, move)) !== JSON.stringify(call))
+      return unreadable(`"${word}" has another worth there`);
+    calls = [...calls, call];
+  }
+  return parsed(calls);
+};
+
+interface Played {
+  readonly tile: Tile;
+  readonly as: Pip | undefined;
+}
+
+const parsePlays = (text: string): Parsed<readonly (readonly Played[])[]> => {
+  const tricks: Played[][] = [];
+  for (const group of text.split('/')) {
+    const trick: Played[] = [];
+    for (const word of group.split('.')) {
+      const [written = '', end] = word.split('as');
+      const tile = parseTile(written);
+      if (tile === undefined || (end !== undefined && !/^[0-6]$/.test(end)))
+        return unreadable(`"${clip(word)}" is not a tile`);
+      trick.push({ tile, as: end === undefined ? undefined : Number(end) });
+    }
+    tricks.push(trick);
+  }
+  return parsed(tricks);
+};
+
+/** What each seat played, found by playing the tiles in order. */
+const playAll = (table: Table, opened: Playing, text: string): Parsed<{ play: Playing; by: Hands }> => {
+  const tricks = parsePlays(text);
+  if (!tricks.ok) return tricks;
+  let play = opened;
+  const by: [Bits, Bits, Bits, Bits] = [0, 0, 0, 0];
+  for (const [at, trick] of tricks.value.entries()) {
+    const last = at === tricks.value.length - 1;
+    if (trick.length > trickSize(play) || (!last && trick.length < trickSize(play)))
+      return unreadable(`trick ${at + 1} must have ${trickSize(play)} tiles`);
+    for (const { tile, as } of trick) {
+      if (play.tricks.length === HAND_SIZE) return unreadable('a hand has seven tricks');
+      if (as !== undefined && (at > 0 || play.trick.length > 0 || table.options.smallEnd === 'off'))
+        return unreadable('only the first tile of a hand may be led as its low end');
+      by[play.turn] = bits.with(by[play.turn] as number, tile);
+      play = addTile(play, tile, as);
+    }
+  }
+  return parsed({ play, by });
+};
+
+/** One sentence when a tile was played that its seat could not play. */
+const unlawfulPlay = (table: Table, opened: Playing, play: Playing, hands: Hands): string | undefined => {
+  let now = opened;
+  const held: [Bits, Bits, Bits, Bits] = [...hands];
+  for (const { tiles, led } of [...play.tricks, { tiles: play.trick, led: play.led }]) {
+    for (const [place, tile] of tiles.entries()) {
+      const hand = held[now.turn] as number;
+      if (
+        now.trick.length === 0 &&
+        now.tricks.length > 0 &&
+        table.options.earlyEnd === 'auto' &&
+        isDecided(table, now)
+      )
+        return `the hand ended with trick ${now.tricks.length}`;
+      if (table.options.renege === 'prevented' && !bits.has(lawfulTiles(table, now, hand), tile))
+        return `seat ${now.turn} could not play ${formatTile(tile)}`;
+      held[now.turn] = bits.without(hand, tile);
+      now = addTile(now, tile, place === 0 ? led : undefined);
+    }
+  }
+  return undefined;
+};
+
+/** A hand read again: where it stands, what each seat has played, and a check for the tiles they still hold. */
+export interface HandRead {
+  readonly calls: readonly Call[];
+  readonly stage: Exclude<Stage, { phase: 'over' | 'consent' }>;
+  readonly by: Hands;
+  readonly unlawful: (left: Hands) => string | undefined;
+}
+
+export const parseHandText = (table: Table, text: HandText): Parsed<HandRead> => {
+  const none: Hands = [0, 0, 0, 0];
+  const fine = (): undefined => undefined;
+  const calls = text.calls === undefined ? parsed<readonly Call[]>([]) : parseCalls(table, text.calls);
+  if (!calls.ok) return calls;
+  const called = calls.value;
+  const bid = standingBid(called);
+  if (called.length < 4 || bid === undefined) {
+    if (called.length === 4) return unreadable('four passes end the hand');
+    if (text.call !== undefined || text.plays !== undefined)
+      return unreadable('"call" and "plays" need four calls');
+    return parsed({ calls: called, stage: { phase: 'auction' }, by: none, unlawful: fine });
+  }
+  const bidder = bidderOf(table.dealer, called);
+  const bidden: Table = { ...table, calls: called };
+  if (text.call === undefined) {
+    if (text.plays !== undefined) return unreadable('"plays" needs a "call"');
+    return parsed({ calls: called, stage: { phase: 'declaration', bid, bidder }, by: none, unlawful: fine });
+  }
+  const declaration = parseDeclaration(text.call.replace('-', ' '));
+  if (declaration === undefined) return unreadable(`"${clip(text.call)}" is not a declaration`);
+  if (refusedDeclaration(bidden, bid, declaration) !== undefined)
+    return unreadable(`"${text.call}" cannot be called with this bid and these options`);
+  const opened = openPlay(bidden, bid, bidder, declaration);
+  const played =
+    text.plays === undefined ? parsed({ play: opened, by: none }) : playAll(bidden, opened, text.plays);
+  if (!played.ok) return played;
+  const { play, by } = played.value;
+  const unlawful = (left: Hands): string | undefined =>
+    unlawfulPlay(bidden, opened, play, [left[0] | by[0], left[1] | by[1], left[2] | by[2], left[3] | by[3]]);
+  return parsed({ calls: called, stage: play, by, unlawful });
+};

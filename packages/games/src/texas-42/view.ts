@@ -1,0 +1,43 @@
+// Who sees what (T42-38, T42-45, T42-61), and a full state that fits what one viewer sees.
+
+import { bits, type Rng, type Viewer } from '@parlor/engine';
+import { marksOf } from './auction.ts';
+import { imagineHands } from './layout.ts';
+import { movesOf } from './moves.ts';
+import type { Event, Move, State, Table, View } from './types.ts';
+
+const reviewOf = ({ options, stage }: Table): View['review'] => {
+  if (options.trickReview !== 'lastUnlessMarks') return options.trickReview;
+  const play = stage.phase === 'consent' ? stage.play : stage;
+  return play.phase === 'play' && marksOf(play.bid) > 0 ? 'none' : 'last';
+};
+
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  options: state.options,
+  number: state.number,
+  dealer: state.dealer,
+  scores: state.scores,
+  games: state.games,
+  calls: state.calls,
+  stage: state.stage,
+  last: state.last,
+  counts: state.hands.map(bits.size),
+  hand: viewer === 'spectator' ? undefined : state.hands[viewer],
+  review: reviewOf(state),
+});
+
+export const redact = (event: Event, viewer: Viewer): Event => {
+  if (event.type !== 'dealt') return event;
+  const { type, number, dealer, hands } = event;
+  return { type, number, dealer, hands: hands.filter(({ seat }) => seat === viewer) };
+};
+
+export const imagine = (seen: View, rng: Rng): State => {
+  const { options, number, dealer, scores, games, calls, stage, last } = seen;
+  const { value: hands, rng: next } = imagineHands(seen, rng);
+  return { options, number, dealer, scores, games, calls, stage, last, rng: next, hands };
+};
+
+export const movesFor = (seen: View): readonly Move[] =>
+  seen.viewer === 'spectator' ? [] : movesOf(seen, seen.viewer, seen.hand ?? 0);
