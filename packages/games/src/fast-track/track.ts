@@ -86,24 +86,32 @@ export interface Point {
 /** In the frame of one wedge: `out` from the middle to the rim, `along` the rim clockwise. */
 type Local = readonly [out: number, along: number];
 
-const RIM = 0.8;
-const RIM_STEP = 0.16;
-const INNER: Local = [0.33, 0.19];
-const HOLD_AT: Local = [0.8, 0.462];
+// Arms with parallel sides: neighbouring holes, also the two lanes that meet in a corner, lie about equally far apart.
+const RIM = 0.9;
+const RIM_STEP = 0.11;
+const RIM_SAFE = 0.11;
+const INNER: Local = [0.381, 0.22];
+/** The holding area lies between two arms: its middle, and half the distance of its holes. */
+const HOLD_RADIUS = 0.9;
+const HOLD_HALF = 0.054;
 
 const between = (from: Local, to: Local, part: number): Local => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
 ];
 
+/** Four holes in a square, turned to the line between the wedges; the spare one lies on that line, nearer to the middle. */
+const holdingPoint = (place: number): Local => {
+  const out = place === 4 ? -0.16 : place & 1 ? HOLD_HALF : -HOLD_HALF;
+  const along = place === 4 ? 0 : place & 2 ? HOLD_HALF : -HOLD_HALF;
+  const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
+  return [(HOLD_RADIUS + out) * cos - along * sin, (HOLD_RADIUS + out) * sin + along * cos];
+};
+
 const localOf = (hole: Hole): Local => {
   if (hole === CENTER) return [0, 0];
-  if (inSafeZone(hole)) return [RIM - 0.115 * ((hole & 3) + 1), 0];
-  if (inHolding(hole)) {
-    const place = hole >= HOLES ? 4 : hole & 3;
-    if (place === 4) return [HOLD_AT[0] + 0.12, HOLD_AT[1] + 0.07];
-    return [HOLD_AT[0] + (place & 1 ? 0.08 : 0), HOLD_AT[1] + (place & 2 ? 0.08 : 0)];
-  }
+  if (inSafeZone(hole)) return [RIM - RIM_SAFE * ((hole & 3) + 1), 0];
+  if (inHolding(hole)) return holdingPoint(hole >= HOLES ? 4 : hole & 3);
   const k = hole % SIDE;
   const left: Local = [INNER[0], -INNER[1]];
   if (k === 0) return left;
