@@ -1,0 +1,17 @@
+// The front door: settings take effect, the house is drawn, and the service worker is registered after that.
+
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { applySettings } from './settings.ts';
+import { watchForUpdates } from './update.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/pages.css';
+import './styles/table.css';
+import './styles/panel.css';
+import './styles/pieces.css';
+
+void applySettings();
+const house = document.getElementById('house');
+if (house !== null) render(<App />, house);
+watchForUpdates();

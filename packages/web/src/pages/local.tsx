@@ -1,0 +1,38 @@
+// A table against bots on this device. After a reload the match is taken from the shelf again.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isGameName } from '../games.ts';
+import { localSession, resumeLocally } from '../play/local.ts';
+import type { Route } from '../router.ts';
+import { TableFrame } from '../table/frame.tsx';
+import { loadTable } from '../tables/index.ts';
+import type { AnyTable } from '../tables/table.ts';
+import { Gone } from './gone.tsx';
+
+export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: 'local' }> }): VNode => {
+  const table = useSignal<AnyTable | undefined>(undefined);
+  const missing = useSignal(false);
+  const open = localSession.value;
+  const session = open?.id === route.id ? open.session : undefined;
+  useEffect(() => {
+    localStorage.setItem('parlor.played', '1');
+    void resumeLocally(route.id).then((found) => {
+      missing.value = !found;
+    });
+  }, [route.id]);
+  const name = session?.game.name;
+  useEffect(() => {
+    if (isGameName(name)) {
+      void loadTable(name).then((loaded) => {
+        table.value = loaded;
+      });
+    }
+  }, [name]);
+  if (missing.value) return <Gone />;
+  if (session === undefined || table.value?.game.name !== name || table.value === undefined) {
+    return <main class="page" aria-busy="true" />;
+  }
+  return <TableFrame key={route.id} session={session} table={table.value} />;
+};

@@ -1,0 +1,29 @@
+// The shape of a plain page: a way home, a heading, the content.
+
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { to } from '../router.ts';
+import { t } from '../text/text.ts';
+
+interface Props {
+  readonly title: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+export const Page = ({ title, class: extra = '', children }: Props): VNode => {
+  useEffect(() => {
+    document.title = `${title} · ${t('house.name')}`;
+  }, [title]);
+  return (
+    <main class={`page ${extra}`} id="content">
+      <div class="page-head">
+        <a class="button quiet" href={to()} aria-label={t('menu.home')}>
+          <span aria-hidden="true">⌂</span>
+        </a>
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </main>
+  );
+};

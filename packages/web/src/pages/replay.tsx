@@ -1,0 +1,141 @@
+// A finished match again, forward and backward, as one's own seat saw it. Frames come from the worker; the same tables draw them.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isGameName, loadGame } from '../games.ts';
+import { ask } from '../play/house-worker.ts';
+import { openSession, type Session } from '../play/session.ts';
+import { go, type Route } from '../router.ts';
+import { TableFrame } from '../table/frame.tsx';
+import { loadTable } from '../tables/index.ts';
+import type { AnyTable } from '../tables/table.ts';
+import { t } from '../text/text.ts';
+import { Gone } from './gone.tsx';
+
+interface Shown {
+  readonly session: Session;
+  readonly table: AnyTable;
+  readonly plies: number;
+}
+
+const LINK = {
+  submit: async () => undefined,
+  resync: () => {},
+  hint: async () => [],
+  leave: () => go('history'),
+  again: () => {},
+};
+
+const openShown = async (id: string): Promise<Shown | undefined> => {
+  const review = await ask('review', { id });
+  if (review === undefined || !isGameName(review.game)) return undefined;
+  const [game, table, first] = await Promise.all([
+    loadGame(review.game),
+    loadTable(review.game),
+    ask('frame', { ply: 0 }),
+  ]);
+  if (table === undefined || first === undefined) return undefined;
+  const seats = review.names.map((name, seat) => ({
+    name,
+    kind: seat === review.me ? ('you' as const) : ('bot' as const),
+    here: true,
+  }));
+  const sync = {
+    ply: 0,
+    viewer: review.me,
+    view: first.view,
+    now: 0,
+    past: [{ ply: 0, events: first.events }],
+  };
+  const session = openSession({ game, options: review.options, seats, sync, state: 'local', link: LINK });
+  return { session, table, plies: review.plies };
+};
+
+const PACE = 900;
+
+const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
+  const { session, plies } = shown;
+  const running = useSignal(false);
+  const { ply, viewer } = session.position.value;
+  const show = async (wanted: number): Promise<void> => {
+    const target = Math.max(0, Math.min(plies, wanted));
+    const frame = await ask('frame', { ply: target });
+    if (frame === undefined) return;
+    const step = { ply: target, events: frame.events, view: frame.view, now: 0 };
+    if (target === session.position.peek().ply + 1) session.takeStep(step);
+    else session.takeSync({ ...step, viewer, past: await pastOf(target) });
+  };
+  useEffect(() => {
+    if (!running.value) return undefined;
+    if (ply >= plies) {
+      running.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => void show(ply + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [running.value, ply]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('.replay-bar, .panel, .felt, .hand') !== null
+      )
+        return;
+      if (event.key === 'ArrowLeft') void show(session.position.peek().ply - 1);
+      if (event.key === 'ArrowRight') void show(session.position.peek().ply + 1);
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, []);
+  const button = (label: string, mark: string, act: () => void, disabled: boolean): VNode => (
+    <button type="button" class="icon-button" aria-label={label} disabled={disabled} onClick={act}>
+      <span aria-hidden="true">{mark}</span>
+    </button>
+  );
+  return (
+    <div class="replay-bar" role="group" aria-label={t('replay.title')}>
+      {button(t('replay.first'), '⏮', () => void show(0), ply === 0)}
+      {button(t('replay.back'), '◀', () => void show(ply - 1), ply === 0)}
+      <output>{t('replay.at', { n: ply, all: plies })}</output>
+      {button(
+        running.value ? t('replay.stop') : t('replay.run'),
+        running.value ? '⏸' : '⏵',
+        () => {
+          running.value = !running.value;
+        },
+        ply >= plies,
+      )}
+      {button(t('replay.forward'), '▶', () => void show(ply + 1), ply >= plies)}
+      {button(t('replay.last'), '⏭', () => void show(plies), ply >= plies)}
+      {button(t('replay.close'), '✕', () => go('history'), false)}
+    </div>
+  );
+};
+
+/** The log up to a ply: the frames before it, most of them from the worker's memory. */
+const pastOf = async (ply: number): Promise<{ ply: number; events: readonly unknown[] }[]> => {
+  const from = Math.max(0, ply - 60);
+  const frames = await Promise.all(
+    Array.from({ length: ply - from + 1 }, (_, at) => ask('frame', { ply: from + at })),
+  );
+  return frames.flatMap((frame) => (frame === undefined ? [] : [{ ply: frame.ply, events: frame.events }]));
+};
+
+export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {
+  const shown = useSignal<Shown | undefined | 'none'>(undefined);
+  useEffect(() => {
+    void openShown(route.id).then((found) => {
+      shown.value = found ?? 'none';
+    });
+  }, [route.id]);
+  if (shown.value === 'none') return <Gone />;
+  if (shown.value === undefined) return <main class="page" aria-busy="true" />;
+  return (
+    <TableFrame
+      session={shown.value.session}
+      table={shown.value.table}
+      replaying={<ReplayBar shown={shown.value} />}
+    />
+  );
+};

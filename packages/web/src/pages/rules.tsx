@@ -1,0 +1,120 @@
+// The rules of a game as they read under the chosen options, generated from the same book that refusals name.
+
+import {
+  type AnyGame,
+  formatOptions,
+  type OptionSpec,
+  parseOptions,
+  readOptions,
+  rulesInForce,
+} from '@parlor/engine';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isGameName, loadGame } from '../games.ts';
+import { go, type Route } from '../router.ts';
+import { t, tMaybe } from '../text/text.ts';
+import { Gone } from './gone.tsx';
+import { Page } from './page.tsx';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
+  if (Array.isArray(value)) return value.length === 0 ? t('rules.none') : value.join(', ');
+  return String(value);
+};
+
+const Book = ({
+  game,
+  options,
+  rule,
+}: {
+  readonly game: AnyGame;
+  readonly options: Options;
+  readonly rule: string | undefined;
+}): VNode => {
+  useEffect(() => {
+    if (rule !== undefined) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
+  }, [rule]);
+  const specs = Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>);
+  return (
+    <div class="rulebook">
+      {rulesInForce(game.rules, options).map(({ title, rules }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {rules.map(([number, text]) => (
+              <div key={number} id={`rule-${number}`} class={number === rule ? 'wanted' : ''}>
+                <dt>{number}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section>
+        <h2>{t('rules.options')}</h2>
+        <dl>
+          {specs.map(([name, spec]) => (
+            <div key={name}>
+              <dt>{shown(options[name])}</dt>
+              <dd>{spec.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+};
+
+export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): VNode => {
+  const game = useSignal<AnyGame | undefined>(undefined);
+  useEffect(() => {
+    if (isGameName(route.game)) {
+      void loadGame(route.game).then((loaded) => {
+        game.value = loaded;
+      });
+    }
+  }, [route.game]);
+  if (!isGameName(route.game)) return <Gone />;
+  const loaded = game.value;
+  const title = t('rules.title', { game: tMaybe(`game.${route.game}`) });
+  if (loaded === undefined || loaded.name !== route.game) return <Page title={title}>{null}</Page>;
+  const seats = loaded.seats[loaded.seats.length - 1] ?? 4;
+  const asked = parseOptions(loaded.options, route.options, seats);
+  const fallback = readOptions(loaded.options, {}, seats);
+  const options = (asked.ok ? asked.value : fallback.ok ? fallback.value : {}) as Options;
+  const presets = Object.entries(loaded.options.presets);
+  const active = presets.find(([preset]) => {
+    const read = readOptions(loaded.options, { preset }, seats);
+    return read.ok && JSON.stringify(read.value) === JSON.stringify(options);
+  })?.[0];
+  const choose = (preset: string): void => {
+    const read = readOptions(loaded.options, { preset }, seats);
+    if (!read.ok) return;
+    go('rules', route.game);
+    location.hash = `${location.hash.split('?')[0]}?options=${formatOptions(loaded.options, read.value as object)}`;
+  };
+  return (
+    <Page title={title}>
+      <p class="soft">{t('rules.seats', { n: loaded.seats.length, seats: loaded.seats.join(', ') })}</p>
+      <div class="links" role="group" aria-label={t('rules.preset')}>
+        {presets.map(([name, { text }]) => (
+          <button
+            key={name}
+            type="button"
+            class="button"
+            aria-pressed={name === active}
+            title={text}
+            onClick={() => choose(name)}
+          >
+            {name === active ? '● ' : ''}
+            {name}
+          </button>
+        ))}
+      </div>
+      <Book game={loaded} options={options} rule={route.rule} />
+    </Page>
+  );
+};

@@ -1,0 +1,166 @@
+// A match on this device: the engine's match, bots on the other seats, and the clocks that the rules themselves set.
+// It does for one page what the server does for many: every move is answered, nobody is shown more than their view.
+
+import { type AnyGame, type Match, type MatchRecord, openMatch, replay } from '@parlor/engine';
+import { isGameName, loadGame } from '../games.ts';
+import type { Kept, LocalStart, Opened, PastStep, SentClock, Step, Sync } from './messages.ts';
+import { decide, interject } from './players.ts';
+import { keep, take } from './shelf.ts';
+
+const freshSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const gameOf = async (name: string): Promise<AnyGame> => {
+  if (!isGameName(name)) throw new Error(`there is no game "${name}" here`);
+  return loadGame(name);
+};
+
+export class LocalHost {
+  readonly #id: string;
+  readonly #start: LocalStart;
+  readonly #send: (step: Step) => void;
+  readonly #me = 0;
+  #match: Match;
+  #clock: (SentClock & { readonly id: string }) | undefined;
+  #bell: ReturnType<typeof setTimeout> | undefined;
+  #bot: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
+    this.#id = id;
+    this.#start = start;
+    this.#match = match;
+    this.#send = send;
+    this.#wind();
+  }
+
+  static async open(start: LocalStart, send: (step: Step) => void): Promise<LocalHost> {
+    const game = await gameOf(start.game);
+    const opened = openMatch(game, { seats: start.seats, seed: freshSeed(), options: start.options });
+    if (!opened.ok) throw new Error(opened.problem);
+    const id = crypto.randomUUID().slice(0, 8);
+    const host = new LocalHost(id, start, opened.value, send);
+    await host.#keep();
+    return host;
+  }
+
+  static async resume(id: string, pace: number, send: (step: Step) => void): Promise<LocalHost | undefined> {
+    const kept = await take(id);
+    if (kept === undefined) return undefined;
+    const match = await replayed(kept.record);
+    const { game, seats, options, level, names } = kept;
+    return new LocalHost(id, { game, seats, options, level, names, pace }, match, send);
+  }
+
+  opened(): Opened {
+    const { options } = this.#match;
+    return { id: this.#id, start: this.#start, options, me: this.#me, sync: this.sync() };
+  }
+
+  sync(): Sync {
+    const past: PastStep[] = [{ ply: 0, events: this.#match.events(this.#me) }];
+    const view = this.#match.view(this.#me);
+    return { ply: this.#match.ply, viewer: this.#me, view, past, now: Date.now(), clock: this.#clock };
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get me(): number {
+    return this.#me;
+  }
+
+  /** Starts the bots; called when the page has drawn the position. */
+  begin(): void {
+    this.#wake();
+  }
+
+  submit(ply: number, move: string): ReturnType<Match['whyNot']> {
+    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined) {
+      return { code: 'STALE', rule: this.#match.game.rules.grammar };
+    }
+    return this.#make(this.#me, move);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#bell);
+    clearTimeout(this.#bot);
+  }
+
+  #make(actor: number | 'clock', move: string): ReturnType<Match['whyNot']> {
+    const made = this.#match.submit(actor, move);
+    if (!made.ok) return made.refusal;
+    this.#match = made.match;
+    this.#wind();
+    this.#send({
+      ply: this.#match.ply,
+      events: made.eventsFor(this.#me),
+      view: this.#match.view(this.#me),
+      now: Date.now(),
+      clock: this.#clock,
+    });
+    void this.#keep();
+    this.#wake();
+    return undefined;
+  }
+
+  /** Clocks of windows and pauses belong to the rules; nobody hurries a person who plays against bots. */
+  #wind(): void {
+    const due = this.#match.deadline;
+    if (due !== undefined && due.id === this.#clock?.id) return;
+    clearTimeout(this.#bell);
+    this.#clock = undefined;
+    if (due === undefined || due.kind === 'turn') return;
+    this.#clock = { kind: due.kind, id: due.id, ms: due.ms, endsAt: Date.now() + due.ms };
+    this.#bell = setTimeout(() => {
+      if (!this.#closed && this.#match.deadline?.id === due.id) this.#make('clock', due.move);
+    }, due.ms);
+  }
+
+  /** Lets the bots move: first the one that everybody waits for, then those who may act out of turn. */
+  #wake(): void {
+    clearTimeout(this.#bot);
+    const ply = this.#match.ply;
+    this.#bot = setTimeout(() => void this.#askBots(ply), this.#start.pace);
+  }
+
+  async #askBots(ply: number): Promise<void> {
+    const { game, toAct, seats } = this.#match;
+    if (toAct === undefined) return;
+    if (toAct !== this.#me) {
+      const move = await decide(game, this.#start.level, this.#match.view(toAct));
+      if (move !== undefined && !this.#closed && this.#match.ply === ply) this.#make(toAct, move);
+      return;
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      if (seat === this.#me) continue;
+      const move = await interject(game, this.#match.view(seat));
+      if (this.#closed || this.#match.ply !== ply) return;
+      if (move !== undefined) {
+        this.#make(seat, move);
+        return;
+      }
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { outcome } = this.#match;
+    const kept: Kept = {
+      ...this.#start,
+      id: this.#id,
+      me: this.#me,
+      at: Date.now(),
+      record: this.#match.record(),
+      outcome,
+    };
+    await keep(kept);
+  }
+}
+
+export const replayed = async (record: MatchRecord): Promise<Match> => {
+  const match = replay([await gameOf(record.game)], record);
+  if (!match.ok) throw new Error(match.problem);
+  return match.value;
+};

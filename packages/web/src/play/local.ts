@@ -1,0 +1,81 @@
+// A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
+
+import { signal } from '@preact/signals';
+import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
+import { go } from '../router.ts';
+import { settings } from '../settings.ts';
+import { t } from '../text/text.ts';
+import { ask, onStep } from './house-worker.ts';
+import type { LocalStart, Opened } from './messages.ts';
+import { openSession, type Session, type TableSeat } from './session.ts';
+
+/** Names of the bots, in seat order. */
+const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve'] as const;
+
+export const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
+export type Pace = keyof typeof PACES;
+
+/** The session of the local match that is open, if one is. */
+export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
+
+const seatsOf = ({ start, me }: Opened): readonly TableSeat[] =>
+  start.names.map((name, seat) => ({
+    name: seat === me ? settings.name.value || t('seat.you') : name,
+    kind: seat === me ? 'you' : 'bot',
+    here: true,
+  }));
+
+const show = async (opened: Opened): Promise<void> => {
+  const { start, options, sync, id } = opened;
+  if (!isGameName(start.game)) return;
+  const game = await loadGame(start.game);
+  const session: Session = openSession({
+    game,
+    options,
+    seats: seatsOf(opened),
+    sync,
+    state: 'local',
+    link: {
+      submit: (ply, move) => ask('move', { ply, move }),
+      resync: () => void ask('sync', {}).then((now) => now !== undefined && session.takeSync(now)),
+      hint: () => ask('hint', {}),
+      leave: () => {
+        onStep(undefined);
+        localSession.value = undefined;
+        go();
+      },
+      again: () => void playLocally(start.game as GameName, start.seats, start.options),
+    },
+  });
+  onStep(session.takeStep);
+  localSession.value = { id, session };
+};
+
+/** Two taps: a tile of the start page, and you play. */
+export const playLocally = async (
+  game: GameName,
+  seats: number = usualSeats[game],
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const names = ['', ...BOT_NAMES].slice(0, seats);
+  const start: LocalStart = {
+    game,
+    seats,
+    options,
+    names,
+    level: settings.level.value,
+    pace: PACES[settings.pace.value],
+  };
+  const opened = await ask('open', { start });
+  await show(opened);
+  go('play', opened.id);
+};
+
+/** Opens a kept match again, after a reload or from the shelf. False when there is none. */
+export const resumeLocally = async (id: string): Promise<boolean> => {
+  if (localSession.value?.id === id) return true;
+  const opened = await ask('resume', { id, pace: PACES[settings.pace.value] });
+  if (opened === undefined) return false;
+  await show(opened);
+  return true;
+};

@@ -1,0 +1,121 @@
+// What the page and the worker of a local match say to each other. A position and a step have the same parts as those of
+// the server, so that a table cannot tell where its match is played: views and events, never a state.
+
+import type { MatchRecord, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
+
+/** A running clock by the time of the one who sent it. */
+export interface SentClock {
+  readonly kind: 'turn' | 'window' | 'pause';
+  readonly endsAt: number;
+  readonly ms: number;
+}
+
+/** The whole position as one viewer may know it. */
+export interface Sync {
+  readonly ply: number;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly now: number;
+  readonly clock?: SentClock | undefined;
+  /** What happened before, as far as the sender tells. */
+  readonly past: readonly PastStep[];
+}
+
+export interface PastStep {
+  readonly ply: number;
+  readonly events: readonly unknown[];
+}
+
+/** One move: what happened, and the position after it. */
+export interface Step {
+  readonly ply: number;
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+  readonly now: number;
+  readonly clock?: SentClock | undefined;
+}
+
+/** How a local match is set. */
+export interface LocalStart {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly level: string;
+  readonly names: readonly string[];
+  /** Milliseconds that a bot waits before it moves. */
+  readonly pace: number;
+}
+
+/** A match as the shelf of this device keeps it. */
+export interface Kept extends LocalStart {
+  readonly id: string;
+  readonly me: Seat;
+  readonly at: number;
+  readonly record: MatchRecord;
+  readonly outcome?: Outcome | undefined;
+}
+
+/** A line of the shelf: everything but the record, which stays in the worker until the match is over. */
+export interface KeptLine {
+  readonly id: string;
+  readonly game: string;
+  readonly me: Seat;
+  readonly at: number;
+  readonly names: readonly string[];
+  readonly moves: number;
+  readonly outcome?: Outcome | undefined;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly start: LocalStart;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly me: Seat;
+  readonly sync: Sync;
+}
+
+export interface Advice {
+  readonly move: string;
+  readonly why: string;
+}
+
+/** One ply of a replay, as the seat saw it then. */
+export interface Frame {
+  readonly ply: number;
+  readonly plies: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+}
+
+export interface Reviewed {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly me: Viewer;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly plies: number;
+}
+
+/** Questions of the page and the shape of each answer. */
+export interface Asks {
+  open: { ask: { readonly start: LocalStart }; answer: Opened };
+  resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
+  move: { ask: { readonly ply: number; readonly move: string }; answer: Refusal | undefined };
+  sync: { ask: object; answer: Sync | undefined };
+  hint: { ask: object; answer: readonly Advice[] };
+  shelf: { ask: object; answer: readonly KeptLine[] };
+  forget: { ask: { readonly id: string }; answer: boolean };
+  review: {
+    ask: { readonly id?: string; readonly record?: MatchRecord; readonly me?: Viewer };
+    answer: Reviewed | undefined;
+  };
+  frame: { ask: { readonly ply: number }; answer: Frame | undefined };
+}
+export type Ask = keyof Asks;
+
+export type ToWorker = {
+  [A in Ask]: { readonly t: A; readonly n: number; readonly ask: Asks[A]['ask'] };
+}[Ask];
+export type FromWorker =
+  | { readonly t: 'answer'; readonly n: number; readonly answer: unknown }
+  | { readonly t: 'failed'; readonly n: number; readonly problem: string }
+  | { readonly t: 'step'; readonly step: Step };

@@ -1,0 +1,64 @@
+// Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
+
+import { gamesWithBots, perform } from '@parlor/bots';
+import { type AnyGame, drawBelow, type Rng } from '@parlor/engine';
+import type { Advice } from './messages.ts';
+
+/** Milliseconds a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
+const THINKING = 600;
+
+const seedFrom = (words: Uint32Array): number => words[0] ?? 1;
+const freshSeed = (): number => seedFrom(crypto.getRandomValues(new Uint32Array(1)));
+const fresh = (): Rng => ({ kind: 'fast', words: [freshSeed(), freshSeed(), freshSeed(), 1] });
+
+const anyMove = (game: AnyGame, view: unknown): string | undefined => {
+  const moves = game.movesFor(view);
+  if (moves.length === 0) return undefined;
+  const drawn = drawBelow(fresh(), moves.length);
+  return game.formatMove(moves[drawn.value]);
+};
+
+/** The move of the bot that everybody waits for. */
+export const decide = async (game: AnyGame, level: string, view: unknown): Promise<string | undefined> => {
+  if (!gamesWithBots.includes(game.name)) return anyMove(game, view);
+  const answer = await perform({
+    kind: 'decide',
+    game: game.name,
+    bot: level,
+    view,
+    seed: freshSeed(),
+    budget: { ms: THINKING },
+  });
+  return answer.kind === 'decide' ? answer.choice.move : undefined;
+};
+
+/** A move out of turn that a bot wants to make, such as passing an unbeatable play early. */
+export const interject = async (game: AnyGame, view: unknown): Promise<string | undefined> => {
+  if (!gamesWithBots.includes(game.name) || game.movesFor(view).length === 0) return undefined;
+  const answer = await perform({
+    kind: 'interject',
+    game: game.name,
+    view,
+    seed: freshSeed(),
+    budget: { ms: 100 },
+  });
+  return answer.kind === 'interject' ? answer.choice?.move : undefined;
+};
+
+export const advise = async (game: AnyGame, view: unknown): Promise<readonly Advice[]> => {
+  if (game.movesFor(view).length === 0) return [];
+  if (!gamesWithBots.includes(game.name)) {
+    const move = anyMove(game, view);
+    return move === undefined ? [] : [{ move, why: '' }];
+  }
+  const answer = await perform({
+    kind: 'hint',
+    game: game.name,
+    view,
+    seed: freshSeed(),
+    budget: { ms: 1200 },
+  });
+  return answer.kind === 'hint'
+    ? answer.choices.slice(0, 3).map(({ move, reason }) => ({ move, why: reason.text }))
+    : [];
+};

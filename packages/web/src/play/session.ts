@@ -1,0 +1,206 @@
+// What a page knows of the match at its table, wherever it is played: position, clocks, log, link, refusals, hints.
+// Signals hold it; a local worker or the server's socket feeds it; tables read it.
+
+import { type AnyGame, fastRng, type Outcome, type Refusal, type Seat, type Viewer } from '@parlor/engine';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Advice, SentClock, Step, Sync } from './messages.ts';
+
+export interface TableSeat {
+  readonly name: string;
+  readonly kind: 'you' | 'person' | 'bot' | 'open';
+  readonly here: boolean;
+  /** A bot plays for the absent person. */
+  readonly standIn?: boolean;
+}
+
+/** A clock by this page's own monotonic time (`performance.now()`). */
+export interface RunningClock {
+  readonly kind: 'turn' | 'window' | 'pause';
+  readonly endsAt: number;
+  readonly ms: number;
+}
+
+export interface Position {
+  readonly ply: number;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  /** What the last move did. */
+  readonly events: readonly unknown[];
+  readonly clock: RunningClock | undefined;
+}
+
+export interface LogEntry {
+  readonly ply: number;
+  readonly event: unknown;
+}
+
+export type LinkState = 'local' | 'ok' | 'slow' | 'lost' | 'stale';
+
+export interface Said {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The way to the one who runs the match. */
+export interface Link {
+  submit(ply: number, move: string): Promise<Refusal | undefined>;
+  resync(): void;
+  hint(): Promise<readonly Advice[]>;
+  /** Undefined where there is nobody to talk to. */
+  readonly talk?: { say(text: string): void; react(reaction: string): void };
+  leave(): void;
+  again(): void;
+}
+
+export interface Session {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly link: Link;
+  readonly position: ReadonlySignal<Position>;
+  readonly seats: Signal<readonly TableSeat[]>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  readonly state: Signal<LinkState>;
+  readonly chat: Signal<readonly Said[]>;
+  /** The move that was sent and not yet answered. */
+  readonly pending: ReadonlySignal<string | undefined>;
+  readonly refusal: Signal<Refusal | undefined>;
+  readonly advice: Signal<readonly Advice[] | 'thinking' | undefined>;
+  readonly toAct: ReadonlySignal<Seat | undefined>;
+  readonly outcome: ReadonlySignal<Outcome | undefined>;
+  /** All that the viewer may do now. Empty while an answer is awaited. */
+  readonly moves: ReadonlySignal<readonly unknown[]>;
+  takeSync(sync: Sync): void;
+  takeStep(step: Step): void;
+  play(move: unknown): void;
+  /** Why a move would be refused, as far as the view alone can tell. */
+  explain(move: unknown): Refusal | undefined;
+  askHint(): void;
+  /** Called just before the position changes, so that a table can remember where its pieces lie. */
+  onChange(take: () => void): () => void;
+}
+
+/** Milliseconds without news after which a sent move makes the page ask for the whole position. */
+const PATIENCE = 1500;
+const LOG_KEPT = 400;
+
+const runningClock = (clock: SentClock | undefined, now: number): RunningClock | undefined =>
+  clock === undefined
+    ? undefined
+    : {
+        kind: clock.kind,
+        ms: clock.ms,
+        endsAt: performance.now() + Math.min(clock.ms, Math.max(0, clock.endsAt - now)),
+      };
+
+export interface SessionStart {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly TableSeat[];
+  readonly sync: Sync;
+  readonly state: LinkState;
+  readonly link: Link;
+}
+
+export const openSession = ({ game, options, seats, sync, state, link }: SessionStart): Session => {
+  const positionOf = ({ ply, viewer, view, now, clock }: Sync): Position => ({
+    ply,
+    viewer,
+    view,
+    events: [],
+    clock: runningClock(clock, now),
+  });
+  const logOf = ({ past }: Sync): readonly LogEntry[] =>
+    past.flatMap(({ ply, events }) => events.map((event) => ({ ply, event }))).slice(-LOG_KEPT);
+
+  const position = signal(positionOf(sync));
+  const log = signal(logOf(sync));
+  const pending = signal<string | undefined>(undefined);
+  const refusal = signal<Refusal | undefined>(undefined);
+  const advice = signal<readonly Advice[] | 'thinking' | undefined>(undefined);
+  const linkState = signal(state);
+  const listeners = new Set<() => void>();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  /** A world that fits the view: the rules answer questions about it, and nothing hidden is in it. */
+  const world = computed(() => game.imagine(position.value.view, fastRng(1)));
+  const moves = computed(() => (pending.value === undefined ? game.movesFor(position.value.view) : []));
+
+  const changeTo = (next: Position): void => {
+    for (const take of listeners) take();
+    clearTimeout(patience);
+    pending.value = undefined;
+    advice.value = undefined;
+    position.value = next;
+  };
+
+  const settle = (answer: Refusal | undefined): void => {
+    if (answer === undefined) return;
+    clearTimeout(patience);
+    pending.value = undefined;
+    refusal.value = answer;
+    if (answer.code === 'STALE') link.resync();
+  };
+
+  return {
+    game,
+    options,
+    link,
+    position,
+    seats: signal(seats),
+    log,
+    state: linkState,
+    chat: signal<readonly Said[]>([]),
+    pending,
+    refusal,
+    advice,
+    toAct: computed(() => game.toAct(world.value)),
+    outcome: computed(() => game.outcome(world.value)),
+    moves,
+    takeSync: (next) => {
+      changeTo(positionOf(next));
+      if (next.past.length > 0) log.value = logOf(next);
+      if (linkState.value === 'stale') linkState.value = 'ok';
+    },
+    takeStep: ({ ply, events, view, now, clock }) => {
+      const known = position.value;
+      if (ply <= known.ply) return;
+      if (ply !== known.ply + 1) {
+        linkState.value = linkState.value === 'local' ? 'local' : 'stale';
+        link.resync();
+        return;
+      }
+      refusal.value = undefined;
+      log.value = [...log.value, ...events.map((event) => ({ ply, event }))].slice(-LOG_KEPT);
+      changeTo({ ply, viewer: known.viewer, view, events, clock: runningClock(clock, now) });
+    },
+    play: (move) => {
+      if (pending.value !== undefined) return;
+      const text = game.formatMove(move);
+      pending.value = text;
+      refusal.value = undefined;
+      patience = setTimeout(() => link.resync(), PATIENCE);
+      void link.submit(position.value.ply, text).then(settle);
+    },
+    explain: (move) => {
+      const { viewer } = position.value;
+      return viewer === 'spectator' ? undefined : game.whyNot(world.value, viewer, move);
+    },
+    askHint: () => {
+      if (advice.value === 'thinking') return;
+      advice.value = 'thinking';
+      const { ply } = position.value;
+      link.hint().then(
+        (found) => {
+          if (position.value.ply === ply) advice.value = found;
+        },
+        () => {
+          advice.value = [];
+        },
+      );
+    },
+    onChange: (take) => {
+      listeners.add(take);
+      return () => listeners.delete(take);
+    },
+  };
+};

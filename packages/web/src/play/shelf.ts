@@ -1,0 +1,68 @@
+// The matches kept on this device, in the browser's own database. Only the worker opens it: the record of a running match
+// holds the seed, and the page must not know it.
+
+import type { Kept } from './messages.ts';
+
+const STORE = 'matches';
+/** Finished matches beyond this number are forgotten, oldest first. */
+const MOST = 60;
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open('parlor', 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'id' });
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+let opened: Promise<IDBDatabase> | undefined;
+const database = (): Promise<IDBDatabase> => {
+  opened ??= open();
+  return opened;
+};
+
+const run = async <T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
+  const base = await database();
+  return new Promise((resolve, reject) => {
+    const request = act(base.transaction(STORE, mode).objectStore(STORE));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+};
+
+/** Keeping is a courtesy: where storage is forbidden, matches are played all the same. */
+const orElse = async <T>(value: Promise<T>, otherwise: T): Promise<T> => value.catch(() => otherwise);
+
+export const keep = async (match: Kept): Promise<void> => {
+  await orElse(
+    run('readwrite', (store) => store.put(match)),
+    '' as IDBValidKey,
+  );
+};
+
+export const take = (id: string): Promise<Kept | undefined> =>
+  orElse(
+    run('readonly', (store) => store.get(id) as IDBRequest<Kept | undefined>),
+    undefined,
+  );
+
+export const forget = async (id: string): Promise<boolean> => {
+  await orElse(
+    run('readwrite', (store) => store.delete(id)),
+    undefined,
+  );
+  return true;
+};
+
+export const all = async (): Promise<readonly Kept[]> => {
+  const kept = await orElse(
+    run('readonly', (store) => store.getAll() as IDBRequest<Kept[]>),
+    [],
+  );
+  const sorted = kept.sort((a, b) => b.at - a.at);
+  for (const old of sorted.slice(MOST)) void forget(old.id);
+  return sorted.slice(0, MOST);
+};

@@ -1,0 +1,61 @@
+// Addresses of the house. They live behind the `#`, so that any static server and no server at all can serve them.
+
+import { signal } from '@preact/signals';
+
+export type Route =
+  | { readonly page: 'start' }
+  | { readonly page: 'create'; readonly game: string | undefined }
+  | { readonly page: 'join' }
+  | { readonly page: 'local'; readonly id: string }
+  | { readonly page: 'online'; readonly code: string }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'history' }
+  | { readonly page: 'settings' }
+  | {
+      readonly page: 'rules';
+      readonly game: string;
+      readonly options: string;
+      readonly rule: string | undefined;
+    }
+  | { readonly page: 'gone' };
+
+const read = (hash: string): Route => {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [page, first, second] = path.split('/').map(decodeURIComponent);
+  const asked = new URLSearchParams(query);
+  switch (page) {
+    case '':
+      return { page: 'start' };
+    case 'create':
+      return { page: 'create', game: first };
+    case 'join':
+    case 'history':
+    case 'settings':
+      return { page };
+    case 'play':
+      return first === undefined ? { page: 'gone' } : { page: 'local', id: first };
+    case 'replay':
+      return first === undefined ? { page: 'gone' } : { page: 'replay', id: first };
+    case 't':
+      return first === undefined ? { page: 'gone' } : { page: 'online', code: first.toUpperCase() };
+    case 'rules':
+      return first === undefined
+        ? { page: 'gone' }
+        : { page: 'rules', game: first, options: asked.get('options') ?? '-', rule: second };
+    default:
+      return { page: 'gone' };
+  }
+};
+
+export const route = signal<Route>(read(location.hash));
+
+addEventListener('hashchange', () => {
+  route.value = read(location.hash);
+});
+
+/** The address of a page, for links: `to('rules', 'big-two')`. */
+export const to = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
+
+export const go = (...parts: readonly string[]): void => {
+  location.hash = to(...parts);
+};

@@ -1,0 +1,41 @@
+// The three areas that a table fills; the frame's grid gives each its place on phone and desktop.
+
+import type { ComponentChildren, VNode } from 'preact';
+import { moveFocus } from './keys.ts';
+
+interface Area {
+  readonly children?: ComponentChildren;
+  readonly label: string;
+  readonly class?: string;
+}
+
+export const Felt = ({ children, label, class: extra = '' }: Area): VNode => (
+  <section class={`felt ${extra}`} aria-label={label} data-place="felt" onKeyDown={moveFocus}>
+    {children}
+  </section>
+);
+
+/** Buttons in the thumb zone, at most three at a time. */
+export const Actions = ({ children, label }: Area): VNode => (
+  <div class="actions" role="group" aria-label={label} onKeyDown={moveFocus}>
+    {children}
+  </div>
+);
+
+/** Pieces one holds, overlapping as far as the width demands; `count` is how many share the row. */
+export const Hand = ({
+  children,
+  label,
+  count,
+  class: extra = '',
+}: Area & { readonly count: number }): VNode => (
+  <section
+    class={`hand ${extra}`}
+    aria-label={label}
+    data-place="hand"
+    style={{ '--count': Math.max(1, count) }}
+    onKeyDown={moveFocus}
+  >
+    {children}
+  </section>
+);

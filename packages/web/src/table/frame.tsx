@@ -1,0 +1,220 @@
+// The frame of every table: it draws what all games share, gives the table module its props, and lets pieces travel, sounds
+// sound and events be spoken when the position changes.
+
+import type { Seat } from '@parlor/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Session } from '../play/session.ts';
+import { settings } from '../settings.ts';
+import type { AnyTable, TableProps } from '../tables/table.ts';
+import { t, tMaybe } from '../text/text.ts';
+import { TableHead } from './head.tsx';
+import { announce, spokenText } from './live.ts';
+import { Panel, type Tab } from './panel.tsx';
+import { RefusalNote } from './refusal.tsx';
+import { Results } from './results.tsx';
+import { Ring } from './ring.tsx';
+import { Seats } from './seats.tsx';
+import { sound } from './sound.ts';
+import { SummaryCard } from './summary.tsx';
+import { Travel } from './travel.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly table: AnyTable;
+  /** In a replay nothing can be done, and the end is not celebrated. */
+  readonly replaying?: VNode;
+}
+
+/** Names as the viewer reads them: its own seat is "You". */
+const namesOf = (session: Session): readonly string[] =>
+  session.seats.value.map(({ name, kind }) => (kind === 'you' ? t('seat.you') : name));
+
+/** Whatever a new position brings with it, apart from drawing it. */
+const useNews = (
+  session: Session,
+  table: AnyTable,
+  names: readonly string[],
+  root: { current: HTMLElement | null },
+): void => {
+  const travel = useMemo(() => new Travel(), []);
+  const position = session.position.value;
+  const first = useRef(true);
+  useEffect(() => session.onChange(() => root.current !== null && travel.remember(root.current)), [session]);
+  useLayoutEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const { events, viewer } = position;
+    if (root.current !== null) {
+      travel.run(
+        root.current,
+        events.flatMap((event) => table.flights?.(event, viewer) ?? []),
+      );
+    }
+    for (const event of events) {
+      const cue = table.cue?.(event, viewer);
+      if (cue !== undefined) sound(cue);
+      const line = table.line(event, names);
+      if (line !== undefined) announce(line);
+    }
+  }, [position]);
+};
+
+/** My turn: the title of the page, one sound, one short vibration. */
+const useTurn = (session: Session, mine: boolean, title: string): void => {
+  useEffect(() => {
+    document.title = mine ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
+    if (!mine) return;
+    announce(t('turn.yours'));
+    if (document.hidden || session.position.peek().ply > 0) sound('turn');
+    if (settings.vibrate.peek() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(25);
+  }, [mine, title]);
+};
+
+const TurnLine = ({
+  props,
+  table,
+  session,
+}: {
+  readonly props: TableProps<unknown, unknown, unknown>;
+  readonly table: AnyTable;
+  readonly session: Session;
+}): VNode => {
+  const { me, toAct, names, clock, view } = props;
+  const mine = toAct !== undefined && toAct === me;
+  const card = me === 'spectator' ? undefined : table.seat(view, me);
+  const prompt = table.prompt?.(props);
+  const text =
+    toAct === undefined
+      ? t('turn.over')
+      : session.pending.value !== undefined
+        ? t('turn.waiting')
+        : mine
+          ? t('turn.yours')
+          : t('turn.other', { name: names[toAct] ?? '' });
+  return (
+    <div
+      class={`turn-line ${mine ? 'mine' : ''} ${card?.team === undefined ? '' : `team-${card.team}`}`}
+      data-place={me === 'spectator' ? '' : `seat-${me}`}
+      style={card?.colour === undefined ? {} : { '--own': card.colour }}
+    >
+      {card?.mark === undefined ? null : (
+        <span class="seat-mark" aria-hidden="true">
+          {card.mark}
+        </span>
+      )}
+      <b>{me === 'spectator' ? t('turn.watching') : text}</b>
+      <span class="turn-prompt">{prompt ?? ''}</span>
+      {card?.chips?.map((chip) => (
+        <span key={chip.text} class={`chip ${chip.tone}`}>
+          {chip.text}
+        </span>
+      ))}
+      {mine && clock?.kind === 'turn' ? <Ring clock={clock} size={28} /> : null}
+      {card?.score === undefined ? null : <span class="seat-score">{card.score}</span>}
+    </div>
+  );
+};
+
+export const TableFrame = ({ session, table, replaying }: Props): VNode => {
+  const root = useRef<HTMLDivElement>(null);
+  const tab: Signal<Tab> = useSignal<Tab>('log');
+  const open = useSignal(false);
+  const rule = useSignal<string | undefined>(undefined);
+  const position = session.position.value;
+  const names = namesOf(session);
+  const toAct = session.toAct.value;
+  const outcome = session.outcome.value;
+  const live = replaying === undefined && outcome === undefined;
+  const title = tMaybe(`game.${session.game.name}`);
+  const advice = session.advice.value;
+  const hint =
+    Array.isArray(advice) && advice[0] !== undefined ? session.game.parseMove(advice[0].move) : undefined;
+
+  const props: TableProps<unknown, unknown, unknown> = {
+    view: position.view,
+    me: position.viewer,
+    moves: live ? session.moves.value : [],
+    names,
+    toAct,
+    clock: position.clock,
+    events: position.events,
+    log: session.log.value,
+    hinted: hint?.ok ? hint.value : undefined,
+    live,
+    play: session.play,
+    explain: session.explain,
+    refuse: (refusal) => {
+      session.refusal.value = refusal;
+      if (refusal !== undefined) sound('refuse');
+    },
+  };
+  useNews(session, table, names, root);
+  useTurn(session, live && toAct === position.viewer, title);
+
+  const showTab = (name: Tab): void => {
+    tab.value = name;
+    open.value = true;
+  };
+  const card = (seat: Seat) => table.seat(position.view, seat);
+  return (
+    <div class={`table table-${session.game.name} ${open.value ? 'with-panel' : ''}`} ref={root}>
+      <h1 class="unseen">{title}</h1>
+      <TableHead
+        session={session}
+        title={title}
+        aim={table.aim?.(position.view)}
+        open={open}
+        showTab={showTab}
+      />
+      <Seats
+        me={position.viewer}
+        seats={session.seats.value}
+        names={names}
+        toAct={toAct}
+        clock={position.clock}
+        direction={table.direction}
+        seating={table.seating}
+        card={card}
+      />
+      <main class="play" id="content">
+        <table.Table {...props} />
+        <TurnLine props={props} table={table} session={session} />
+        {session.refusal.value === undefined ? null : (
+          <RefusalNote
+            game={session.game}
+            refusal={session.refusal.value}
+            openRule={(number) => {
+              rule.value = number;
+              showTab('rules');
+            }}
+            close={() => {
+              session.refusal.value = undefined;
+            }}
+          />
+        )}
+        <SummaryCard session={session} table={table} names={names} />
+        {outcome !== undefined && replaying === undefined ? (
+          <Results session={session} table={table} names={names} outcome={outcome} />
+        ) : null}
+        {replaying ?? null}
+      </main>
+      <Panel
+        session={session}
+        table={table}
+        names={names}
+        view={position.view}
+        tab={tab}
+        rule={rule}
+        open={open}
+        live={live}
+      />
+      <div class="unseen" role="status" aria-live="polite">
+        {spokenText.value}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,257 @@
+// Pieces that can be taken and spots where they can be put. Dragging with mouse or finger, tapping a piece and then a spot, and
+// Enter on both are one gesture here: the same two functions of the table are called. Nothing in this file knows a game.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { type ComponentChildren, createContext, type VNode } from 'preact';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../text/text.ts';
+
+export interface Grip {
+  /** The spots where this piece may be put now; none when it may not be taken. */
+  targets(piece: string): readonly string[];
+  put(piece: string, spot: string): void;
+  /** Replaces "tap to hold" for pieces that are selected in another way. */
+  tap?(piece: string): void;
+  /** A piece was let go where it may not lie. */
+  refuse?(piece: string, spot: string | undefined): void;
+}
+
+interface Held {
+  readonly piece: string;
+  readonly targets: readonly string[];
+  readonly dragged: boolean;
+  readonly over: string | undefined;
+}
+
+interface GripState {
+  readonly held: Signal<Held | undefined>;
+  readonly grip: { current: Grip };
+}
+
+const GripContext = createContext<GripState | undefined>(undefined);
+
+/** What is held right now, for tables that draw it (paths, previews). */
+export const useHeld = (): string | undefined => useContext(GripContext)?.held.value?.piece;
+
+export const Grips = ({
+  grip,
+  children,
+}: {
+  readonly grip: Grip;
+  readonly children: ComponentChildren;
+}): VNode => {
+  const held = useSignal<Held | undefined>(undefined);
+  const current = useRef(grip);
+  current.current = grip;
+  const state = useMemo(() => ({ held, grip: current }), [held]);
+  // What was held may have become unplayable with a new position.
+  const piece = held.value?.piece;
+  if (piece !== undefined && !held.value?.dragged && grip.targets(piece).length === 0) held.value = undefined;
+  useEffect(() => {
+    const letGo = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') held.value = undefined;
+    };
+    addEventListener('keydown', letGo);
+    return () => removeEventListener('keydown', letGo);
+  }, [held]);
+  return <GripContext.Provider value={state}>{children}</GripContext.Provider>;
+};
+
+/** How far a pointer travels before a tap becomes a drag, and how near a spot catches what is let go. */
+const SLACK = 6;
+const CATCH = 56;
+
+const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** The legal spot under the pointer, or the nearest one within reach. */
+const spotNear = (targets: readonly string[], x: number, y: number): string | undefined => {
+  let best: string | undefined;
+  let least = CATCH;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-spot]')) {
+    const spot = element.dataset['spot'] ?? '';
+    if (!targets.includes(spot)) continue;
+    const distance = distanceTo(element.getBoundingClientRect(), x, y);
+    if (distance < least) {
+      least = distance;
+      best = spot;
+    }
+  }
+  return best;
+};
+
+const anySpotAt = (x: number, y: number): string | undefined =>
+  document.elementsFromPoint(x, y).flatMap((element) => (element as HTMLElement).dataset?.['spot'] ?? [])[0];
+
+/** Follows one pointer from press to release. */
+const follow = (state: GripState, piece: string, element: HTMLElement, press: PointerEvent): void => {
+  const { held, grip } = state;
+  let lifted = false;
+  const targets = grip.current.targets(piece);
+  const move = (event: PointerEvent): void => {
+    const dx = event.clientX - press.clientX;
+    const dy = event.clientY - press.clientY;
+    if (!lifted && Math.hypot(dx, dy) < SLACK) return;
+    if (!lifted) {
+      lifted = true;
+      element.setPointerCapture(press.pointerId);
+      element.classList.add('lifted');
+    }
+    element.style.transform = `translate(${dx}px, ${dy}px)`;
+    const over = spotNear(targets, event.clientX, event.clientY);
+    if (held.value?.over !== over || held.value?.piece !== piece)
+      held.value = { piece, targets, dragged: true, over };
+  };
+  const stop = (event: PointerEvent): void => {
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', stop);
+    element.removeEventListener('pointercancel', stop);
+    if (!lifted) return;
+    element.addEventListener('click', (click) => click.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
+    setTimeout(() => element.classList.remove('lifted'), 0);
+    const spot = event.type === 'pointerup' ? spotNear(targets, event.clientX, event.clientY) : undefined;
+    held.value = undefined;
+    if (spot === undefined) {
+      element.style.transform = '';
+      if (event.type === 'pointerup') grip.current.refuse?.(piece, anySpotAt(event.clientX, event.clientY));
+      return;
+    }
+    grip.current.put(piece, spot);
+    // Where the move is refused or needs a choice the piece goes home; where it is made, it has been drawn anew by then.
+    setTimeout(() => {
+      element.style.transform = '';
+    }, 120);
+  };
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', stop);
+  element.addEventListener('pointercancel', stop);
+};
+
+export interface PieceProps {
+  readonly id: string;
+  readonly kind: 'card' | 'domino' | 'peg';
+  readonly label: string;
+  readonly travelKey?: string;
+  readonly children: ComponentChildren;
+  /** Stands up a little: it takes part in a legal move. */
+  readonly playable?: boolean;
+  readonly selected?: boolean;
+  readonly last?: boolean;
+  readonly hinted?: boolean;
+  readonly dimmed?: boolean;
+  readonly class?: string;
+  readonly style?: Record<string, string | number>;
+}
+
+const classesOf = (props: PieceProps, held: boolean): string =>
+  [
+    'piece',
+    props.kind,
+    props.class ?? '',
+    props.playable ? 'playable' : '',
+    props.selected || held ? 'selected' : '',
+    props.last ? 'last' : '',
+    props.hinted ? 'hinted' : '',
+    props.dimmed ? 'dimmed' : '',
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
+
+/** A piece one may take or tap. */
+export const Piece = (props: PieceProps): VNode => {
+  const state = useContext(GripContext);
+  const ref = useRef<HTMLButtonElement>(null);
+  const { id, label, children, style, travelKey } = props;
+  const holding = state?.held.value;
+  const isHeld = holding?.piece === id && !holding.dragged;
+  const tap = (): void => {
+    if (state === undefined) return;
+    const { held, grip } = state;
+    const spot = ref.current?.closest<HTMLElement>('[data-spot]')?.dataset['spot'];
+    const now = held.value;
+    if (now !== undefined && now.piece !== id && spot !== undefined && now.targets.includes(spot)) {
+      held.value = undefined;
+      grip.current.put(now.piece, spot);
+    } else if (grip.current.tap !== undefined) grip.current.tap(id);
+    else if (now?.piece === id) held.value = undefined;
+    else {
+      const targets = grip.current.targets(id);
+      if (targets.length === 0) grip.current.refuse?.(id, undefined);
+      held.value = targets.length === 0 ? undefined : { piece: id, targets, dragged: false, over: undefined };
+    }
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      class={classesOf(props, isHeld)}
+      style={style ?? {}}
+      aria-label={props.playable ? t('piece.playable', { name: label }) : label}
+      aria-pressed={props.selected || isHeld}
+      data-piece={id}
+      data-key={travelKey ?? ''}
+      onClick={tap}
+      onPointerDown={(event: PointerEvent) => {
+        if (state === undefined || event.button !== 0 || ref.current === null) return;
+        if (state.grip.current.targets(id).length > 0) follow(state, id, ref.current, event);
+      }}
+    >
+      {children}
+    </button>
+  );
+};
+
+/** A piece to look at only. */
+export const StillPiece = (props: PieceProps): VNode => (
+  <span
+    class={classesOf(props, false)}
+    style={props.style ?? {}}
+    role="img"
+    aria-label={props.label}
+    data-key={props.travelKey ?? ''}
+  >
+    {props.children}
+  </span>
+);
+
+export interface SpotProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children?: ComponentChildren;
+  readonly class?: string;
+  readonly style?: Record<string, string | number>;
+}
+
+/** A place where pieces may be put. It is a button exactly while a held piece may go there. */
+export const Spot = ({ id, label, children, class: extra = '', style }: SpotProps): VNode => {
+  const state = useContext(GripContext);
+  const held = state?.held.value;
+  const isTarget = held?.targets.includes(id) ?? false;
+  const put = (): void => {
+    if (state === undefined || held === undefined || held.dragged || !isTarget) return;
+    state.held.value = undefined;
+    state.grip.current.put(held.piece, id);
+  };
+  const classes = `spot ${extra} ${isTarget ? 'target' : ''} ${isTarget && held?.over === id ? 'over' : ''}`;
+  const asButton =
+    isTarget && !held?.dragged
+      ? {
+          role: 'button' as const,
+          tabIndex: 0,
+          'aria-label': t('piece.target', { name: label }),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            put();
+          },
+        }
+      : {};
+  return (
+    <div class={classes} style={style ?? {}} data-spot={id} onClick={put} {...asButton}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+// The line on top: menu, what is played, how the connection is, and the way to the panel.
+
+import type { Signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { LinkState, Session } from '../play/session.ts';
+import { go } from '../router.ts';
+import { t } from '../text/text.ts';
+import type { Tab } from './panel.tsx';
+
+const LINK_MARKS: Readonly<Record<LinkState, string>> = {
+  local: '⌂',
+  ok: '●',
+  slow: '◐',
+  lost: '○',
+  stale: '◌',
+};
+
+const LinkMark = ({ state }: { readonly state: LinkState }): VNode => (
+  <span class={`link-mark ${state}`} role="img" aria-label={t(`link.${state}`)} title={t(`link.${state}`)}>
+    <span aria-hidden="true">{LINK_MARKS[state]}</span>
+  </span>
+);
+
+interface Props {
+  readonly session: Session;
+  readonly title: string;
+  readonly aim: string | undefined;
+  readonly open: Signal<boolean>;
+  showTab(tab: Tab): void;
+}
+
+export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode => {
+  const menu = useRef<HTMLDialogElement>(null);
+  const state = session.state.value;
+  const close = (): void => menu.current?.close();
+  return (
+    <header class="table-head">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('menu.open')}
+        onClick={() => menu.current?.showModal()}
+      >
+        ☰
+      </button>
+      <span class="table-title">
+        <b>{title}</b>
+        {aim === undefined ? null : <span class="soft"> · {aim}</span>}
+      </span>
+      {state === 'lost' || state === 'stale' || state === 'slow' ? (
+        <span class="link-line" role="status">
+          {t(`link.${state}`)}
+        </span>
+      ) : null}
+      <LinkMark state={state} />
+      <button
+        type="button"
+        class="icon-button panel-open"
+        aria-label={t('menu.panel')}
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        ≡
+      </button>
+      <dialog
+        ref={menu}
+        class="menu"
+        aria-label={t('menu.open')}
+        onClick={(event) => event.target === menu.current && close()}
+      >
+        <ul>
+          <li>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                close();
+                showTab('rules');
+              }}
+            >
+              {t('panel.rules')}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                close();
+                go('settings');
+              }}
+            >
+              {t('menu.settings')}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                close();
+                session.link.leave();
+              }}
+            >
+              {t('menu.leave')}
+            </button>
+          </li>
+          <li>
+            <button type="button" class="button" onClick={close}>
+              {t('menu.close')}
+            </button>
+          </li>
+        </ul>
+        <p class="soft small">{t('keys.help')}</p>
+      </dialog>
+    </header>
+  );
+};

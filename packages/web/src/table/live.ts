@@ -1,0 +1,19 @@
+// What a screen reader is told. Lines that come close together are told in one breath, and never more than the last few.
+
+import { signal } from '@preact/signals';
+
+export const spokenText = signal('');
+
+const BREATH = 700;
+const MOST = 4;
+let waiting: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const announce = (line: string): void => {
+  waiting.push(line);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    spokenText.value = waiting.slice(-MOST).join(' · ');
+    waiting = [];
+  }, BREATH);
+};

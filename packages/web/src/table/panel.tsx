@@ -1,0 +1,167 @@
+// What lies beside the table: log, score sheet, chat, hints and rules as tabs. A column on a wide screen, a sheet on a phone
+// that makes the felt smaller and covers neither the hand nor the last move.
+
+import { rulesInForce } from '@parlor/engine';
+import type { Signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../play/session.ts';
+import type { AnyTable } from '../tables/table.ts';
+import { t } from '../text/text.ts';
+import { Chat } from './chat.tsx';
+import { Sheet } from './sheet.tsx';
+
+const TABS = ['log', 'score', 'hint', 'chat', 'rules'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface Props {
+  readonly session: Session;
+  readonly table: AnyTable;
+  readonly names: readonly string[];
+  readonly view: unknown;
+  readonly tab: Signal<Tab>;
+  readonly rule: Signal<string | undefined>;
+  readonly open: Signal<boolean>;
+  readonly live: boolean;
+}
+
+const Log = ({ session, table, names }: Props): VNode => {
+  const end = useRef<HTMLLIElement>(null);
+  const log = session.log.value;
+  useEffect(() => end.current?.parentElement?.scrollTo({ top: 1e6 }), [log]);
+  const lines = log.flatMap(({ event }, at) => {
+    const line = table.line(event, names);
+    if (line === undefined) return [];
+    const auto = (event as { auto?: boolean }).auto === true;
+    return [<li key={at}>{auto ? t('log.auto', { line }) : line}</li>];
+  });
+  return (
+    <ol class="log" tabIndex={0} aria-label={t('panel.log')}>
+      {lines.length === 0 ? <li class="soft">{t('log.empty')}</li> : lines}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+};
+
+const Hint = ({ session, table, view, live }: Props): VNode => {
+  const advice = session.advice.value;
+  const parsed = (text: string): unknown => {
+    const move = session.game.parseMove(text);
+    return move.ok ? move.value : undefined;
+  };
+  const can = live && session.moves.value.length > 0;
+  return (
+    <div class="hint">
+      <button type="button" class="button" disabled={!can || advice === 'thinking'} onClick={session.askHint}>
+        {advice === 'thinking' ? t('hint.thinking') : t('hint.ask')}
+      </button>
+      {can ? null : <p class="soft">{t('hint.none')}</p>}
+      {Array.isArray(advice) ? (
+        <ol>
+          {advice.map(({ move, why }, at) => (
+            <li key={move}>
+              <p>
+                {at === 0
+                  ? t('hint.is', { move: table.moveText(parsed(move), view) })
+                  : table.moveText(parsed(move), view)}
+              </p>
+              {why === '' ? null : <p class="soft small">{why}</p>}
+              {at === 0 && can ? (
+                <button type="button" class="button quiet" onClick={() => session.play(parsed(move))}>
+                  {t('hint.play')}
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+};
+
+const Rules = ({ session, rule }: Props): VNode => {
+  const wanted = rule.value;
+  useEffect(() => {
+    if (wanted !== undefined) document.getElementById(`rule-${wanted}`)?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+  return (
+    <div class="rules-list" tabIndex={0} role="region" aria-label={t('panel.rules')}>
+      {rulesInForce(session.game.rules, session.options).map(({ title, rules }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {rules.map(([number, text]) => (
+              <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''}>
+                <dt>{number}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const Page = (props: Props): VNode => {
+  switch (props.tab.value) {
+    case 'log':
+      return <Log {...props} />;
+    case 'score':
+      return <Sheet sheet={props.table.sheet(props.view, props.names)} />;
+    case 'hint':
+      return <Hint {...props} />;
+    case 'chat':
+      return <Chat session={props.session} />;
+    case 'rules':
+      return <Rules {...props} />;
+  }
+};
+
+export const Panel = (props: Props): VNode => {
+  const { tab, open } = props;
+  const step = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    const turn = document.documentElement.dir === 'rtl' ? -by : by;
+    tab.value = TABS[(TABS.indexOf(tab.value) + turn + TABS.length) % TABS.length] ?? 'log';
+    requestAnimationFrame(() => document.getElementById(`tab-${tab.value}`)?.focus());
+  };
+  return (
+    <aside class={`panel ${open.value ? 'open' : ''}`} aria-label={t('panel.tabs')}>
+      <div class="panel-head">
+        <div role="tablist" aria-label={t('panel.tabs')} onKeyDown={step}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              id={`tab-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.value === name}
+              aria-controls="panel-page"
+              tabIndex={tab.value === name ? 0 : -1}
+              onClick={() => {
+                tab.value = name;
+              }}
+            >
+              {t(`panel.${name}`)}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          class="icon-button panel-close"
+          aria-label={t('panel.close')}
+          onClick={() => {
+            open.value = false;
+          }}
+        >
+          ✕
+        </button>
+      </div>
+      <div class="panel-page" id="panel-page" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+        <Page {...props} />
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,84 @@
+// The end of a match: who won, the places, and what one can do next. A card in the page, not a dialog.
+
+import { type Outcome, winnersOf } from '@parlor/engine';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { localSession } from '../play/local.ts';
+import type { Session } from '../play/session.ts';
+import { go } from '../router.ts';
+import type { AnyTable } from '../tables/table.ts';
+import { listed, t } from '../text/text.ts';
+import { sound } from './sound.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly table: AnyTable;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+}
+
+const headline = ({ session, table, names, outcome }: Props): string => {
+  const winners = winnersOf(outcome);
+  const me = session.position.value.viewer;
+  if (me !== 'spectator' && winners.includes(me)) {
+    const side = table.side?.(me, names.length) ?? [me];
+    return side.length > 1
+      ? t('results.team.won')
+      : winners.length === 1
+        ? t('results.you.won')
+        : t('results.won', { n: winners.length, names: listed(winners.map((seat) => names[seat] ?? '')) });
+  }
+  const sides = table.side === undefined ? winners.length : 1;
+  return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
+};
+
+export const Results = (props: Props): VNode => {
+  const { session, table, names, outcome } = props;
+  const folded = useSignal(false);
+  const { viewer, view } = session.position.value;
+  useEffect(() => {
+    if (viewer !== 'spectator' && outcome.places[viewer] === 1) sound('win');
+  }, []);
+  const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
+  const local = localSession.value;
+  return (
+    <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
+      {table.Ending === undefined || folded.value ? null : <table.Ending view={view} me={viewer} />}
+      <h2>{headline(props)}</h2>
+      {folded.value ? null : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.place')}</th>
+              <th scope="col">{t('results.player')}</th>
+              <th scope="col">{t('results.score')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.map(({ place, seat }) => (
+              <tr key={seat} class={seat === viewer ? 'me' : ''}>
+                <td>{place}</td>
+                <th scope="row">{names[seat]}</th>
+                <td>{outcome.scores[seat]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div class="results-actions">
+        <button type="button" class="button main" onClick={session.link.again}>
+          {t('results.again')}
+        </button>
+        {local?.session === session ? (
+          <button type="button" class="button" onClick={() => go('replay', local.id)}>
+            {t('results.replay')}
+          </button>
+        ) : null}
+        <button type="button" class="button quiet" onClick={session.link.leave}>
+          {t('results.home')}
+        </button>
+      </div>
+    </section>
+  );
+};

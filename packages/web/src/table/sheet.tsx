@@ -1,0 +1,48 @@
+// The score sheet: a row for each deal or hand, a column for each player or side.
+
+import type { VNode } from 'preact';
+import type { ScoreSheet } from '../tables/table.ts';
+import { t } from '../text/text.ts';
+
+export const Sheet = ({ sheet }: { readonly sheet: ScoreSheet }): VNode => {
+  const { columns, rows, totals } = sheet;
+  return (
+    <div class="sheet" tabIndex={0} role="region" aria-label={t('panel.score')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{t('score.hand')}</span>
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cells }, at) => (
+            <tr key={at}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals === undefined ? null : (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('score.total')}</th>
+              {totals.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length === 0 ? <p class="soft">{t('score.empty')}</p> : null}
+    </div>
+  );
+};

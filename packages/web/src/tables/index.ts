@@ -1,0 +1,10 @@
+// The tables of this house, each loaded when somebody sits down at it.
+
+import type { GameName } from '../games.ts';
+import type { AnyTable } from './table.ts';
+
+const loaders: Readonly<Partial<Record<GameName, () => Promise<AnyTable>>>> = {};
+
+export const hasTable = (name: GameName): boolean => loaders[name] !== undefined;
+
+export const loadTable = async (name: GameName): Promise<AnyTable | undefined> => loaders[name]?.();

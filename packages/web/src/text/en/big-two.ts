@@ -1,0 +1,3 @@
+// English: what the table of big-two says.
+
+export const bigTwo = {} as const;

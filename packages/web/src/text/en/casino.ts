@@ -1,0 +1,3 @@
+// English: what the table of casino says.
+
+export const casino = {} as const;

@@ -1,0 +1,46 @@
+// How the client is built: Preact's JSX, the sources of our own packages, module workers, and a service worker that
+// keeps the whole house for use without a network.
+
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const SERVER = 'http://localhost:4242';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      // Our packages do nothing on import, so a table takes only the game it names.
+      treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|protocol)\//.test(id) },
+    },
+  },
+  server: { proxy: { '/api': SERVER, '/socket': { target: SERVER.replace('http', 'ws'), ws: true } } },
+  plugins: [
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['icon.svg'],
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        navigateFallbackDenylist: [/^\/api/, /^\/socket/, /^\/metrics/],
+      },
+      manifest: {
+        name: 'Parlor',
+        short_name: 'Parlor',
+        description: 'A house of table games: Casino, Big Two, Texas 42 and Fast Track',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#f5eee0',
+        theme_color: '#274f3c',
+        start_url: './',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ],
+});
