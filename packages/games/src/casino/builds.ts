@@ -1,7 +1,7 @@
 // What a build asks of its owner, and how its cards are stacked. Implements CAS-28, CAS-43 to CAS-45, CAS-58.
 
-import { type Seat, type Wide, wide } from '@parlor/engine';
-import { countOf, sameSide, valuesOf } from './cards.ts';
+import { bits, type Seat, type Wide, wide } from '@parlor/engine';
+import { countOf, HIGH_ACE, sameSide, valuesOf } from './cards.ts';
 import type { Build, Card, Facts, Sets } from './types.ts';
 
 export const findBuild = (facts: Facts, id: number): Build | undefined => {
@@ -32,23 +32,29 @@ export const rivalOf = (facts: Facts, value: number, except: readonly number[]):
   return undefined;
 };
 
-/** Whether the hand keeps a capturer for every build the seat owns, the captured ones aside. */
+/**
+ * Whether the hand has a capturer for every build the seat owns, those that are gone aside, and for one that is added.
+ * One ace does not serve both a build of 1 and a build of 14.
+ */
 export const keepsCapturers = (
   facts: Facts,
   seat: Seat,
   hand: Wide,
-  except: readonly number[],
+  gone: readonly number[],
+  added?: number,
 ): boolean => {
-  if (!facts.options.requireCapturer) return true;
-  for (const build of facts.builds) {
-    if (build.owner !== seat || except.includes(build.id)) continue;
-    if (countOf(facts.options, hand, build.value) === 0) return false;
+  const { options, builds } = facts;
+  if (!options.requireCapturer) return true;
+  let needed = added === undefined ? 0 : 1 << added;
+  for (const build of builds) {
+    if (build.owner === seat && !gone.includes(build.id)) needed |= 1 << build.value;
   }
-  return true;
+  for (let left = needed; left !== 0; left = bits.rest(left)) {
+    if (countOf(options, hand, bits.first(left)) === 0) return false;
+  }
+  const bothAces = options.aceHigh && bits.contains(needed, bits.of(1, HIGH_ACE));
+  return !bothAces || countOf(options, hand, 1) > 1;
 };
-
-export const holdsCapturer = (facts: Facts, hand: Wide, value: number): boolean =>
-  !facts.options.requireCapturer || countOf(facts.options, hand, value) > 0;
 
 export const without = (hand: Wide, card: Card | undefined): Wide =>
   card === undefined ? hand : wide.without(hand, card);
@@ -62,9 +68,7 @@ export const stacked = (facts: Facts, played: Card | undefined, set: readonly Ca
     const at = facts.loose.indexOf(card);
     return at < 0 ? 500 : at;
   };
-  return set
-    .slice()
-    .sort((a, b) => (values[b] as number) - (values[a] as number) || place(a) - place(b));
+  return set.slice().sort((a, b) => (values[b] as number) - (values[a] as number) || place(a) - place(b));
 };
 
 export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets =>

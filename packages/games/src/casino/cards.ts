@@ -41,7 +41,9 @@ export const onlyPairs = (value: number): boolean => value >= 1000;
 export const countsAs = (options: Options, one: Card, value: number): boolean =>
   valuesOf(options)[one] === value || (value === HIGH_ACE && options.aceHigh && isAce(one));
 
-const ofRank: readonly Wide[] = RANKS.map((_, rank) => wide.from([0, 1, 2, 3].map((suit) => rank * 4 + suit)));
+const ofRank: readonly Wide[] = RANKS.map((_, rank) =>
+  wide.from([0, 1, 2, 3].map((suit) => rank * 4 + suit)),
+);
 
 /** How many cards in the hand can capture this value. */
 export const countOf = (options: Options, hand: Wide, value: number): number => {

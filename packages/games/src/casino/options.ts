@@ -58,7 +58,11 @@ export const specs = {
     default: false,
     text: 'A raise may take in loose sets of the new value.',
   },
-  raiseDoubleLimit: { kind: 'flag', default: false, text: 'A raise may at most double the value of a build.' },
+  raiseDoubleLimit: {
+    kind: 'flag',
+    default: false,
+    text: 'A raise may at most double the value of a build.',
+  },
   extendTargets: {
     kind: 'choice',
     values: ['own', 'own-side', 'any'],

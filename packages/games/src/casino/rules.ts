@@ -3,8 +3,14 @@
 import type { RuleBook } from '@parlor/engine';
 
 const pack = {
-  'CAS-1': { text: 'The pack has 40 cards: ace to ten in clubs, diamonds, hearts and spades.', when: { deck: 40 } },
-  'CAS-2': { text: 'The pack has 52 cards: ace to king in clubs, diamonds, hearts and spades.', when: { deck: 52 } },
+  'CAS-1': {
+    text: 'The pack has 40 cards: ace to ten in clubs, diamonds, hearts and spades.',
+    when: { deck: 40 },
+  },
+  'CAS-2': {
+    text: 'The pack has 52 cards: ace to king in clubs, diamonds, hearts and spades.',
+    when: { deck: 52 },
+  },
   'CAS-3': 'An ace is worth 1, the cards from two to ten their number.',
   'CAS-4': {
     text: 'Jacks, queens and kings have no value: they take part in no sum and no build, and capture only cards of their own rank, one by one.',
@@ -20,26 +26,35 @@ const pack = {
 } as const;
 
 const table = {
-  'CAS-9': 'On the table lie loose cards, in the order in which they came, and builds. A set is one or more cards that sum to a value.',
-  'CAS-10': 'A build has a value, an owner, and one or more sets of that value; it holds at least two cards. With one set it is simple, with more it is compound.',
+  'CAS-9':
+    'On the table lie loose cards, in the order in which they came, and builds. A set is one or more cards that sum to a value.',
+  'CAS-10':
+    'A build has a value, an owner, and one or more sets of that value; it holds at least two cards. With one set it is simple, with more it is compound.',
   'CAS-11': 'A capturer of a build is a hand card of its value.',
 } as const;
 
 const deal = {
-  'CAS-12': 'The dealer of the first game is drawn by lot. The seat after the dealer leads, turns go to the next higher seat, and after the last seat to seat 0.',
-  'CAS-13': 'Each seat gets the same number of cards, and some may go face up to the table: of 40 cards 10 each for two or four seats, or 13 each and one to the table for three; of 52 cards 4 each and 4 to the table. The rest is the stock.',
-  'CAS-14': 'When all hands are empty and the stock has a full deal, every seat gets as many cards again, none go to the table, what lies there stays, and turns go on.',
+  'CAS-12':
+    'The dealer of the first game is drawn by lot. The seat after the dealer leads, turns go to the next higher seat, and after the last seat to seat 0.',
+  'CAS-13':
+    'Each seat gets the same number of cards, and some may go face up to the table: of 40 cards 10 each for two or four seats, or 13 each and one to the table for three; of 52 cards 4 each and 4 to the table. The rest is the stock.',
+  'CAS-14':
+    'When all hands are empty and the stock has a full deal, every seat gets as many cards again, none go to the table, what lies there stays, and turns go on.',
 } as const;
 
 const turn = {
-  'CAS-15': 'A seat moves on its turn only. It plays exactly one hand card, by a trail, a capture, a build, an extend or a raise; then the next seat that holds a card is on turn. Nobody passes.',
+  'CAS-15':
+    'A seat moves on its turn only. It plays exactly one hand card, by a trail, a capture, a build, an extend or a raise; then the next seat that holds a card is on turn. Nobody passes.',
   'CAS-16': 'The card played must be in the hand of the seat that moves.',
   'CAS-17': 'Only a load, or a build of loose cards alone where it is allowed, is made without a hand card.',
-  'CAS-18': 'Exactly one hand card takes part in a move: a build or an extend holds the played card in one of its sets, and no set holds another hand card.',
+  'CAS-18':
+    'Exactly one hand card takes part in a move: a build or an extend holds the played card in one of its sets, and no set holds another hand card.',
   'CAS-19': 'Nobody is forced to capture, to take all that could be taken, or to add to a build.',
-  'CAS-20': 'A move is checked in this order, and the first failure is named: the match is over, a capture is settling, the turn, the hand card; then what the move needs at all, the builds it names, values and sums, cards used twice, where cards come from, pile tops, the base; then equal build values, the number of builds, the duty after Shiya, and last the duty to keep a capturer. A refused move changes nothing.',
+  'CAS-20':
+    'A move is checked in this order, and the first failure is named: the match is over, a capture is settling, the turn, the hand card; then what the move needs at all, the builds it names, values and sums, cards used twice, where cards come from, pile tops, the base; then equal build values, the number of builds, the duty after Shiya, and last the duty to keep a capturer. A refused move changes nothing.',
   'CAS-21': 'A build that is named must lie on the table.',
-  'CAS-22': 'Besides the played card, sets are made of loose cards and, where the rules allow it, pile tops. Cards inside builds, in other hands and in the stock are not available.',
+  'CAS-22':
+    'Besides the played card, sets are made of loose cards and, where the rules allow it, pile tops. Cards inside builds, in other hands and in the stock are not available.',
   'CAS-23': 'No card and no build is used twice in one move.',
   'CAS-24': 'After the end of the match nobody moves.',
 } as const;
@@ -66,10 +81,12 @@ const trail = {
 } as const;
 
 const capture = {
-  'CAS-31': 'A capture takes any number, at least one in all, of sets of the value of the played card and of builds of that value, whoever owns them.',
+  'CAS-31':
+    'A capture takes any number, at least one in all, of sets of the value of the played card and of builds of that value, whoever owns them.',
   'CAS-32': 'In every move, each set has exactly the value that the move needs; an empty set has none.',
   'CAS-33': 'A captured build has the value of the played card; a build never adds to anything else.',
-  'CAS-34': 'The captured cards and the played card go to the pile of the mover, who is now the last capturer.',
+  'CAS-34':
+    'The captured cards and the played card go to the pile of the mover, who is now the last capturer.',
   'CAS-35': {
     text: 'They lie on the pile from the bottom up: captured builds as they were stacked, in table order; loose cards, highest first, equals in table order; pile tops in the order of use; the played card on top.',
     when: { pileOrder: 'capturer-top' },
@@ -90,15 +107,21 @@ const capture = {
 } as const;
 
 const build = {
-  'CAS-40': 'A build makes a new build of the mover from the played card and at least one other card, in one or more sets of the value that is named. A set may be one card of that value.',
+  'CAS-40':
+    'A build makes a new build of the mover from the played card and at least one other card, in one or more sets of the value that is named. A set may be one card of that value.',
   'CAS-41': 'No build is worth more than the highest build value (10, unless the options say otherwise).',
-  'CAS-42': { text: 'No second build of a value is made: cards for it extend the first.', when: { uniqueBuildValues: true } },
-  'CAS-43': 'A seat comes to own no more builds than the options allow (one, unless they say otherwise); only Shiya goes beyond that.',
+  'CAS-42': {
+    text: 'No second build of a value is made: cards for it extend the first.',
+    when: { uniqueBuildValues: true },
+  },
+  'CAS-43':
+    'A seat comes to own no more builds than the options allow (one, unless they say otherwise); only Shiya goes beyond that.',
   'CAS-44': {
     text: 'After a build, an extend or a raise the mover still holds a capturer for every build that it owns.',
     when: { requireCapturer: true },
   },
-  'CAS-45': 'In every set of a build the cards lie from the largest at the bottom to the smallest on top; among equals, loose cards in table order, then pile tops, then the played card. Sets lie in the order in which they were named.',
+  'CAS-45':
+    'In every set of a build the cards lie from the largest at the bottom to the smallest on top; among equals, loose cards in table order, then pile tops, then the played card. Sets lie in the order in which they were named.',
   'CAS-46': {
     text: 'A build may be made of at least two loose cards without a hand card; the turn does not pass.',
     when: { buildTableOnly: true },
@@ -109,7 +132,8 @@ const extend = {
   'CAS-47': { text: 'A seat extends only builds of its own.', when: { extendTargets: 'own' } },
   'CAS-48': { text: 'A seat extends only builds of its own side.', when: { extendTargets: 'own-side' } },
   'CAS-49': { text: 'A seat may extend any build and becomes its owner.', when: { extendTargets: 'any' } },
-  'CAS-50': 'An extend adds at least one set of the value of the build, on top. The value stays, and so does the owner unless any build may be extended; the build is now compound.',
+  'CAS-50':
+    'An extend adds at least one set of the value of the build, on top. The value stays, and so does the owner unless any build may be extended; the build is now compound.',
   'CAS-51': {
     text: 'A load is an extend with loose cards alone: it costs no hand card and the turn does not pass.',
     when: { freeLoad: true },
@@ -117,7 +141,8 @@ const extend = {
 } as const;
 
 const raise = {
-  'CAS-52': 'A raise adds the played card to a simple build. Its value grows by the value of the card, the mover becomes the owner, and the one set is sorted anew; it can be raised again.',
+  'CAS-52':
+    'A raise adds the played card to a simple build. Its value grows by the value of the card, the mover becomes the owner, and the one set is sorted anew; it can be raised again.',
   'CAS-53': { text: 'Only builds of opponents are raised.', when: { raiseTargets: 'opponents' } },
   'CAS-54': 'A compound build is locked: its value never changes.',
   'CAS-55': { text: 'A raise takes exactly one hand card and nothing else.', when: { raiseWithSets: false } },
@@ -145,7 +170,10 @@ const piles = {
     text: 'A card that is uncovered by one set is the top for later sets of the same move.',
     when: { pileTop: true, pileTopChain: true },
   },
-  'CAS-62': { text: 'A move uses at most one card of each pile.', when: { pileTop: true, pileTopChain: false } },
+  'CAS-62': {
+    text: 'A move uses at most one card of each pile.',
+    when: { pileTop: true, pileTopChain: false },
+  },
   'CAS-63': {
     text: 'Pile tops need a base: one set without a pile top, or a captured build, or the build that is extended.',
     when: { pileTop: true },
@@ -170,7 +198,10 @@ const piles = {
 } as const;
 
 const partners = {
-  'CAS-69': { text: 'Each partner keeps a pile; the piles of a side are counted together.', when: { partnership: true } },
+  'CAS-69': {
+    text: 'Each partner keeps a pile; the piles of a side are counted together.',
+    when: { partnership: true },
+  },
   'CAS-70': {
     text: 'A seat may make a build that its partner owns, when the partner is proven to hold its value: the partner keeps the capturer, and the build counts among the builds of the partner.',
     when: { partnership: true, buildForPartner: 'proven' },
@@ -206,7 +237,8 @@ const partners = {
 } as const;
 
 const score = {
-  'CAS-78': 'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Then the game is scored; nothing is scored before.',
+  'CAS-78':
+    'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Then the game is scored; nothing is scored before.',
   'CAS-79': {
     text: 'For two sides: most cards 2 points, most spades 2 points, each split 1 and 1 between equals who have any; ten of diamonds 2, two of spades 1, each ace 1.',
     when: { scoring: 'sa11' },
@@ -228,7 +260,8 @@ const score = {
     when: { whitewash: true },
   },
   'CAS-84': 'Every sweep scores the points that the options give to it (none, unless they say otherwise).',
-  'CAS-85': 'Of sides with equal points in a game, the one with the ten of diamonds is ahead, then the one with more spades, then the one with more cards; otherwise they share their place.',
+  'CAS-85':
+    'Of sides with equal points in a game, the one with the ten of diamonds is ahead, then the one with more spades, then the one with more cards; otherwise they share their place.',
   'CAS-86': { text: 'The match is one game.', when: { match: 'single' } },
   'CAS-87': {
     text: 'A match goes over a number of games: it ends when a side has won more than half of that number, or when so many have been played and one side alone has won most. A game with a shared first place is won by nobody.',
@@ -247,17 +280,22 @@ const score = {
 } as const;
 
 const clock = {
-  'CAS-92': 'A turn lasts as long as the options say (45 seconds, or no limit); loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped.',
-  'CAS-93': 'For the owner of builds the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
-  'CAS-94': 'For other seats the clock trails the card of lowest value, then lowest suit, but an ace, the two of spades and the ten of diamonds only when there is nothing else; if no card may be trailed, it makes the first capture of the list of moves.',
+  'CAS-92':
+    'A turn lasts as long as the options say (45 seconds, or no limit); loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped.',
+  'CAS-93':
+    'For the owner of builds the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
+  'CAS-94':
+    'For other seats the clock trails the card of lowest value, then lowest suit, but an ace, the two of spades and the ten of diamonds only when there is nothing else; if no card may be trailed, it makes the first capture of the list of moves.',
 } as const;
 
 const sight = {
-  'CAS-95': 'Hidden are the hands of other seats and the stock. All that has been captured is known to everybody.',
+  'CAS-95':
+    'Hidden are the hands of other seats and the stock. All that has been captured is known to everybody.',
   'CAS-96': { text: 'Only the top card of each pile lies open.', when: { pileVisibility: 'top' } },
   'CAS-97': { text: 'All cards of the piles lie open.', when: { pileVisibility: 'all' } },
   'CAS-98': { text: 'The piles lie face down.', when: { pileVisibility: 'hidden' } },
-  'CAS-99': 'A list of moves names each choice of cards once, in one of its arrangements; every other arrangement that keeps the rules is accepted as well. With more than 24 loose cards the list is made from the 24 that came last, and for each value it ends after 20,000 choices.',
+  'CAS-99':
+    'A list of moves names each choice of cards once, in one of its arrangements; every other arrangement that keeps the rules is accepted as well. With more than 24 loose cards the list is made from the 24 that came last, and for each value it ends after 20,000 choices.',
   'CAS-100': 'A move is written as the grammar below says.',
 } as const;
 

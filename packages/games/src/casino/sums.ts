@@ -135,7 +135,28 @@ export const setsOf = (all: Unions, at: number): Sets => {
   const known = all.sets[at];
   if (known !== undefined) return known;
   const sets: (readonly Card[])[] = [];
-  for (let left = at; left !== 0; left = all.rests[left] as number) sets.push(cardsIn(all.heads[left] as number));
+  for (let left = at; left !== 0; left = all.rests[left] as number)
+    sets.push(cardsIn(all.heads[left] as number));
   all.sets[at] = sets;
   return sets;
+};
+
+let many: Set<number> | undefined;
+
+/** Begins a new collection of masks for `isNew`. */
+export const startSeen = (): void => {
+  stamp++;
+  many = size > STAMPED ? new Set() : undefined;
+};
+
+/** Whether this choice of loose cards has not been met since `startSeen`. */
+export const isNew = (mask: number): boolean => {
+  if (many !== undefined) {
+    if (many.has(mask)) return false;
+    many.add(mask);
+    return true;
+  }
+  if (stamps[mask] === stamp) return false;
+  stamps[mask] = stamp;
+  return true;
 };

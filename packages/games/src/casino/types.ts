@@ -153,7 +153,6 @@ export type Event =
       readonly seat: Seat;
       readonly card: Card | undefined;
       readonly build: Build;
-      readonly auto: boolean;
     }
   | { readonly type: 'residue'; readonly seat: Seat; readonly cards: readonly Card[]; readonly auto: true }
   | {

@@ -1,0 +1,56 @@
+// What happens by itself: the card that is played for a seat whose time is over, and the end of a pause.
+// Implements CAS-72, CAS-92 to CAS-94. What follows from missing several turns is a matter of the table, not of the rules.
+
+import { type Deadline, wide } from '@parlor/engine';
+import { countsAs, isAce, TEN_OF_DIAMONDS, TWO_OF_SPADES, valuesOf } from './cards.ts';
+import { movesOf } from './listing.ts';
+import { whyNotOf } from './refusals.ts';
+import type { Capture, Card, Move, State } from './types.ts';
+
+export const deadline = (state: State): Deadline<Move> | undefined => {
+  const { phase, options } = state;
+  if (phase.kind === 'over') return undefined;
+  // Every hand card that is played starts a new clock, a load does not.
+  const held = state.hands.reduce((count, hand) => count + wide.size(hand), 0);
+  const at = `${state.game}.${state.deal}.${held}`;
+  if (phase.kind === 'pause')
+    return { kind: 'pause', id: `pause.${at}`, ms: options.shiyaSeconds * 1000, move: { type: 'stand' } };
+  if (options.turnSeconds === 'off') return undefined;
+  return {
+    kind: 'turn',
+    id: `turn.${at}`,
+    ms: options.turnSeconds * 1000,
+    move: autoMove(state, phase.turn),
+  };
+};
+
+/** CAS-93, CAS-94. */
+const autoMove = (state: State, seat: number): Move => {
+  const hand = state.hands[seat] ?? wide.empty;
+  const isLegal = (move: Move): boolean => whyNotOf(state, seat, hand, move) === undefined;
+  const cards = wide.list(hand);
+  const own = captureOfOwn(state, seat, cards);
+  if (own !== undefined && isLegal(own)) return own;
+  const values = valuesOf(state.options);
+  const dear = (card: Card): number =>
+    isAce(card) || card === TEN_OF_DIAMONDS || card === TWO_OF_SPADES ? 10_000 : 0;
+  const rank = (card: Card): number => dear(card) + (values[card] as number);
+  const trails = cards
+    .sort((a, b) => rank(a) - rank(b) || a - b)
+    .map((card): Move => ({ type: 'trail', card }));
+  const trail = trails.find(isLegal);
+  if (trail !== undefined) return trail;
+  const moves = movesOf(state, seat, hand);
+  return moves.find((move) => move.type === 'capture') ?? (moves[0] as Move);
+};
+
+const captureOfOwn = (state: State, seat: number, cards: readonly Card[]): Capture | undefined => {
+  const first = state.builds.find((build) => build.owner === seat);
+  if (first === undefined) return undefined;
+  const card = cards.find((one) => countsAs(state.options, one, first.value));
+  if (card === undefined) return undefined;
+  const builds = state.builds
+    .filter((build) => build.owner === seat && build.value === first.value)
+    .map((build) => build.id);
+  return { type: 'capture', card, sets: [], builds };
+};

@@ -1,0 +1,226 @@
+// What a move leads to. Implements CAS-14, CAS-15, CAS-25, CAS-34 to CAS-36, CAS-39, CAS-40, CAS-50, CAS-52, CAS-58,
+// CAS-71 to CAS-75, CAS-78 and the way from game to game.
+
+import { type Actor, bits, drawBelow, type Seat, type Step, type Wide, wide } from '@parlor/engine';
+import { findBuild, rivalOf, stacked, stackedSets } from './builds.ts';
+import { HIGH_ACE, isAce, partnerOf, sameSide, valuesOf } from './cards.ts';
+import { whyNot } from './moves.ts';
+import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
+import { dealAgain, dealGame } from './setup.ts';
+import { captureValue, toAct } from './shiya.ts';
+import { tableWithout, taken } from './taking.ts';
+import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from './types.ts';
+
+type Next = Step<State, Event>;
+
+export const play = (state: State, actor: Actor, move: Move): Next => {
+  const refusal = whyNot(state, actor, move);
+  const seat = actor === 'clock' ? toAct(state) : actor;
+  if (refusal !== undefined || seat === undefined)
+    throw new Error(`casino: ${move.type} by ${actor} is refused: ${refusal?.code} ${refusal?.rule}`);
+  const auto = actor === 'clock';
+  switch (move.type) {
+    case 'trail': {
+      const after = playCard(state, seat, move.card);
+      return passTurn({ ...after, loose: [...state.loose, move.card] }, seat, [
+        { type: 'trailed', seat, card: move.card, auto },
+      ]);
+    }
+    case 'capture':
+      return capture(state, seat, move, auto ? 'auto' : 'own');
+    case 'build':
+      return build(state, seat, move);
+    case 'extend':
+      return extend(state, seat, move);
+    case 'raise':
+      return raise(state, seat, move);
+    case 'shiya':
+      return callShiya(state, seat);
+    case 'stand':
+      return letStand(state, auto ? 'auto' : 'own');
+  }
+};
+
+/** The card leaves the hand; what was proven by it and the duty after Shiya end with it. */
+const playCard = (state: State, seat: Seat, card: Card): State => {
+  const hands = state.hands.slice();
+  hands[seat] = wide.without(hands[seat] as Wide, card);
+  const proven = provesNoMore(state, seat, card);
+  const { mustCapture } = state;
+  return mustCapture === 0 && proven === state.proven
+    ? { ...state, hands }
+    : { ...state, hands, proven, mustCapture: bits.without(mustCapture, seat) };
+};
+
+/** CAS-71. */
+const provesNoMore = (state: State, seat: Seat, card: Card): readonly number[] => {
+  const before = state.proven[seat] ?? 0;
+  if (before === 0) return state.proven;
+  const value = valuesOf(state.options)[card] as number;
+  const rest = bits.without(bits.without(before, value & 31), isAce(card) ? HIGH_ACE : value & 31);
+  return state.proven.map((one, at) => (at === seat ? rest : one));
+};
+
+/** CAS-71: only partners who may build for each other need to remember. */
+const proves = (state: State, owner: Seat, value: number): State => {
+  const { options } = state;
+  if (!options.partnership || options.buildForPartner !== 'proven') return state;
+  return { ...state, proven: state.proven.map((one, at) => (at === owner ? bits.with(one, value) : one)) };
+};
+
+const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
+  const after = playCard(state, seat, move.card);
+  if (!state.options.partnership || !state.options.shiya) return completeCapture(after, seat, move, by);
+  const phase = { kind: 'pause', seat, capture: move, declined: false } as const;
+  return {
+    state: { ...after, phase },
+    events: [{ type: 'settling', seat, capture: move, auto: by === 'auto' }],
+  };
+};
+
+/** The captured cards go to the pile. The played card has left the hand already. */
+const completeCapture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
+  const cards = taken(state, move);
+  const { loose, builds, piles } = tableWithout(state, move);
+  piles[seat] = [...(piles[seat] as readonly Card[]), ...cards];
+  const sweep = loose.length === 0 && builds.length === 0;
+  let after: State = { ...state, loose, builds, piles, lastCapturer: seat };
+  if (sweep) after = { ...after, sweeps: state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) };
+  for (const id of move.builds) {
+    const lost = findBuild(state, id);
+    if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
+  }
+  const event = { type: 'captured', seat, card: move.card, cards, builds: move.builds, sweep } as const;
+  return passTurn(after, seat, [{ ...event, auto: by === 'auto' }]);
+};
+
+const build = (state: State, seat: Seat, move: MakeBuild): Next => {
+  const { card, value } = move;
+  const owner = move.forPartner ? partnerOf(seat) : seat;
+  const made: Build = { id: state.made + 1, owner, value, sets: stackedSets(state, card, move.sets) };
+  const after = card === undefined ? state : playCard(state, seat, card);
+  const { loose, builds, piles } = tableWithout(state, { sets: move.sets, builds: [] });
+  const next = { ...after, loose, piles, builds: [...builds, made], made: made.id };
+  return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
+};
+
+const extend = (state: State, seat: Seat, move: Extend): Next => {
+  const { card } = move;
+  const old = findBuild(state, move.build) as Build;
+  const owner = state.options.extendTargets === 'any' ? seat : old.owner;
+  const grown: Build = { ...old, owner, sets: [...old.sets, ...stackedSets(state, card, move.sets)] };
+  const after = card === undefined ? state : playCard(state, seat, card);
+  const { loose, builds, piles } = tableWithout(state, { sets: move.sets, builds: [] });
+  const next = { ...after, loose, piles, builds: builds.map((one) => (one === old ? grown : one)) };
+  return endMove(next, seat, card, [{ type: 'extended', seat, card, build: grown }]);
+};
+
+const raise = (state: State, seat: Seat, move: Raise): Next => {
+  const { card } = move;
+  const old = findBuild(state, move.build) as Build;
+  const value = old.value + (valuesOf(state.options)[card] as number);
+  const sets = [
+    stacked(state, card, [...(old.sets[0] as readonly Card[]), card]),
+    ...stackedSets(state, undefined, move.sets),
+  ];
+  const rival = rivalOf(state, value, [old.id]);
+  const raised: Build =
+    rival === undefined
+      ? { id: old.id, owner: seat, value, sets }
+      : { ...rival, sets: [...rival.sets, ...sets] };
+  let after = playCard(state, seat, card);
+  if (!sameSide(state.options, old.owner, seat)) after = proves(after, old.owner, old.value);
+  const { loose, builds } = tableWithout(state, {
+    sets: move.sets,
+    builds: rival === undefined ? [] : [old.id],
+  });
+  const next = { ...after, loose, builds: builds.map((one) => (one.id === raised.id ? raised : one)) };
+  return passTurn(next, seat, [{ type: 'raised', seat, card, build: raised }]);
+};
+
+/** CAS-74. */
+const callShiya = (state: State, seat: Seat): Next => {
+  if (state.phase.kind !== 'pause') throw new Error('casino: nothing settles');
+  const { capture: move, seat: captor } = state.phase;
+  const value = captureValue(state, move);
+  const sets = [
+    ...state.builds.filter((one) => move.builds.includes(one.id)).flatMap((one) => one.sets),
+    ...stackedSets(state, undefined, move.sets),
+    [move.card],
+  ];
+  const rival = rivalOf(state, value, move.builds);
+  const { loose, builds, piles } = tableWithout(state, move);
+  const called: Build =
+    rival === undefined
+      ? { id: state.made + 1, owner: seat, value, sets }
+      : { ...rival, sets: [...rival.sets, ...sets] };
+  const next: State = {
+    ...state,
+    loose,
+    piles,
+    builds: rival === undefined ? [...builds, called] : builds.map((one) => (one === rival ? called : one)),
+    made: rival === undefined ? called.id : state.made,
+    mustCapture: bits.with(state.mustCapture, seat),
+  };
+  return passTurn(next, captor, [{ type: 'shiya', seat, build: called }]);
+};
+
+/** CAS-75: the first time it is only noted; the clock, or a second time, completes the capture. */
+const letStand = (state: State, by: 'auto' | 'own'): Next => {
+  const { phase } = state;
+  if (phase.kind !== 'pause') throw new Error('casino: nothing settles');
+  if (by === 'auto' || phase.declined) return completeCapture(state, phase.seat, phase.capture, by);
+  return {
+    state: { ...state, phase: { ...phase, declined: true } },
+    events: [{ type: 'stood', seat: partnerOf(phase.seat) }],
+  };
+};
+
+/** Loads and builds of loose cards do not end the turn. */
+const endMove = (state: State, seat: Seat, card: Card | undefined, events: Event[]): Next =>
+  card === undefined ? { state, events } : passTurn(state, seat, events);
+
+const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
+  const seats = state.hands.length;
+  for (let step = 1; step <= seats; step++) {
+    const turn = (seat + step) % seats;
+    const hand = state.hands[turn] as Wide;
+    if ((hand.low | hand.high) !== 0) return { state: { ...state, phase: { kind: 'play', turn } }, events };
+  }
+  const dealt = dealAgain(state);
+  if (dealt === undefined) return endGame(state, events);
+  return {
+    state: { ...dealt.state, phase: { kind: 'play', turn: (seat + 1) % seats } },
+    events: [...events, ...dealt.events],
+  };
+};
+
+/** CAS-78, then the next game or the end of the match. */
+const endGame = (before: State, events: Event[]): Next => {
+  const { options, lastCapturer: last } = before;
+  const residue = [...before.builds.flatMap((one) => one.sets.flat()), ...before.loose];
+  let state = before;
+  if (last !== undefined && residue.length > 0) {
+    const piles = before.piles.map((pile, seat) => (seat === last ? [...pile, ...residue] : pile));
+    state = { ...before, piles, loose: [], builds: [] };
+    events.push({ type: 'residue', seat: last, cards: residue, auto: true });
+  }
+  const tally = tallied(state);
+  const points = scoreGame(options, state.piles, state.sweeps);
+  events.push({ type: 'scored', game: state.game, points, tally, auto: true });
+  if (isDecided(options, tally, state.game))
+    return { state: { ...state, tally, phase: { kind: 'over' } }, events };
+  const seats = state.hands.length;
+  const { dealer, rng } = nextDealer(state);
+  const next = dealGame({ options, seats, dealer, game: state.game + 1, tally }, rng);
+  return { state: next.state, events: [...events, ...next.events] };
+};
+
+const nextDealer = (state: State): Pick<State, 'dealer' | 'rng'> => {
+  const seats = state.hands.length;
+  if (state.options.nextDealer === 'rotate') return { dealer: (state.dealer + 1) % seats, rng: state.rng };
+  if (state.options.nextDealer === 'loser-leads')
+    return { dealer: (loserOf(state) + seats - 1) % seats, rng: state.rng };
+  const drawn = drawBelow(state.rng, seats);
+  return { dealer: drawn.value, rng: drawn.rng };
+};

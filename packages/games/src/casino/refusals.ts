@@ -1,0 +1,276 @@
+// Why a move may not be made: the checks in the order of CAS-20, each failure with its code and rule. Any arrangement
+// that keeps the rules passes, not only the one that the list of moves names.
+
+import { bits, type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
+import { extendable, findBuild, hasRoom, isSimple, keepsCapturers, rivalOf, without } from './builds.ts';
+import { countsAs, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
+import type { Rule } from './rules.ts';
+import { captureValue, mayCallShiya, toAct } from './shiya.ts';
+import { faceLimitAllows, matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
+import type { Answer, Capture, Card, Extend, Facts, MakeBuild, Move, Raise, Sets, Trail } from './types.ts';
+
+export const refuse = (code: string, rule: Rule): Refusal => ({ code, rule });
+const NO_BUILDS: readonly number[] = [];
+
+const isAnswer = (move: Move): move is Answer => move.type === 'shiya' || move.type === 'stand';
+
+/** Why this seat may not make the move, from what it knows. */
+export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refusal | undefined => {
+  const { phase } = facts;
+  if (phase.kind === 'over') return refuse('GAME_OVER', 'CAS-24');
+  if (phase.kind === 'pause') {
+    if (!isAnswer(move) || toAct(facts) !== seat) return refuse('AWAITING_SHIYA', 'CAS-72');
+    return move.type === 'stand' || mayCallShiya(facts, seat, hand)
+      ? undefined
+      : refuse('NO_SHIYA', 'CAS-73');
+  }
+  if (phase.turn !== seat) return refuse('NOT_YOUR_TURN', 'CAS-15');
+  if (isAnswer(move)) return refuse('NO_SHIYA', 'CAS-73');
+  if (move.card === undefined) {
+    const allowed =
+      (move.type === 'extend' && facts.options.freeLoad) ||
+      (move.type === 'build' && facts.options.buildTableOnly);
+    if (!allowed) return refuse('CARD_REQUIRED', 'CAS-17');
+  } else if (!holds(hand, move.card)) return refuse('CARD_NOT_IN_HAND', 'CAS-16');
+  return whyNotOwn(facts, seat, hand, move) ?? whyNotDuty(facts, seat, hand, move);
+};
+
+const holds = (hand: Wide, card: Card): boolean =>
+  Number.isInteger(card) && card >= 0 && card < 52 && wide.has(hand, card);
+
+const whyNotOwn = (
+  facts: Facts,
+  seat: Seat,
+  hand: Wide,
+  move: Exclude<Move, Answer>,
+): Refusal | undefined => {
+  switch (move.type) {
+    case 'trail':
+      return whyNotTrail(facts, seat, move);
+    case 'capture':
+      return whyNotCapture(facts, seat, hand, move);
+    case 'build':
+      return whyNotBuild(facts, seat, hand, move);
+    case 'extend':
+      return whyNotExtend(facts, seat, hand, move);
+    case 'raise':
+      return whyNotRaise(facts, seat, hand, move);
+  }
+};
+
+/** CAS-77, then CAS-28 and CAS-44: what the mover owes its own builds after the move. */
+const whyNotDuty = (
+  facts: Facts,
+  seat: Seat,
+  hand: Wide,
+  move: Exclude<Move, Answer>,
+): Refusal | undefined => {
+  const owns = facts.builds.some((build) => build.owner === seat);
+  if (owns && bits.has(facts.mustCapture, seat) && !fulfils(facts, seat, move))
+    return refuse('SHIYA_MUST_CAPTURE', 'CAS-77');
+  const rest = without(hand, move.card);
+  switch (move.type) {
+    case 'trail':
+      return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
+    case 'capture':
+      return keepsCapturers(facts, seat, rest, move.builds) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
+    case 'build': {
+      if (!move.forPartner)
+        return keepsCapturers(facts, seat, rest, NO_BUILDS, move.value)
+          ? undefined
+          : refuse('NO_CAPTURER', 'CAS-44');
+      const proven = bits.has(facts.proven[partnerOf(seat)] ?? 0, move.value);
+      const allowed = facts.options.partnership && facts.options.buildForPartner === 'proven' && proven;
+      if (!allowed) return refuse('NO_CAPTURER', 'CAS-70');
+      return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : refuse('NO_CAPTURER', 'CAS-44');
+    }
+    case 'extend': {
+      const mine = facts.options.extendTargets === 'any' ? findBuild(facts, move.build)?.value : undefined;
+      return keepsCapturers(facts, seat, rest, NO_BUILDS, mine) ? undefined : refuse('NO_CAPTURER', 'CAS-44');
+    }
+    case 'raise': {
+      const value = raisedValue(facts, move);
+      return keepsCapturers(facts, seat, rest, [move.build], value)
+        ? undefined
+        : refuse('NO_CAPTURER', 'CAS-44');
+    }
+  }
+};
+
+const fulfils = (facts: Facts, seat: Seat, move: Exclude<Move, Answer>): boolean =>
+  move.card === undefined ||
+  (move.type === 'capture' && move.builds.some((id) => findBuild(facts, id)?.owner === seat));
+
+const raisedValue = (facts: Facts, move: Raise): number =>
+  (findBuild(facts, move.build)?.value ?? 0) + (valuesOf(facts.options)[move.card] ?? 0);
+
+const whyNotTrail = (facts: Facts, seat: Seat, move: Trail): Refusal | undefined => {
+  const { options } = facts;
+  const owns = facts.builds.some((build) => build.owner === seat);
+  if (owns && !mayTrailOwning(facts))
+    return refuse('MUST_NOT_TRAIL', options.trailWhileOwning === 'never' ? 'CAS-27' : 'CAS-26');
+  if (options.trailBanMatchingLoose && matchesLoose(facts, move.card))
+    return refuse('TRAIL_MATCHES_LOOSE', 'CAS-29');
+  if (options.trailBanMatchingBuild && matchesBuild(facts, move.card))
+    return refuse('TRAIL_MATCHES_BUILD', 'CAS-30');
+  return undefined;
+};
+
+const whyNotCapture = (facts: Facts, seat: Seat, hand: Wide, move: Capture): Refusal | undefined => {
+  const { options } = facts;
+  const value = captureValue(facts, move);
+  if (move.sets.length + move.builds.length === 0) return refuse('EMPTY_CAPTURE', 'CAS-31');
+  if (move.builds.some((id) => findBuild(facts, id) === undefined)) return refuse('UNKNOWN_BUILD', 'CAS-21');
+  if (move.builds.some((id) => findBuild(facts, id)?.value !== value))
+    return refuse('VALUE_MISMATCH', 'CAS-33');
+  const values = valuesOf(options);
+  if (move.sets.some((set) => sumOf(values, set) !== value)) return refuse('SUM_MISMATCH', 'CAS-32');
+  if (onlyPairs(value) && !faceLimitAllows(facts, move.sets.length))
+    return refuse('FACE_PAIR_LIMIT', options.facePairLimit === 'one' ? 'CAS-37' : 'CAS-38');
+  if (usesTwice(move.sets) || new Set(move.builds).size < move.builds.length)
+    return refuse('CARD_USED_TWICE', 'CAS-23');
+  const use: Use = {
+    facts,
+    seat,
+    hand,
+    played: undefined,
+    piles: options.pileTop ? options.pileTopInCapture : 'off',
+  };
+  return whyNotSources(use, move.sets) ?? whyNotBase(use, move.sets, move.builds.length > 0);
+};
+
+const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Refusal | undefined => {
+  const { options } = facts;
+  const { card, value, sets } = move;
+  if (value > options.maxBuild) return refuse('BUILD_TOO_HIGH', 'CAS-41');
+  const sums = whyNotSums(facts, sets, value, card);
+  if (sums !== undefined) return sums;
+  if (sets.reduce((count, set) => count + set.length, 0) < 2) return refuse('EMPTY_BUILD', 'CAS-40');
+  const use: Use = { facts, seat, hand, played: card, piles: pilesIn(facts, card) };
+  const sources = whyNotSources(use, sets) ?? whyNotBase(use, sets, false);
+  if (sources !== undefined) return sources;
+  if (rivalOf(facts, value, NO_BUILDS) !== undefined) return refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
+  const owner = move.forPartner && options.partnership ? partnerOf(seat) : seat;
+  return hasRoom(facts, owner) ? undefined : refuse('BUILD_LIMIT', 'CAS-43');
+};
+
+const whyNotExtend = (facts: Facts, seat: Seat, hand: Wide, move: Extend): Refusal | undefined => {
+  const build = findBuild(facts, move.build);
+  if (build === undefined) return refuse('UNKNOWN_BUILD', 'CAS-21');
+  if (!extendable(facts, seat, build))
+    return refuse('NOT_OWNER', facts.options.extendTargets === 'own' ? 'CAS-47' : 'CAS-48');
+  if (move.sets.length === 0) return refuse('EMPTY_EXTEND', 'CAS-50');
+  const sums = whyNotSums(facts, move.sets, build.value, move.card);
+  if (sums !== undefined) return sums;
+  const use: Use = { facts, seat, hand, played: move.card, piles: pilesIn(facts, move.card) };
+  const sources = whyNotSources(use, move.sets);
+  if (sources !== undefined) return sources;
+  const takesOver = facts.options.extendTargets === 'any' && build.owner !== seat;
+  return takesOver && !hasRoom(facts, seat) ? refuse('BUILD_LIMIT', 'CAS-43') : undefined;
+};
+
+const whyNotRaise = (facts: Facts, seat: Seat, hand: Wide, move: Raise): Refusal | undefined => {
+  const { options } = facts;
+  const build = findBuild(facts, move.build);
+  if (build === undefined) return refuse('UNKNOWN_BUILD', 'CAS-21');
+  if (options.raiseTargets === 'opponents' && sameSide(options, build.owner, seat))
+    return refuse('OWN_BUILD', 'CAS-53');
+  if (!isSimple(build)) return refuse('BUILD_LOCKED', 'CAS-54');
+  const value = raisedValue(facts, move);
+  if (value > options.maxBuild) return refuse('BUILD_TOO_HIGH', 'CAS-41');
+  if (options.raiseDoubleLimit && value > 2 * build.value) return refuse('RAISE_DOUBLE_LIMIT', 'CAS-57');
+  if (move.sets.length > 0 && !options.raiseWithSets) return refuse('RAISE_ONE_CARD', 'CAS-55');
+  const values = valuesOf(options);
+  if (move.sets.some((set) => sumOf(values, set) !== value)) return refuse('SUM_MISMATCH', 'CAS-32');
+  if (usesTwice(move.sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
+  const sources = whyNotSources({ facts, seat, hand, played: undefined, piles: 'off' }, move.sets);
+  if (sources !== undefined) return sources;
+  const rival = rivalOf(facts, value, NO_BUILDS);
+  if (rival !== undefined)
+    return sameSide(options, rival.owner, seat) ? undefined : refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
+  return build.owner === seat || hasRoom(facts, seat) ? undefined : refuse('BUILD_LIMIT', 'CAS-43');
+};
+
+/** Sums, repeats and the place of the played card, for builds and extends. A played ace may count 14. */
+const whyNotSums = (
+  facts: Facts,
+  sets: Sets,
+  value: number,
+  played: Card | undefined,
+): Refusal | undefined => {
+  const values = valuesOf(facts.options);
+  const highAce = played !== undefined && value === HIGH_ACE && facts.options.aceHigh && isAce(played);
+  const fits = (set: readonly Card[]): boolean =>
+    sumOf(values, set) === value ||
+    (highAce && set.length === 1 && set[0] === played && countsAs(facts.options, played, value));
+  if (!sets.every(fits)) return refuse('SUM_MISMATCH', 'CAS-32');
+  if (usesTwice(sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
+  const isIn = played === undefined || sets.some((set) => set.includes(played));
+  return isIn ? undefined : refuse('ONE_HAND_CARD', 'CAS-18');
+};
+
+const usesTwice = (sets: Sets): boolean => {
+  const seen = new Set<Card>();
+  for (const set of sets) {
+    for (const card of set) {
+      if (seen.has(card)) return true;
+      seen.add(card);
+    }
+  }
+  return false;
+};
+
+/** How a move may use piles: in sums, only alone, not without a hand card, or not at all. */
+type PileUse = 'with-base' | 'match-only' | 'needs-hand-card' | 'off';
+
+interface Use {
+  readonly facts: Facts;
+  readonly seat: Seat;
+  readonly hand: Wide;
+  readonly played: Card | undefined;
+  readonly piles: PileUse;
+}
+
+const pilesIn = (facts: Facts, card: Card | undefined): PileUse => {
+  if (!facts.options.pileTop) return 'off';
+  if (card !== undefined) return 'with-base';
+  return facts.options.pileTopInLoad ? 'with-base' : 'needs-hand-card';
+};
+
+const pileOf = (facts: Facts, card: Card): number => facts.piles.findIndex((pile) => pile.includes(card));
+
+/** Where the cards come from: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-62 in the order of the sets. */
+const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
+  const { facts, seat, hand, played, piles } = use;
+  const used = facts.piles.map(() => 0);
+  let buried = false;
+  for (const set of sets) {
+    const before = used.slice();
+    for (const card of set) {
+      if (card === played || facts.loose.includes(card)) continue;
+      if (holds(hand, card)) return refuse('ONE_HAND_CARD', 'CAS-18');
+      const owner = pileOf(facts, card);
+      const pile = facts.piles[owner];
+      if (pile === undefined || !facts.options.pileTop) return refuse('CARD_NOT_AVAILABLE', 'CAS-22');
+      if (sameSide(facts.options, owner, seat)) return refuse('PILE_OWN', 'CAS-59');
+      if (piles === 'off')
+        return refuse('CARD_NOT_AVAILABLE', facts.options.pileTopInCapture === 'off' ? 'CAS-66' : 'CAS-22');
+      if (piles === 'needs-hand-card') return refuse('PILE_NEEDS_HAND_CARD', 'CAS-67');
+      if (piles === 'match-only' && set.length > 1) return refuse('PILE_MATCH_ONLY', 'CAS-65');
+      const depth = before[owner] ?? 0;
+      const isTop = pile[pile.length - 1 - depth] === card && used[owner] === depth;
+      if (!isTop) buried = true;
+      else if (depth > 0 && !facts.options.pileTopChain) return refuse('PILE_NOT_TOP', 'CAS-62');
+      used[owner] = (used[owner] ?? 0) + 1;
+    }
+  }
+  return buried ? refuse('PILE_NOT_TOP', 'CAS-60') : undefined;
+};
+
+/** CAS-63. */
+const whyNotBase = (use: Use, sets: Sets, hasOther: boolean): Refusal | undefined => {
+  if (hasOther || use.piles === 'off') return undefined;
+  const isPlain = (set: readonly Card[]): boolean =>
+    set.every((card) => card === use.played || use.facts.loose.includes(card));
+  return sets.some(isPlain) ? undefined : refuse('NEEDS_BASE', 'CAS-63');
+};

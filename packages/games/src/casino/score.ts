@@ -1,0 +1,133 @@
+// Counting the piles of a game, and the match over several games. Implements CAS-69, CAS-78 to CAS-91.
+
+import { type Outcome, placesBy, type Seat } from '@parlor/engine';
+import { isAce, isSpade, sideOf, TEN_OF_DIAMONDS, TWO_OF_SPADES } from './cards.ts';
+import type { Options } from './options.ts';
+import type { Card, Points, State } from './types.ts';
+
+/** What one side has captured. */
+interface Haul {
+  readonly cards: number;
+  readonly spades: number;
+  readonly aces: number;
+  readonly mummy: number;
+  readonly spy: number;
+  readonly sweeps: number;
+}
+
+export const sidesOf = (options: Options, seats: number): number => (options.partnership ? 2 : seats);
+
+const haulOf = (pile: readonly Card[], sweeps: number): Haul => ({
+  cards: pile.length,
+  spades: pile.filter(isSpade).length,
+  aces: pile.filter(isAce).length,
+  mummy: pile.includes(TEN_OF_DIAMONDS) ? 1 : 0,
+  spy: pile.includes(TWO_OF_SPADES) ? 1 : 0,
+  sweeps,
+});
+
+const haulsOf = (
+  options: Options,
+  piles: readonly (readonly Card[])[],
+  sweeps: readonly number[],
+): readonly Haul[] =>
+  Array.from({ length: sidesOf(options, piles.length) }, (_, side) => {
+    const isTheirs = (_item: unknown, seat: Seat): boolean => sideOf(options, seat) === side;
+    return haulOf(
+      piles.filter(isTheirs).flat(),
+      sweeps.filter(isTheirs).reduce((sum, one) => sum + one, 0),
+    );
+  });
+
+/** Points for having most: all of them alone, `split` among equals who have any. */
+const forMost = (mine: number, all: readonly number[], points: number, split: number): number => {
+  const most = Math.max(...all);
+  if (mine < most || most === 0) return 0;
+  return all.filter((one) => one === most).length === 1 ? points : split;
+};
+
+const forCards = (options: Options, hauls: readonly Haul[], mine: Haul): number => {
+  const all = hauls.map((one) => one.cards);
+  if (options.scoring === 'classic11') return forMost(mine.cards, all, 3, 0);
+  return hauls.length === 2 ? forMost(mine.cards, all, 2, 1) : 0;
+};
+
+const forSpades = (options: Options, hauls: readonly Haul[], mine: Haul): number => {
+  const all = hauls.map((one) => one.spades);
+  if (options.scoring === 'classic11') return forMost(mine.spades, all, 1, 0);
+  if (hauls.length !== 2) return 0;
+  return options.scoring === 'sa11' ? forMost(mine.spades, all, 2, 1) : mine.spades >= 5 ? 1 : 0;
+};
+
+const isBare = (haul: Haul): boolean => haul.aces + haul.mummy + haul.spy === 0;
+
+/** The points of every side in one game. */
+export const scoreGame = (
+  options: Options,
+  piles: readonly (readonly Card[])[],
+  sweeps: readonly number[],
+): readonly Points[] => {
+  const hauls = haulsOf(options, piles, sweeps);
+  const washed = options.whitewash && hauls.length === 2 && hauls.filter(isBare).length === 1;
+  return hauls.map((mine): Points => {
+    if (washed) return isBare(mine) ? NO_POINTS : ALL_POINTS;
+    const cards = forCards(options, hauls, mine);
+    const spades = forSpades(options, hauls, mine);
+    const swept = mine.sweeps * options.sweepPoints;
+    const total = cards + spades + 2 * mine.mummy + mine.spy + mine.aces + swept;
+    return { cards, spades, mummy: 2 * mine.mummy, spy: mine.spy, aces: mine.aces, sweeps: swept, total };
+  });
+};
+
+const NO_POINTS: Points = { cards: 0, spades: 0, mummy: 0, spy: 0, aces: 0, sweeps: 0, total: 0 };
+const ALL_POINTS: Points = { cards: 2, spades: 2, mummy: 2, spy: 1, aces: 4, sweeps: 0, total: 11 };
+
+/** CAS-85: the place of every side in one game. */
+export const placesInGame = (state: State): readonly number[] => {
+  const points = scoreGame(state.options, state.piles, state.sweeps);
+  const hauls = haulsOf(state.options, state.piles, state.sweeps);
+  const ranks = hauls.map(
+    (haul, side) => (((points[side] as Points).total * 2 + haul.mummy) * 64 + haul.spades) * 64 + haul.cards,
+  );
+  return placesBy(ranks, 'highest');
+};
+
+/** What a finished game adds to the tally: its points, or one for the game won. */
+export const tallied = (state: State): readonly number[] => {
+  const places = placesInGame(state);
+  const points = scoreGame(state.options, state.piles, state.sweeps);
+  const shared = places.filter((place) => place === 1).length > 1;
+  return state.tally.map((before, side) => {
+    if (state.options.match !== 'bestOf') return before + (points[side] as Points).total;
+    return before + (places[side] === 1 && !shared ? 1 : 0);
+  });
+};
+
+/** CAS-86 to CAS-88: whether the match is decided after this game. */
+export const isDecided = (options: Options, tally: readonly number[], games: number): boolean => {
+  if (options.match === 'single') return true;
+  const most = Math.max(...tally);
+  if (tally.filter((one) => one === most).length > 1) return false;
+  if (options.match === 'target') return most >= options.target;
+  return most * 2 > options.bestOf || games >= options.bestOf;
+};
+
+/** CAS-90: the seat in last place, the first of several after the dealer. */
+export const loserOf = (state: State): Seat => {
+  const places = placesInGame(state);
+  const last = Math.max(...places);
+  const seats = state.piles.length;
+  for (let step = 1; step <= seats; step++) {
+    const seat = (state.dealer + step) % seats;
+    if (places[sideOf(state.options, seat)] === last) return seat;
+  }
+  return state.dealer;
+};
+
+export const outcome = (state: State): Outcome | undefined => {
+  if (state.phase.kind !== 'over') return undefined;
+  const { options, tally } = state;
+  const places = options.match === 'single' ? placesInGame(state) : placesBy(tally, 'highest');
+  const seats = state.piles.map((_, seat) => sideOf(options, seat));
+  return { scores: seats.map((side) => tally[side] ?? 0), places: seats.map((side) => places[side] ?? 1) };
+};

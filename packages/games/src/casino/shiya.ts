@@ -1,0 +1,33 @@
+// Whose answer is awaited, and whether a partner may call Shiya on a capture. Implements CAS-15, CAS-72, CAS-73.
+
+import type { Seat, Wide } from '@parlor/engine';
+import { findBuild, rivalOf } from './builds.ts';
+import { countOf, HIGH_ACE, isAce, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
+import type { Capture, Facts } from './types.ts';
+
+export const toAct = (state: Facts): Seat | undefined => {
+  const { phase } = state;
+  return phase.kind === 'play' ? phase.turn : phase.kind === 'pause' ? partnerOf(phase.seat) : undefined;
+};
+
+/** What the played card of a capture counts: an ace that takes a 14 counts 14. */
+export const captureValue = (facts: Facts, move: Capture): number => {
+  const values = valuesOf(facts.options);
+  const value = values[move.card] ?? 0;
+  if (!facts.options.aceHigh || !isAce(move.card)) return value;
+  const [build] = move.builds;
+  const [set] = move.sets;
+  const taken =
+    build !== undefined ? findBuild(facts, build)?.value : set === undefined ? 0 : sumOf(values, set);
+  return taken === HIGH_ACE ? HIGH_ACE : value;
+};
+
+/** CAS-73. */
+export const mayCallShiya = (facts: Facts, seat: Seat, hand: Wide): boolean => {
+  const { phase, options } = facts;
+  if (phase.kind !== 'pause' || phase.declined) return false;
+  const value = captureValue(facts, phase.capture);
+  if (value > options.maxBuild || countOf(options, hand, value) === 0) return false;
+  const rival = rivalOf(facts, value, phase.capture.builds);
+  return rival === undefined || sameSide(options, rival.owner, seat);
+};

@@ -1,0 +1,132 @@
+// Who sees what: other hands and the stock are counts, and a partner's note while a capture settles is the partner's own.
+// Implements CAS-76, CAS-95 to CAS-98.
+
+import { type Rng, type Seat, shuffled, type Viewer, type Wide, wide } from '@parlor/engine';
+import { countOf, countsAs, everyCard, partnerOf } from './cards.ts';
+import { movesOf } from './listing.ts';
+import type { Card, Event, Facts, Move, Phase, State, View } from './types.ts';
+
+const openOf = (facts: Facts): readonly (readonly Card[])[] => {
+  const { pileVisibility } = facts.options;
+  if (pileVisibility === 'all') return facts.piles;
+  return facts.piles.map((pile) => (pileVisibility === 'top' ? pile.slice(-1) : []));
+};
+
+const phaseFor = (phase: Phase, viewer: Viewer): Phase => {
+  if (phase.kind !== 'pause' || viewer === partnerOf(phase.seat)) return phase;
+  return { kind: 'pause', seat: phase.seat, capture: phase.capture, declined: false };
+};
+
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  options: state.options,
+  hands: state.hands.map((hand, seat) =>
+    seat === viewer || state.phase.kind === 'over' ? hand : wide.size(hand),
+  ),
+  stock: state.stock.length,
+  loose: state.loose,
+  builds: state.builds,
+  piles: state.piles,
+  open: openOf(state),
+  dealer: state.dealer,
+  deal: state.deal,
+  game: state.game,
+  made: state.made,
+  lastCapturer: state.lastCapturer,
+  sweeps: state.sweeps,
+  proven: state.proven,
+  mustCapture: state.mustCapture,
+  tally: state.tally,
+  phase: phaseFor(state.phase, viewer),
+});
+
+/** The hand that a view shows of this seat. */
+export const handIn = (seen: View, seat: Seat): Wide | undefined => {
+  const hand = seen.hands[seat];
+  return typeof hand === 'object' ? hand : undefined;
+};
+
+export const movesFor = (seen: View): readonly Move[] => {
+  const hand = seen.viewer === 'spectator' ? undefined : handIn(seen, seen.viewer);
+  return hand === undefined || seen.viewer === 'spectator' ? [] : movesOf(seen, seen.viewer, hand);
+};
+
+export const redact = (event: Event, viewer: Viewer): Event | undefined => {
+  if (event.type === 'stood') return event.seat === viewer ? event : undefined;
+  if (event.type !== 'dealt') return event;
+  const hands = event.hands.map((hand, seat) =>
+    seat === viewer || typeof hand === 'number' ? hand : wide.size(hand),
+  );
+  const { game, deal, dealer, table } = event;
+  return { type: 'dealt', game, deal, dealer, hands, table };
+};
+
+/** The cards whose place a view does not show. */
+const unseenIn = (seen: View): readonly Card[] => {
+  const known = new Set<Card>([
+    ...seen.loose,
+    ...seen.builds.flatMap((build) => build.sets.flat()),
+    ...seen.piles.flat(),
+    ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : wide.list(hand))),
+  ]);
+  if (seen.phase.kind === 'pause') known.add(seen.phase.capture.card);
+  return everyCard.slice(0, seen.options.deck).filter((card) => !known.has(card));
+};
+
+/** The values that a hidden hand must be able to capture: its builds, and what it is proven to hold. */
+const dutiesOf = (seen: View, seat: Seat): readonly number[] => {
+  if (!seen.options.requireCapturer) return [];
+  const proven = Array.from({ length: 15 }, (_, value) => value).filter(
+    (value) => (((seen.proven[seat] ?? 0) >> value) & 1) === 1,
+  );
+  const owned = seen.builds.filter((build) => build.owner === seat).map((build) => build.value);
+  return [...new Set([...owned, ...proven])];
+};
+
+/** A full state that fits the view: owners of builds get a capturer first, the rest is dealt at random. */
+export const imagine = (seen: View, rng: Rng): State => {
+  const mixed = shuffled(rng, unseenIn(seen));
+  const left = mixed.value;
+  const hands = seen.hands.map((hand): Wide => (typeof hand === 'number' ? wide.empty : hand));
+  const isHidden = (seat: Seat): boolean => typeof seen.hands[seat] === 'number';
+  const give = (seat: Seat, at: number): void => {
+    const [card] = left.splice(at, 1);
+    if (card !== undefined) hands[seat] = wide.with(hands[seat] as Wide, card);
+  };
+  for (let seat = 0; seat < hands.length; seat++) {
+    if (!isHidden(seat)) continue;
+    for (const value of dutiesOf(seen, seat)) {
+      if (
+        countOf(seen.options, hands[seat] as Wide, value) > 0 ||
+        wide.size(hands[seat] as Wide) === seen.hands[seat]
+      )
+        continue;
+      const at = left.findIndex((card) => countsAs(seen.options, card, value));
+      if (at >= 0) give(seat, at);
+    }
+  }
+  for (let seat = 0; seat < hands.length; seat++) {
+    const size = seen.hands[seat];
+    while (typeof size === 'number' && wide.size(hands[seat] as Wide) < size && left.length > 0)
+      give(seat, 0);
+  }
+  return {
+    options: seen.options,
+    rng: mixed.rng,
+    hands,
+    stock: left.slice(0, seen.stock),
+    loose: seen.loose,
+    builds: seen.builds,
+    piles: seen.piles,
+    dealer: seen.dealer,
+    deal: seen.deal,
+    game: seen.game,
+    made: seen.made,
+    lastCapturer: seen.lastCapturer,
+    sweeps: seen.sweeps,
+    proven: seen.proven,
+    mustCapture: seen.mustCapture,
+    tally: seen.tally,
+    phase: seen.phase,
+  };
+};
