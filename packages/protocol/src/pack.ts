@@ -6,7 +6,8 @@
 //   "Ann"               -> "=Ann"           any other string
 //   { seat: 1, n: 2 }   -> { "c": [2, 1] }  a shape of the dictionary: the values in the order of its keys
 //   { odd: 1 }          -> { "": {"odd":1} }  any other object, as it is
-// Numbers, booleans, null and arrays stand for themselves.
+//   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
+// Other numbers, booleans, null and arrays stand for themselves.
 
 export interface Dictionary {
   readonly words: readonly string[];
@@ -37,6 +38,27 @@ export const keysOf = (value: Plain): readonly string[] => {
 /** Keys are names of fields, so no key contains a line break; the count tells no keys from one empty key. */
 const shapeName = (keys: readonly string[]): string => `${keys.length}\n${keys.join('\n')}`;
 
+const BIT_DIGITS = '0123456789abcdefghijklmnopqrstuv';
+const isWord = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
+
+/** A number, or the bits in which it differs from the old one when those are shorter to write. */
+export const packNumber = (value: number, old: number): Json => {
+  if (value < 10_000 || !isWord(value) || !isWord(old)) return value;
+  const room = String(value).length - 3;
+  let digits = '';
+  for (let bits = value ^ old; bits !== 0; bits &= bits - 1) {
+    if (digits.length === room) return value;
+    digits += BIT_DIGITS.charAt(31 - Math.clz32(bits & -bits));
+  }
+  return `^${digits}`;
+};
+
+export const unpackNumber = (packed: string, old: number): number => {
+  let value = old;
+  for (const digit of packed.slice(1)) value ^= 1 << BIT_DIGITS.indexOf(digit);
+  return value;
+};
+
 export class Packer {
   readonly dictionary: Dictionary;
   readonly #wordCodes = new Map<string, string>();
@@ -57,6 +79,7 @@ export class Packer {
   }
 
   pack(value: unknown): Json {
+    if (typeof value === 'number') return packNumber(value, 0);
     if (typeof value === 'string') return this.#wordCodes.get(value) ?? `=${value}`;
     if (Array.isArray(value)) return value.map((item) => this.pack(item));
     if (isPlain(value)) {
@@ -70,7 +93,10 @@ export class Packer {
   }
 
   unpack(packed: unknown): unknown {
-    if (typeof packed === 'string') return packed.startsWith('=') ? packed.slice(1) : this.#words.get(packed);
+    if (typeof packed === 'string') {
+      if (packed.startsWith('=')) return packed.slice(1);
+      return packed.startsWith('^') ? unpackNumber(packed, 0) : this.#words.get(packed);
+    }
     if (Array.isArray(packed)) return packed.map((item) => this.unpack(item));
     if (!isPlain(packed)) return packed;
     const [code = '', values] = Object.entries(packed)[0] ?? [];

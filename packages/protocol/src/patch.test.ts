@@ -26,6 +26,8 @@ describe('patches in their written form', () => {
     ['a list that becomes empty', { h: [4, 8] }, { h: [] }, '[0,{"=":[]}]'],
     ['a word', { t: 'pair' }, { t: 'single' }, '[0,"a"]'],
     ['an object of a known shape', { t: 1 }, { t: { seat: 2, cards: [5] } }, '[0,{"a":[[5],2]}]'],
+    ['a card that joins a set', { s: 0x400000f0 }, { s: 0x400100f0 }, '[0,"^g"]'],
+    ['a set of few cards', { s: 'none' }, { s: 0x40000010 }, '[0,"^4u"]'],
     ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, '[]'],
   ])('%s', (_name, old, now, written) => {
     const patch = differ(packer)(old, now);
@@ -38,6 +40,8 @@ const data = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     fc.integer(),
+    fc.nat().map((bit) => 2 ** (bit % 34)),
+    fc.double({ noNaN: true, noDefaultInfinity: true, noInteger: true }),
     fc.constantFrom('a', 'played', '=', '-', '', 'turn'),
     fc.boolean(),
     fc.constant(null),

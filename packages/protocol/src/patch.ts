@@ -2,6 +2,7 @@
 // among the sorted keys of the old object (a new key by its name), then what happened to it:
 //
 //   3, true, "b", { "c": [...] }   set to this packed value
+//   "^4"                           the number with these bits turned over
 //   [pairs]                        the value is an object or array that changed inside
 //   { "=": [...] }                 set to this array
 //   { "+": [...] }                 items added at the end of the array
@@ -9,7 +10,7 @@
 //   { "-": 0 }                     gone
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
-import { isPlain, type Json, keysOf, type Packer } from './pack.ts';
+import { isPlain, type Json, keysOf, type Packer, packNumber, unpackNumber } from './pack.ts';
 
 export type Patch = readonly Json[];
 
@@ -36,6 +37,7 @@ export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) 
     Array.isArray(value) ? { '=': packer.pack(value) } : packer.pack(value);
 
   const change = (old: unknown, now: unknown): Json => {
+    if (typeof now === 'number') return packNumber(now, typeof old === 'number' ? old : 0);
     if (Array.isArray(old) && Array.isArray(now)) return changeArray(old, now);
     if (isPlain(old) && isPlain(now)) {
       const inside = pairs(old, now);
@@ -92,6 +94,8 @@ export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) 
 export const patcher = (packer: Packer): ((old: unknown, patch: unknown) => unknown) => {
   const changed = (old: unknown, op: unknown): unknown => {
     if (Array.isArray(op)) return inside(old, op);
+    if (typeof op === 'string' && op.startsWith('^'))
+      return unpackNumber(op, typeof old === 'number' && Number.isInteger(old) && old >= 0 ? old : 0);
     if (isPlain(op)) {
       if ('=' in op) return packer.unpack(op['=']);
       if ('+' in op) return [...list(old), ...list(packer.unpack(op['+']))];
