@@ -41,6 +41,12 @@ export const chachaBlock = (input: Uint32Array, out: Uint32Array): void => {
   for (let i = 0; i < 16; i++) out[i] = (out[i] as number) + (input[i] as number);
 };
 
+/** The value of a hexadecimal digit in lower case. */
+const digitAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code < 58 ? code - 48 : code - 87;
+};
+
 /** The input block for a key of 64 hexadecimal digits (bytes in order, words little-endian) and a nonce of 96 bits. */
 export const chachaInput = (
   key: string,
@@ -53,7 +59,7 @@ export const chachaInput = (
     let value = 0;
     for (let byte = 3; byte >= 0; byte--) {
       const at = word * 8 + byte * 2;
-      value = (value << 8) | Number.parseInt(key.slice(at, at + 2), 16);
+      value = (value << 8) | (digitAt(key, at) << 4) | digitAt(key, at + 1);
     }
     input[4 + word] = value;
   }
