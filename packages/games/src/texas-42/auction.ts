@@ -22,9 +22,6 @@ const MARKS: readonly CallMove[] = Array.from({ length: 16 }, (_, step) => ({
 }));
 const SPLASHES: readonly CallMove[] = [2, 3].map((level) => ({ type: 'bid', kind: 'splash', level }));
 
-const EVERY_CALL: readonly CallMove[] = [PASS, ...POINTS, ...MARKS, PLUNGE, ...SPLASHES];
-const PLAIN_CALLS: readonly CallMove[] = [PASS, ...POINTS, ...MARKS];
-
 export const bidValue = ({ kind, level }: Pick<Bid, 'kind' | 'level'>): number =>
   kind === 'points' ? level : HAND_POINTS * level;
 
@@ -126,11 +123,21 @@ export const refusedCall = (table: Table, hand: Bits, move: CallMove): Refusal |
 };
 
 export const legalCalls = (table: Table, hand: Bits): readonly Move[] => {
-  const { plunge, splash } = table.options;
   const moves: Move[] = [];
-  for (const move of plunge === 'on' || splash === 'on' ? EVERY_CALL : PLAIN_CALLS) {
+  const add = (move: CallMove): void => {
     if (refusedCall(table, hand, move) === undefined) moves.push(move);
-  }
+  };
+  add(PASS);
+  // Bids in order of worth: those up to the standing bid and those beyond every ladder are not even tried.
+  const standing = standingBid(table.calls);
+  const marks = marksOf(standing);
+  if (marks === 0)
+    for (let at = standing === undefined ? 0 : standing.level - 29; at < 12; at++)
+      add(POINTS[at] as CallMove);
+  const most = Math.max(marks + 1, table.options.maxOpeningMarks, 4);
+  for (let at = marks; at < most; at++) add(MARKS[at] as CallMove);
+  if (table.options.plunge === 'on') add(PLUNGE);
+  if (table.options.splash === 'on') for (const splash of SPLASHES) add(splash);
   return moves;
 };
 

@@ -35,3 +35,41 @@ export const texas42: Game<Options, State, Move, Event, View> = {
   formatState,
   parseState,
 };
+
+export { DECLARATIONS, type Declaration, type DeclarationRow } from './contracts.ts';
+export { possibleTiles, unseenBy } from './known.ts';
+export {
+  canFollowSuit,
+  compareDominoes,
+  compareTrumpDominoes,
+  DOMINO_SUITS,
+  type Domino,
+  type DominoSuit,
+  type DominoSuitMapping,
+  getDominoSuits,
+  getLedSuit,
+  getSuitMapping,
+  getSuitName,
+  getTrumpRank,
+  isTrumpDomino,
+  type PipValue,
+  type TrumpSelection,
+  type TrumpSystem,
+  validateTrumpSelection,
+} from './names.ts';
+export { formatCall, formatTile, parseTile } from './text.ts';
+export { COUNT, HIGH, LOW, type Tile } from './tiles.ts';
+export { toAct as seatToAct } from './turn.ts';
+export type {
+  Bid,
+  Call,
+  Event,
+  FinishedHand,
+  Move,
+  Options,
+  Playing,
+  Stage,
+  State,
+  Trick,
+  View,
+} from './types.ts';

@@ -9,6 +9,29 @@ import { FOLLOW, LED, STRENGTH, TRUMP } from './suits.ts';
 import { COUNT, DISTANCE, DOUBLES, HAND_POINTS, HAND_SIZE, NEARER, TILE_COUNT } from './tiles.ts';
 import type { Move, Options } from './types.ts';
 
+// What searches need beside the simulator.
+export { bidValue, isForced, marksOf, partnerDeclares, standingBid } from './auction.ts';
+export { DECLARATIONS, type Declaration, rowOf } from './contracts.ts';
+export { openingLeader } from './declare.ts';
+export { playedTiles, possibleTiles } from './known.ts';
+export { certainResult, sitsOut } from './score.ts';
+export { CALLED, FOLLOW, LED, STRENGTH, TRUMP } from './suits.ts';
+export {
+  ALL_TILES,
+  COUNT,
+  DISTANCE,
+  DOUBLES,
+  HAND_POINTS,
+  HAND_SIZE,
+  HIGH,
+  LOW,
+  NEARER,
+  TILE_COUNT,
+  type Tile,
+} from './tiles.ts';
+export { playerAt } from './turn.ts';
+export * from './types.ts';
+
 export const AUCTION = 0;
 export const DECLARE = 1;
 export const TRICKS = 2;
