@@ -11,6 +11,22 @@ import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { imagine, movesFor, redact, view } from './view.ts';
 
+export {
+  drawsAgain,
+  FOUR,
+  formatCard,
+  formatRank,
+  isEntry,
+  JOKER,
+  leavesBullseye,
+  rankOf,
+  SEVEN,
+  stepsOf,
+} from './cards.ts';
+export * from './track.ts';
+export type { Card, Event, Half, Move, Options, Peg, Place, State, View } from './types.ts';
+export { hasLap, hasStatus, holeOf, PEG_LETTERS } from './types.ts';
+
 const TURN_MS = 60_000;
 
 export const fastTrack: Game<Options, State, Move, Event, View> = {
