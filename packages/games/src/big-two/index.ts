@@ -50,6 +50,7 @@ export {
   isHighestPossiblePlay,
   type NamedCard,
 } from './names.ts';
+export { type ClockFit, fitClock, offsetOf, type Ping, serverTime } from './server-time.ts';
 export { DEFAULT_SETTINGS, delayOf, SETTINGS, type Settings, type Wish, wishOf } from './settings.ts';
 export { formatCard, formatCards, parseCard, parseCards } from './spelling.ts';
 export type {
@@ -65,9 +66,7 @@ export type {
 } from './types.ts';
 export { highestFormable, strongest, unbeatable, type Verdict } from './unbeatable.ts';
 export {
-  type ClockFit,
   endAfterRestart,
-  fitClock,
   isFulfilled,
   isOlder,
   type OpenWindow,

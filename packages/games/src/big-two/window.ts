@@ -137,20 +137,6 @@ export const offerTo = (
     : { text: 'Nobody can beat this' };
 };
 
-/** The clock of one window on a client: the server's time is the local monotonic time and this offset. */
-export interface ClockFit {
-  readonly seq: number;
-  readonly offset: number;
-}
-
-/** The offset changes within a window only when it was wrong by more than this, so that no number jumps. */
-export const OFFSET_TOLERANCE_MS = 250;
-
-export const fitClock = (known: ClockFit | undefined, seq: number, offset: number): ClockFit => {
-  const isFrozen = known?.seq === seq && Math.abs(known.offset - offset) <= OFFSET_TOLERANCE_MS;
-  return isFrozen ? known : { seq, offset };
-};
-
 /** A window of a lower number than the one known is old news. */
 export const isOlder = (window: Pick<Window, 'seq'>, known: Pick<Window, 'seq'>): boolean =>
   window.seq < known.seq;

@@ -1,0 +1,126 @@
+// What a seat may do: the golden cases of opening, passing and one card left, and a refusal for everything else.
+
+import { describe, expect, it } from 'vitest';
+import { canPass, legalPlays } from './moves.ts';
+import { movesOf, playAll, position, tried } from './test/reading.ts';
+
+/** The first play of a match: seat 0 holds the 3s, 4s, 5s and 6D, the others what follows. */
+const FIRST =
+  'hands=3D.3C.3H.3S.4D.4C.4H.4S.5D.5C.5H.5S.6D/6C.6H.6S.7D.7C.7H.7S.8D.8C.8H.8S.9D.9C/9H.9S.10D.10C.10H.10S.JD.JC.JH.JS.QD.QC.QH/QS.KD.KC.KH.KS.AD.AC.AH.AS.2D.2C.2H.2S';
+const OPENING = `${FIRST} turn=0 opening=3D`;
+const SECOND_DEAL = `deal=2 ${FIRST} turn=0 wins=1.0.0.0`;
+
+describe('[BT-12, BT-43] the first play of the match', () => {
+  it.each([
+    ['O09', 'play 4D', 'MUST_INCLUDE_OPENING_CARD BT-12 3D'],
+    ['O10', 'play 3D 3S', 'ok'],
+    ['O11', 'pass', 'LEADER_CANNOT_PASS BT-43'],
+    ['', 'play 3D', 'ok'],
+    ['', 'play 3D 3C 3H 4D 4C', 'ok'],
+    ['', 'play 3C 3H 3S 4D 4C', 'MUST_INCLUDE_OPENING_CARD BT-12 3D'],
+  ])('%s: %s: %s', (_id, text, answer) => {
+    expect(tried(position(OPENING), 0, text)).toBe(answer);
+  });
+  it('[BT-15] O12: in the second deal the winner leads anything, also without the lowest card', () => {
+    expect(tried(position(SECOND_DEAL), 0, 'play 4D')).toBe('ok');
+    expect(tried(position(SECOND_DEAL), 0, 'pass')).toBe('LEADER_CANNOT_PASS BT-43');
+  });
+});
+
+describe('[BT-48, BT-49] one card left', () => {
+  const FOLLOW = 'hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS';
+  const LEAD = 'hands=3C.3H.KD/4C/5C.6C/7C.8C turn=0';
+  const FAR = 'hands=4D.AS/5C.6C/3C/7C.8C turn=0 table=3:3D';
+  it.each([
+    ['O01', FOLLOW, 'play 4D', 'DOES_NOT_BEAT BT-44'],
+    ['O02', FOLLOW, 'pass', 'MUST_PLAY_HIGHEST_SINGLE BT-49 AS'],
+    ['O03', FOLLOW, 'play AS', 'ok'],
+    ['', FOLLOW.replace('KS', '3D'), 'play 4D', 'MUST_PLAY_HIGHEST_SINGLE BT-49 AS'],
+    ['O04', 'hands=3H.5D.7C/3C/5C.6C/8C.9C turn=0 table=3:KS', 'pass', 'ok'],
+    ['O06', LEAD, 'play 3C 3H', 'ok'],
+    ['O07', LEAD, 'play 3C', 'MUST_PLAY_HIGHEST_SINGLE BT-48 KD'],
+    ['', LEAD, 'play KD', 'ok'],
+    ['O08', FAR, 'play 4D', 'ok'],
+    ['', FAR, 'pass', 'ok'],
+    ['', 'hands=4D.4S.AS/3C/5C.6C/7C.8C turn=0 table=3:3D.3S', 'play 4D 4S', 'ok'],
+    ['', 'hands=4D.4S.AS/3C/5C.6C/7C.8C turn=0 table=3:3D.3S', 'pass', 'ok'],
+  ])('%s %s: %s: %s', (_id, at, text, answer) => {
+    expect(tried(position(at), 0, text)).toBe(answer);
+  });
+  it('the list has the one card, and no pass', () => {
+    expect(movesOf(position(FOLLOW), 0)).toEqual(['play AS']);
+    expect(movesOf(position(LEAD), 0)).toEqual(['play KD', 'play 3C 3H']);
+  });
+  it('[BT-46] a neighbour that is locked out does not count: who really acts next does', () => {
+    const locked = 'options=passLocks:true hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:3D passed=1';
+    expect(tried(position(locked), 0, 'pass')).toBe('ok');
+    const behind = 'options=passLocks:true hands=4D.AS/5C.6C/3C/7C.8C turn=0 table=3:3D passed=1';
+    expect(tried(position(behind), 0, 'pass')).toBe('MUST_PLAY_HIGHEST_SINGLE BT-49 AS');
+  });
+  it('[BT-50, BT-51] as a liability, or off, the seat is free', () => {
+    for (const form of ['liability', 'off']) {
+      const free = position(`options=oneCardLeft:${form} ${FOLLOW}`);
+      expect(movesOf(free, 0)).toEqual(['play AS', 'pass']);
+      expect(movesOf(position(`options=oneCardLeft:${form} ${LEAD}`), 0)).toHaveLength(4);
+    }
+  });
+  it('[BT-48] the highest card is that of the order of suits in force', () => {
+    const at = 'hands=3C.KD.KS/4C/5C.6C/7C.8C turn=0';
+    expect(movesOf(position(at), 0)).toEqual(['play KS', 'play KD KS']);
+    expect(movesOf(position(`options=suitOrder:CSHD ${at}`), 0)).toEqual(['play KD', 'play KD KS']);
+  });
+});
+
+describe('[BT-40, BT-41, BT-42, BT-44] refusals', () => {
+  const PAIR = 'hands=3C.3H.3S.4C.2D.2C.2H/5C.6C.7C/8C.9C.10C/JC.QC.KC turn=0 table=3:5D.5S';
+  it.each([
+    ['NOT_YOUR_TURN BT-40', 1, 'play 5C'],
+    ['NOT_YOUR_TURN BT-40', 1, 'pass'],
+    ['NOT_YOUR_TURN BT-77', 0, 'expire 1'],
+    ['NO_EARLY_PASS BT-69', 1, 'unpass'],
+    ['CARD_TWICE BT-42 3C', 0, 'play 3C 3C'],
+    ['CARDS_NOT_IN_HAND BT-41', 0, 'play 5C 6C'],
+    ['FOUR_CARDS BT-36', 0, 'play 3C 3H 2D 2C'],
+    ['NOT_A_COMBINATION BT-38', 0, 'play 3C 4C'],
+    ['NOT_A_COMBINATION BT-38', 0, 'play 3C 3H 3S 2D 2C 2H'],
+    ['WRONG_SIZE BT-44', 0, 'play 2D 2C 2H'],
+    ['DOES_NOT_BEAT BT-44', 0, 'play 3C 3H'],
+    ['STALE_VERSION BT-77', 'clock', 'play 3C'],
+    ['STALE_VERSION BT-74', 'clock', 'expire 1'],
+    ['ok', 'clock', 'pass'],
+    ['ok', 0, 'play 2D 2C'],
+    ['ok', 0, 'pass'],
+  ] as const)('%s: seat %s, %s', (answer, actor, text) => {
+    expect(tried(position(PAIR), actor, text)).toBe(answer);
+  });
+  it('[BT-21] three cards where lone triples are no plays', () => {
+    expect(tried(position(`options=triples:false ${PAIR}`), 0, 'play 2D 2C 2H')).toBe(
+      'NOT_A_COMBINATION BT-21',
+    );
+  });
+  it('[BT-37] four cards where they are plays', () => {
+    const lead = 'options=fourCardPlays:charlesworth hands=3C.3H.4C.4D.2D/5C.6C.7C/8C.9C.10C/JC.QC.KC turn=0';
+    expect(tried(position(lead), 0, 'play 3C 3H 4C 4D')).toBe('ok');
+    expect(movesOf(position(lead), 0)).toContain('play 3C 3H 4D 4C');
+  });
+  it('[BT-80] after the match', () => {
+    const over = position(
+      'hands=-/4D/4C/4H turn=over totals=0.1.1.101 wins=1.0.0.0 last=1:0:0.1.1.1:-/4D/4C/4H',
+    );
+    expect(tried(over, 0, 'pass')).toBe('MATCH_OVER BT-80');
+    expect(tried(over, 'clock', 'pass')).toBe('MATCH_OVER BT-80');
+    expect(movesOf(over, 1)).toEqual([]);
+  });
+  it('a refused move cannot be played', () => {
+    expect(() => playAll(position(PAIR), '0 play 3C 3H')).toThrow('illegal');
+    expect(() => playAll(position(PAIR), '0 play 2D 2D')).toThrow('illegal');
+  });
+});
+
+it('[BT-44] plays and passes by their own names', () => {
+  const at = position('hands=3C.2D/5C.6C.7C/8C.9C.10C/JC.QC.KC turn=0 table=3:5D');
+  expect(legalPlays(at, 0)).toHaveLength(1);
+  expect(legalPlays(at, 1)).toEqual([]);
+  expect(canPass(at, 0)).toBeUndefined();
+  expect(canPass(at, 1)?.code).toBe('NOT_YOUR_TURN');
+});

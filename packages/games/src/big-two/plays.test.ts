@@ -1,0 +1,56 @@
+// The legal moves of random matches against a generator that tries every subset of the hand.
+
+import { bits } from '@parlor/engine';
+import { walk } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { list, size } from './cards.ts';
+import { bigTwo } from './index.ts';
+import { naiveMoves } from './test/naive.ts';
+import type { Playing } from './types.ts';
+
+/** The seat that acts next, from the rules alone. */
+const nextHolds = ({ hands, options, passed, turn }: Playing): number => {
+  for (let step = 1; step < hands.length; step++) {
+    const seat = (turn + step) % hands.length;
+    const hand = hands[seat];
+    if (hand !== undefined && !(options.passLocks && bits.has(passed, seat))) return size(hand);
+  }
+  return 0;
+};
+
+describe('[BT-41, BT-43, BT-44] the moves of the seat on turn are those that the rules allow', () => {
+  const cases: readonly (readonly [seats: number, plies: number, options: Record<string, unknown>])[] = [
+    [4, 500, {}],
+    [2, 60, { deal: 17 }],
+    [3, 60, { deal: '17plus1', straights: 'hongKong' }],
+    [4, 150, { straights: 'noTwos', oneCardLeft: 'off', passLocks: true }],
+    [4, 150, { straights: 'twoHigh', flushOrder: 'suitFirst' }],
+    [4, 150, { straights: 'taiwan', suitOrder: 'CDHS', fiveCardTiers: 'noFlush', triples: false }],
+    [4, 150, { suitOrder: 'CSHD', flushOrder: 'allRanks' }],
+    [4, 150, { fourCardPlays: 'charlesworth' }],
+    [4, 150, { preset: 'bluo', deals: 'untilTarget', oneCardLeft: 'enforced' }],
+    [3, 150, { oneCardLeft: 'liability', lowestCardDuty: 'everyDeal', nextLead: 'lowestCard' }],
+  ];
+  it.each(cases)('%d seats, %d moves, %j', (seats, plies, options) => {
+    let seen = 0;
+    walk(bigTwo, { seats, seed: 5, options, plies }, ({ state }) => {
+      if (state.phase === 'over') return;
+      const { turn, table, opening } = state;
+      const hand = state.hands[turn];
+      if (hand === undefined) return;
+      const wanted = naiveMoves({
+        rules: state.options,
+        hand: list(hand),
+        table: table === undefined ? undefined : list(table.cards),
+        opening,
+        nextHolds: nextHolds(state),
+      });
+      const moves = bigTwo.legalMoves(state, turn);
+      const plays = moves.flatMap((move) => (move.type === 'play' ? [list(move.cards).join()] : []));
+      expect(plays.toSorted()).toEqual(wanted.plays);
+      expect(moves.some((move) => move.type === 'pass')).toBe(wanted.pass);
+      seen++;
+    });
+    expect(seen).toBeGreaterThan(50);
+  });
+});

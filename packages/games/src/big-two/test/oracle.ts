@@ -1,0 +1,79 @@
+// Exhaustive search: every combination of the deck under some rules, from the strongest down, and a look through all of them.
+// It is what `unbeatable` and `highestFormable` are compared with.
+
+import { type CardSet, from } from '../cards.ts';
+import type { ComboRules } from '../types.ts';
+import { type NaiveKey, naiveCompare, naiveKey } from './naive.ts';
+
+export interface OraclePlay {
+  readonly cards: readonly number[];
+  readonly set: CardSet;
+  readonly key: NaiveKey;
+}
+
+/** Sets of five that can be a combination under any rules: one suit, two ranks, or five ranks that hang together. */
+const candidatesOfFive = (): readonly (readonly number[])[] => {
+  const found: number[][] = [];
+  const hangsTogether = (mask: number): boolean => {
+    for (let first = 0; first < 13; first++)
+      if ([0, 1, 2, 3, 4].every((step) => (mask >> ((first + step) % 13)) & 1)) return true;
+    return false;
+  };
+  const together = Array.from({ length: 1 << 13 }, (_, mask) => hangsTogether(mask));
+  const twoRanks = Array.from({ length: 1 << 13 }, (_, mask) => mask.toString(2).split('1').length === 3);
+  for (let a = 0; a < 48; a++)
+    for (let b = a + 1; b < 49; b++)
+      for (let c = b + 1; c < 50; c++)
+        for (let d = c + 1; d < 51; d++)
+          for (let e = d + 1; e < 52; e++) {
+            const mask =
+              (1 << (a >> 2)) | (1 << (b >> 2)) | (1 << (c >> 2)) | (1 << (d >> 2)) | (1 << (e >> 2));
+            const isSuited = a % 4 === b % 4 && b % 4 === c % 4 && c % 4 === d % 4 && d % 4 === e % 4;
+            if (isSuited || twoRanks[mask] || together[mask]) found.push([a, b, c, d, e]);
+          }
+  return found;
+};
+
+const ofRanks = (count: number): readonly (readonly number[])[] => {
+  const found: number[][] = [];
+  for (let rank = 0; rank < 13; rank++)
+    for (let suits = 1; suits < 16; suits++) {
+      const cards = [0, 1, 2, 3].filter((suit) => (suits >> suit) & 1).map((suit) => rank * 4 + suit);
+      if (cards.length === count) found.push(cards);
+    }
+  return found;
+};
+
+const twoPairs = (): readonly (readonly number[])[] =>
+  ofRanks(2).flatMap((low) =>
+    ofRanks(2).flatMap((high) =>
+      (low[0] as number) >> 2 < (high[0] as number) >> 2 ? [[...low, ...high]] : [],
+    ),
+  );
+
+let fives: readonly (readonly number[])[] | undefined;
+
+const candidates = (size: number): readonly (readonly number[])[] => {
+  if (size === 5) {
+    fives ??= candidatesOfFive();
+    return fives;
+  }
+  return size === 4 ? [...ofRanks(4), ...twoPairs()] : ofRanks(size);
+};
+
+/** Every combination of a size, the strongest first. */
+export const everyPlay = (size: number, rules: ComboRules): readonly OraclePlay[] =>
+  candidates(size)
+    .flatMap((cards): OraclePlay[] => {
+      const key = naiveKey(cards, rules);
+      return key === undefined ? [] : [{ cards, set: from(cards), key }];
+    })
+    .sort((a, b) => naiveCompare(b.key, a.key));
+
+/** The strongest combination inside a set of cards. */
+export const searchStrongest = (plays: readonly OraclePlay[], pool: CardSet): OraclePlay | undefined => {
+  for (const play of plays) {
+    if (((play.set.low & ~pool.low) | (play.set.high & ~pool.high)) === 0) return play;
+  }
+  return undefined;
+};
