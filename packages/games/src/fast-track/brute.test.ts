@@ -1,0 +1,151 @@
+// The game against the brute-force mover on random positions: the same moves, and the same board after them.
+
+import { testWords } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { FOUR, formatRank, rankOf } from './cards.ts';
+import { legalMoves } from './moves.ts';
+import { formatMove } from './notation.ts';
+import { play } from './play.ts';
+import { parsePosition } from './position.ts';
+import { type BruteBoard, type BrutePeg, type BrutePlayer, bruteMoves } from './test/brute.ts';
+import { formatHole } from './track.ts';
+import { hasLap, hasStatus, holeOf, type State } from './types.ts';
+
+const SEATED: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 3],
+  3: [0, 2, 4],
+  4: [0, 1, 3, 4],
+  5: [0, 1, 2, 3, 4],
+  6: [0, 1, 2, 3, 4, 5],
+};
+const CARDS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'Joker'];
+type Words = ReturnType<typeof testWords>;
+
+const pick = <T>(words: Words, from: readonly T[]): T => from[words.below(from.length)] as T;
+
+const perimeterHole = (words: Words, w: number): string =>
+  pick(words, [
+    `ft-${w}`,
+    `side-left-${w}-${1 + words.below(4)}`,
+    `outer-${w}-${words.below(4)}`,
+    `home-${w}`,
+    `side-right-${w}-${1 + words.below(4)}`,
+  ]);
+
+/** A place for one peg: corners, the own wedge and the holes of rivals are more likely than by chance. */
+const randomHole = (words: Words, wedge: number): string => {
+  const dice = words.below(20);
+  if (dice < 4) return 'holding';
+  if (dice < 8) return `safe-${wedge}-${1 + words.below(4)}`;
+  if (dice < 9) return 'center';
+  if (dice < 13) return `ft-${words.below(6)}`;
+  return perimeterHole(words, dice < 16 ? wedge : words.below(6));
+};
+
+const behindGate = (hole: string, wedge: number): boolean =>
+  hole === `home-${wedge}` || hole === `outer-${wedge}-3` || hole.startsWith(`side-right-${wedge}`);
+
+const randomPlayer = (words: Words, wedge: number, taken: Set<string>): BrutePlayer => {
+  const holes = Array.from({ length: 5 }, () => {
+    const hole = randomHole(words, wedge);
+    if (hole === 'holding' || taken.has(hole)) return 'holding';
+    taken.add(hole);
+    return hole;
+  });
+  // Somebody is always outside, as in play: a cut peg comes onto the board when four are in holding.
+  if (holes.every((hole) => hole === 'holding') && !taken.has(`home-${wedge}`)) holes[4] = `home-${wedge}`;
+  let held = 0;
+  const pegs = holes.map((hole): BrutePeg => {
+    if (hole === 'holding') return { hole: `hold-${wedge}-${held++}`, ft: false, lap: false };
+    const safe = hole.startsWith('safe') || hole === `outer-${wedge}-2`;
+    const lap = safe || (!behindGate(hole, wedge) && words.below(5) === 0);
+    return { hole, lap, ft: hole.startsWith('ft') && hole !== `ft-${wedge}` && words.below(3) > 0 };
+  });
+  return { wedge, pegs };
+};
+
+const randomBoard = (words: Words): BruteBoard => {
+  const taken = new Set<string>();
+  return (SEATED[2 + words.below(5)] ?? []).map((wedge) => randomPlayer(words, wedge, taken));
+};
+
+const written = (peg: BrutePeg): string => `${peg.hole}${peg.ft ? '*' : ''}${peg.lap ? '+' : ''}`;
+
+const textOf = (board: BruteBoard, player: number, card: string): string =>
+  [
+    `seats=${board.length} turn=${player} card=${card}`,
+    ...board.map(
+      ({ pegs }, seat) => `p${seat}=${pegs.map((peg, at) => `${'abcde'[at]}:${written(peg)}`).join(',')}`,
+    ),
+  ].join(' ');
+
+const boardTextOf = (state: State): string =>
+  state.pegs
+    .map((place) => written({ hole: formatHole(holeOf(place)), ft: hasStatus(place), lap: hasLap(place) }))
+    .join(' ');
+
+const compare = (
+  state: State,
+  board: BruteBoard,
+  player: number,
+  card: string,
+  words: Words,
+  name: string,
+): void => {
+  const wanted = new Map(bruteMoves(board, player, card).map((move) => [move.text, move]));
+  const moves = legalMoves(state, player);
+  const texts = moves.map(formatMove).sort();
+  if (texts.join(';') !== [...wanted.keys()].sort().join(';'))
+    expect(texts, name).toEqual([...wanted.keys()].sort());
+  if (moves.length === 0) return;
+  const move = pick(words, moves);
+  const { state: next, events } = play(state, player, move);
+  // A four drawn afterwards changes status again.
+  if (events.some((event) => event.type === 'drew' && rankOf(event.card) === FOUR)) return;
+  const expected = wanted.get(formatMove(move));
+  const pegs = expected?.board.flatMap((one) => one.pegs.map(written)).join(' ');
+  if (boardTextOf(next) !== pegs) expect(boardTextOf(next), `${name} ${formatMove(move)}`).toBe(pegs);
+  if ((next.now.phase === 'over') !== expected?.wins) expect(next.now.phase, name).toBe(expected?.wins);
+};
+
+describe('the brute-force mover', () => {
+  it('[FT-21, FT-32, FT-33, FT-40] agrees on 100,000 random positions and cards', () => {
+    const words = testWords(20_260);
+    let compared = 0;
+    let sevens = 0;
+    while (compared < 100_000) {
+      const board = randomBoard(words);
+      const player = words.below(board.length);
+      const card = words.below(5) === 0 ? '7' : pick(words, CARDS);
+      const read = parsePosition(textOf(board, player, card));
+      // Impossible draws, such as five pegs in holding, are thrown again.
+      if (!read.ok) continue;
+      compare(read.value, board, player, card, words, textOf(board, player, card));
+      compared++;
+      if (card === '7') sevens++;
+    }
+    expect(sevens).toBeGreaterThan(20_000);
+  });
+
+  it('[FT-17, FT-50] agrees on every card of whole matches', async () => {
+    const { walk } = await import('@parlor/engine/testing');
+    const { fastTrack } = await import('./index.ts');
+    const words = testWords(7);
+    let compared = 0;
+    for (let seed = 1; seed <= 15; seed++) {
+      walk(fastTrack, { seats: 2 + (seed % 5), seed }, ({ state }) => {
+        if (state.now.phase === 'over') return;
+        const wedges = SEATED[state.seats] ?? [];
+        const board = wedges.map((wedge, seat) => ({
+          wedge,
+          pegs: state.pegs
+            .slice(seat * 5, seat * 5 + 5)
+            .map((place) => ({ hole: formatHole(holeOf(place)), ft: hasStatus(place), lap: hasLap(place) })),
+        }));
+        compare(state, board, state.now.seat, formatRank(rankOf(state.now.card)), words, `seed ${seed}`);
+        compared++;
+      });
+    }
+    expect(compared).toBeGreaterThan(3_000);
+  });
+});
