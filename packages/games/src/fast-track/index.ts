@@ -11,22 +11,6 @@ import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { imagine, movesFor, redact, view } from './view.ts';
 
-export {
-  drawsAgain,
-  FOUR,
-  formatCard,
-  formatRank,
-  isEntry,
-  JOKER,
-  leavesBullseye,
-  rankOf,
-  SEVEN,
-  stepsOf,
-} from './cards.ts';
-export * from './track.ts';
-export type { Card, Event, Half, Move, Options, Peg, Place, State, View } from './types.ts';
-export { hasLap, hasStatus, holeOf, PEG_LETTERS } from './types.ts';
-
 const TURN_MS = 60_000;
 
 export const fastTrack: Game<Options, State, Move, Event, View> = {
@@ -55,3 +39,39 @@ export const fastTrack: Game<Options, State, Move, Event, View> = {
   formatState,
   parseState,
 };
+
+export {
+  drawsAgain,
+  FOUR,
+  formatCard,
+  formatRank,
+  isEntry,
+  JOKER,
+  leavesBullseye,
+  RANKS,
+  type Rank,
+  rankOf,
+  SEVEN,
+  stepsOf,
+} from './cards.ts';
+export { formatPeg } from './notation.ts';
+export { type PegPath, pathsOf } from './paths.ts';
+export {
+  calculateMovesForPegRange,
+  type Destination,
+  executeSplitMoveFirst,
+  executeSplitMoveSecond,
+  handleSplitPegClick,
+  type SplitModeMarker,
+  type SplitMoveMode,
+  type SplitOptions,
+  type SplitPartial,
+  splitMode,
+  splitOptions,
+  startSplitMoveMode,
+  takeBack,
+  takeBackSplit,
+} from './split.ts';
+export * from './track.ts';
+export type { Card, Event, Half, Move, Options, Peg, Place, State, View } from './types.ts';
+export { hasLap, hasStatus, holeOf, PEG_LETTERS } from './types.ts';

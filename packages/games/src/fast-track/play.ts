@@ -2,12 +2,12 @@
 
 import type { Actor, Seat, Step } from '@parlor/engine';
 import { type Board, board, isForeignCorner, isFull, layOut, placeOf } from './board.ts';
-import { drawsAgain, FOUR, stepsOf } from './cards.ts';
+import { drawsAgain, stepsOf } from './cards.ts';
 import { type Cut, land } from './cuts.ts';
 import { drawUntilMove, loseStatus, seatAfter } from './draw.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { dueMove, isLegal, sameMove } from './moves.ts';
-import { collectEnds, hasEnd, noEnds, pathTo, walkBack } from './routes.ts';
+import { goesBack, pathTo, walkBack } from './routes.ts';
 import { CENTER, gateOf, inSafeZone, isCorner } from './track.ts';
 import {
   type Event,
@@ -106,19 +106,10 @@ const goBack = (making: Making, peg: Peg, steps: number): void => {
 const goHalf = (making: Making, half: Half): void =>
   goForward(making, half.peg, half.steps, half.to, half.declare === true);
 
-const ends = noEnds();
-
-/** A card other than a 4 goes backwards only by house rules, and never to a hole that it also reaches forwards. */
 const goWithWholeCard = (making: Making, move: Extract<Move, { type: 'move' }>): void => {
   const { board } = making;
-  const { jokerBackCut, forcedReverse } = board.options;
   const steps = stepsOf(board.rank);
-  let back = board.rank === FOUR;
-  if (!back && (jokerBackCut || forcedReverse)) {
-    collectEnds(board, placeOf(board, move.peg), steps, ends);
-    back = !hasEnd(ends, move.to);
-  }
-  if (back) goBack(making, move.peg, steps);
+  if (goesBack(board, move.peg, move.to)) goBack(making, move.peg, steps);
   else goForward(making, move.peg, steps, move.to, move.declare === true);
 };
 

@@ -2,9 +2,10 @@
 // One walk decides for the list of moves, for refusals and for the path that is animated.
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, isForeignCorner, isFull, ownAt, refusal } from './board.ts';
+import { type Board, isForeignCorner, isFull, ownAt, placeOf, refusal } from './board.ts';
+import { FOUR, stepsOf } from './cards.ts';
 import { CENTER, clockwise, counterClockwise, hopFrom, isCorner, onPerimeter } from './track.ts';
-import { type Hole, hasLap, hasStatus, holeOf, type Place } from './types.ts';
+import { type Hole, hasLap, hasStatus, holeOf, type Peg, type Place } from './types.ts';
 
 /** Where a way ends, or why it cannot be gone. */
 export type Reached = Hole | Refusal;
@@ -137,6 +138,17 @@ export const collectEnds = (board: Board, place: Place, steps: number, ends: End
 };
 
 const reachesCorner = (hole: Hole, steps: number): boolean => onPerimeter(hole) && (hole + steps) % 14 === 0;
+
+const ends = noEnds();
+
+/** A card other than a 4 goes backwards only by house rules, and never to a hole that it also reaches forwards. */
+export const goesBack = (board: Board, peg: Peg, to: Hole): boolean => {
+  if (board.rank === FOUR) return true;
+  const { jokerBackCut, forcedReverse } = board.options;
+  if (!jokerBackCut && !forcedReverse) return false;
+  collectEnds(board, placeOf(board, peg), stepsOf(board.rank), ends);
+  return !hasEnd(ends, to);
+};
 
 /** The holes on the way of this many steps to `to`, by the first of the ways that `collectEnds` knows. */
 export const pathTo = (board: Board, place: Place, steps: number, to: Hole): readonly Hole[] => {

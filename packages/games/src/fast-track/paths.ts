@@ -1,0 +1,62 @@
+// The way of a move before it is made, hole by hole: previews and animations of clients. `moved` events tell the same ways.
+
+import { board, disturb, layOut, placeOf } from './board.ts';
+import { stepsOf } from './cards.ts';
+import { land } from './cuts.ts';
+import { pegToEnter } from './enter-exit.ts';
+import { goesBack, pathTo, walkBack } from './routes.ts';
+import { type Half, type Hole, holeOf, type Move, type Peg, type Table } from './types.ts';
+
+export interface PegPath {
+  readonly peg: Peg;
+  readonly from: Hole;
+  /** Every hole the peg visits, without the start. */
+  readonly path: readonly Hole[];
+  /** Whether somebody is cut at the end of it. */
+  readonly cuts: boolean;
+}
+
+const pathWith = (peg: Peg, path: readonly Hole[]): PegPath => ({
+  peg,
+  from: holeOf(placeOf(board, peg)),
+  path,
+  cuts: board.who[path[path.length - 1] as number] !== 0,
+});
+
+const pathOfHalf = ({ peg, steps, to }: Half): PegPath =>
+  pathWith(peg, pathTo(board, placeOf(board, peg), steps, to));
+
+const pathsLaidOut = (move: Move): readonly PegPath[] => {
+  switch (move.type) {
+    case 'enter':
+      return [pathWith(pegToEnter(board) ?? 0, [board.home])];
+    case 'exit':
+      return [pathWith(move.peg, [move.to])];
+    case 'swap':
+      return [{ ...pathWith(move.peg, [move.to]), cuts: false }];
+    case 'move': {
+      const { peg, to } = move;
+      const steps = stepsOf(board.rank);
+      if (!goesBack(board, peg, to)) return [pathOfHalf({ peg, steps, to })];
+      const path: Hole[] = [];
+      walkBack(board, placeOf(board, peg), steps, path);
+      return [pathWith(peg, path)];
+    }
+    case 'part':
+      return [pathOfHalf(move.half)];
+    case 'split': {
+      const first = pathOfHalf(move.first);
+      land(board, first.from, move.first.to);
+      return [first, pathOfHalf(move.second)];
+    }
+  }
+};
+
+/** The ways of a legal move: one, or two for a split. */
+export const pathsOf = (table: Table, move: Move): readonly PegPath[] => {
+  if (table.now.phase === 'over') return [];
+  layOut(board, table, table.now.seat, table.now.card);
+  const paths = pathsLaidOut(move);
+  disturb(board);
+  return paths;
+};
