@@ -39,11 +39,30 @@ const depthOf = (depths: number, at: number): number => (depths >> (6 * at)) & 6
 
 interface Search {
   readonly facts: Facts;
+  readonly values: Int16Array;
   readonly piles: readonly (readonly Card[])[];
   readonly value: number;
   readonly alone: boolean;
-  readonly seen: Set<number>;
+  readonly seen: Keys;
   readonly found: Chain[];
+}
+
+/** A set of numbers that is mostly tiny: a list until it grows. */
+class Keys {
+  readonly #few: number[] = [];
+  #many: Set<number> | undefined;
+
+  /** Adds the key; false when it was there. */
+  add(key: number): boolean {
+    if (this.#many !== undefined) {
+      if (this.#many.has(key)) return false;
+      this.#many.add(key);
+      return true;
+    }
+    if (this.#few.includes(key)) return false;
+    if (this.#few.push(key) > 16) this.#many = new Set(this.#few);
+    return true;
+  }
 }
 
 /** Follows a chain by one set: these tops, and perhaps the played card, with every group of loose cards that fits. */
@@ -54,40 +73,65 @@ const follow = (
   played: Card | undefined,
   counted: number,
 ): void => {
+  const { values, piles } = search;
   if (search.alone && (tops & (tops - 1)) !== 0) return;
-  const values = valuesOf(search.facts.options);
   let left = search.value - counted;
   let depths = chain.depths;
-  const given: Card[] = [];
-  for (let at = 0; at < search.piles.length; at++) {
+  for (let at = 0; at < piles.length; at++) {
     if (((tops >> at) & 1) === 0) continue;
-    const pile = search.piles[at] as readonly Card[];
+    const pile = piles[at] as readonly Card[];
     const depth = depthOf(depths, at);
     if (depth >= pile.length || (depth > 0 && !search.facts.options.pileTopChain)) return;
-    const top = pile[pile.length - 1 - depth] as Card;
-    left -= values[top] as number;
-    if (left < 0) return;
-    given.push(top);
+    left -= values[pile[pile.length - 1 - depth] as Card] as number;
     depths += 1 << (6 * at);
   }
-  if (played !== undefined) given.push(played);
-  const add = (group: number): void => {
-    const mask = chain.mask | group;
-    const hasPlayed = chain.played || played !== undefined;
-    const base = chain.base || (played !== undefined && tops === 0);
-    const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
-    if (search.seen.has(key) || search.found.length >= LISTED_CHOICES) return;
-    search.seen.add(key);
-    const set = group === 0 ? given : [...cardsIn(group), ...given];
-    search.found.push({ mask, depths, played: hasPlayed, base, set, before: chain });
-  };
-  if (left === 0) add(0);
+  if (left < 0) return;
+  if (left === 0) extendBy(search, chain, tops, depths, played, 0);
   if (left === 0 || search.alone) return;
   const groups = groupsOf(left);
   for (let at = 0; at < groupCount(left); at++) {
     const group = groups[at] as number;
-    if ((group & chain.mask) === 0) add(group);
+    if ((group & chain.mask) === 0) extendBy(search, chain, tops, depths, played, group);
   }
+};
+
+const extendBy = (
+  search: Search,
+  chain: Chain,
+  tops: number,
+  depths: number,
+  played: Card | undefined,
+  group: number,
+): void => {
+  const mask = chain.mask | group;
+  const hasPlayed = chain.played || played !== undefined;
+  const base = chain.base || (played !== undefined && tops === 0);
+  const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
+  if (search.found.length >= LISTED_CHOICES || !search.seen.add(key)) return;
+  const set: Card[] = group === 0 ? [] : cardsIn(group).slice();
+  for (let at = 0; at < search.piles.length; at++) {
+    const pile = search.piles[at] as readonly Card[];
+    if (((tops >> at) & 1) === 1) set.push(pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
+  }
+  if (played !== undefined) set.push(played);
+  search.found.push({ mask, depths, played: hasPlayed, base, set, before: chain });
+};
+
+/** Whether some loose cards, or none, make this sum. */
+const reaches = (sum: number): boolean => sum === 0 || (sum > 0 && groupCount(sum) > 0);
+
+/** Whether a first set with a pile top is possible at all: most positions end here. */
+const canBegin = (
+  values: Int16Array,
+  piles: readonly (readonly Card[])[],
+  value: number,
+  played: number,
+): boolean => {
+  if (piles.length > 1) return true;
+  const pile = piles[0] as readonly Card[];
+  const left = value - (values[pile[pile.length - 1] as Card] as number);
+  if (left < 0) return false;
+  return (played > 0 && reaches(left - played)) || reaches(left);
 };
 
 /**
@@ -103,19 +147,19 @@ export const chainsOf = (
 ): readonly Chain[] => {
   if (piles.length === 0) return NO_CHAINS;
   const values = valuesOf(facts.options);
-  let reachable = false;
-  for (const pile of piles) if ((values[pile[pile.length - 1] as Card] as number) <= value) reachable = true;
-  if (!reachable) return NO_CHAINS;
-  const search: Search = { facts, piles, value, alone: how === 'alone', seen: new Set(), found: [ROOT] };
-  for (let at = 0; at < search.found.length; at++) {
-    const chain = search.found[at] as Chain;
+  const counted = card === undefined ? 0 : (values[card] as number);
+  if (!canBegin(values, piles, value, counted)) return NO_CHAINS;
+  const found = [ROOT];
+  const search: Search = { facts, values, piles, value, alone: how === 'alone', seen: new Keys(), found };
+  for (let at = 0; at < found.length; at++) {
+    const chain = found[at] as Chain;
     for (let tops = 1; tops < 1 << piles.length; tops++) follow(search, chain, tops, undefined, 0);
     if (card === undefined || chain.played) continue;
-    const counted = values[card] as number;
     for (let tops = 0; tops < 1 << piles.length; tops++) follow(search, chain, tops, card, counted);
     if (value === HIGH_ACE && facts.options.aceHigh && isAce(card)) follow(search, chain, 0, card, HIGH_ACE);
   }
-  return search.found.filter((chain) => chain.depths > 0 && chain.played === (card !== undefined));
+  if (found.length === 1) return NO_CHAINS;
+  return found.filter((chain) => chain.depths > 0 && chain.played === (card !== undefined));
 };
 
 /** Sets without pile tops and a chain on them, as one list in the order of forming. */
@@ -131,17 +175,18 @@ const setsOfChain = (first: Sets, chain: Chain): Sets => {
   return [...first, ...later.reverse()];
 };
 
+const NOT_ARRANGED: readonly Arrangement[] = [];
+
 /** Chains over every union of plain sets, each choice of cards once, with a base of its own where there is one. */
 export const arranged = (chains: readonly Chain[], plain: Unions): readonly Arrangement[] => {
-  if (chains.length === 0) return [];
-  const seen = new Set<number>();
+  if (chains.length === 0) return NOT_ARRANGED;
+  const seen = new Keys();
   const found: Arrangement[] = [];
   const add = (chain: Chain, at: number): void => {
     const mask = plain.masks[at] as number;
     if ((mask & chain.mask) !== 0 || found.length >= LISTED_CHOICES) return;
     const key = (mask | chain.mask) + 2 ** 24 * chain.depths;
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (!seen.add(key)) return;
     found.push({ sets: setsOfChain(setsOf(plain, at), chain), needsBase: at === 0 && !chain.base });
   };
   // Choices with a base come first, so that a choice counts as without only when no arrangement has one.

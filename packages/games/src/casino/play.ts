@@ -9,7 +9,7 @@ import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
 import { tableWithout, taken } from './taking.ts';
-import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from './types.ts';
+import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Phase, Raise, State } from './types.ts';
 
 type Next = Step<State, Event>;
 
@@ -21,10 +21,9 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
   const auto = actor === 'clock';
   switch (move.type) {
     case 'trail': {
-      const after = playCard(state, seat, move.card);
-      return passTurn({ ...after, loose: [...state.loose, move.card] }, seat, [
-        { type: 'trailed', seat, card: move.card, auto },
-      ]);
+      const { card } = move;
+      const table = { loose: [...state.loose, card], builds: state.builds, piles: state.piles };
+      return passTurn(playCard(state, seat, card, table), seat, [{ type: 'trailed', seat, card, auto }]);
     }
     case 'capture':
       return capture(state, seat, move, auto ? 'auto' : 'own');
@@ -41,15 +40,46 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
   }
 };
 
-/** The card leaves the hand; what was proven by it and the duty after Shiya end with it. */
-const playCard = (state: State, seat: Seat, card: Card): State => {
+type Table = Pick<State, 'loose' | 'builds' | 'piles'>;
+
+const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => Object.freeze({ kind: 'play', turn }));
+
+/** Whose turn it is after this seat: the next one that holds a card. */
+const turnAfter = (hands: readonly Wide[], seat: Seat): Phase | undefined => {
+  for (let step = 1; step <= hands.length; step++) {
+    const turn = (seat + step) % hands.length;
+    const hand = hands[turn] as Wide;
+    if ((hand.low | hand.high) !== 0) return turns[turn];
+  }
+  return undefined;
+};
+
+/**
+ * The card leaves the hand, the table is as given, and the turn passes if anybody holds a card; what was proven by the
+ * card and the duty after Shiya end with it. Written out field by field: this is where play spends its time.
+ */
+const playCard = (state: State, seat: Seat, card: Card, table: Table): State => {
   const hands = state.hands.slice();
   hands[seat] = wide.without(hands[seat] as Wide, card);
-  const proven = provesNoMore(state, seat, card);
-  const { mustCapture } = state;
-  return mustCapture === 0 && proven === state.proven
-    ? { ...state, hands }
-    : { ...state, hands, proven, mustCapture: bits.without(mustCapture, seat) };
+  return {
+    options: state.options,
+    rng: state.rng,
+    hands,
+    stock: state.stock,
+    loose: table.loose,
+    builds: table.builds,
+    piles: table.piles,
+    dealer: state.dealer,
+    deal: state.deal,
+    game: state.game,
+    made: state.made,
+    lastCapturer: state.lastCapturer,
+    sweeps: state.sweeps,
+    proven: provesNoMore(state, seat, card),
+    mustCapture: bits.without(state.mustCapture, seat),
+    tally: state.tally,
+    phase: turnAfter(hands, seat) ?? state.phase,
+  };
 };
 
 /** CAS-71. */
@@ -69,38 +99,41 @@ const proves = (state: State, owner: Seat, value: number): State => {
 };
 
 const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
-  const after = playCard(state, seat, move.card);
-  if (!state.options.partnership || !state.options.shiya) return completeCapture(after, seat, move, by);
+  if (!state.options.partnership || !state.options.shiya) {
+    const table = tableWithout(state, move);
+    return completeCapture(state, playCard(state, seat, move.card, table), seat, move, by);
+  }
   const phase = { kind: 'pause', seat, capture: move, declined: false } as const;
   return {
-    state: { ...after, phase },
+    state: { ...playCard(state, seat, move.card, state), phase },
     events: [{ type: 'settling', seat, capture: move, auto: by === 'auto' }],
   };
 };
 
-/** The captured cards go to the pile. The played card has left the hand already. */
-const completeCapture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
+/** The captured cards, gone from the table of `left`, go to the pile. */
+const completeCapture = (state: State, left: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
   const cards = taken(state, move);
-  const { loose, builds, piles } = tableWithout(state, move);
-  piles[seat] = [...(piles[seat] as readonly Card[]), ...cards];
-  const sweep = loose.length === 0 && builds.length === 0;
-  let after: State = { ...state, loose, builds, piles, lastCapturer: seat };
-  if (sweep) after = { ...after, sweeps: state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) };
+  const piles = left.piles.slice();
+  piles[seat] = (piles[seat] as readonly Card[]).concat(cards);
+  const sweep = left.loose.length === 0 && left.builds.length === 0;
+  const sweeps = sweep ? left.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : left.sweeps;
+  let after: State = { ...left, piles, sweeps, lastCapturer: seat };
   for (const id of move.builds) {
     const lost = findBuild(state, id);
     if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
   }
-  const event = { type: 'captured', seat, card: move.card, cards, builds: move.builds, sweep } as const;
-  return passTurn(after, seat, [{ ...event, auto: by === 'auto' }]);
+  const { card, builds } = move;
+  return passTurn(after, seat, [{ type: 'captured', seat, card, cards, builds, sweep, auto: by === 'auto' }]);
 };
 
 const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   const { card, value } = move;
   const owner = move.forPartner ? partnerOf(seat) : seat;
   const made: Build = { id: state.made + 1, owner, value, sets: stackedSets(state, card, move.sets) };
-  const after = card === undefined ? state : playCard(state, seat, card);
-  const { loose, builds, piles } = tableWithout(state, { sets: move.sets, builds: [] });
-  const next = { ...after, loose, piles, builds: [...builds, made], made: made.id };
+  const left = tableWithout(state, { sets: move.sets, builds: [] });
+  const table = { ...left, builds: [...left.builds, made] };
+  const after = card === undefined ? { ...state, ...table } : playCard(state, seat, card, table);
+  const next = { ...after, made: made.id };
   return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
 };
 
@@ -109,9 +142,9 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const old = findBuild(state, move.build) as Build;
   const owner = state.options.extendTargets === 'any' ? seat : old.owner;
   const grown: Build = { ...old, owner, sets: [...old.sets, ...stackedSets(state, card, move.sets)] };
-  const after = card === undefined ? state : playCard(state, seat, card);
-  const { loose, builds, piles } = tableWithout(state, { sets: move.sets, builds: [] });
-  const next = { ...after, loose, piles, builds: builds.map((one) => (one === old ? grown : one)) };
+  const left = tableWithout(state, { sets: move.sets, builds: [] });
+  const table = { ...left, builds: left.builds.map((one) => (one === old ? grown : one)) };
+  const next = card === undefined ? { ...state, ...table } : playCard(state, seat, card, table);
   return endMove(next, seat, card, [{ type: 'extended', seat, card, build: grown }]);
 };
 
@@ -128,13 +161,11 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
     rival === undefined
       ? { id: old.id, owner: seat, value, sets }
       : { ...rival, sets: [...rival.sets, ...sets] };
-  let after = playCard(state, seat, card);
-  if (!sameSide(state.options, old.owner, seat)) after = proves(after, old.owner, old.value);
-  const { loose, builds } = tableWithout(state, {
-    sets: move.sets,
-    builds: rival === undefined ? [] : [old.id],
-  });
-  const next = { ...after, loose, builds: builds.map((one) => (one.id === raised.id ? raised : one)) };
+  const merged = rival === undefined ? [] : [old.id];
+  const left = tableWithout(state, { sets: move.sets, builds: merged });
+  const table = { ...left, builds: left.builds.map((one) => (one.id === raised.id ? raised : one)) };
+  const after = playCard(state, seat, card, table);
+  const next = sameSide(state.options, old.owner, seat) ? after : proves(after, old.owner, old.value);
   return passTurn(next, seat, [{ type: 'raised', seat, card, build: raised }]);
 };
 
@@ -169,7 +200,10 @@ const callShiya = (state: State, seat: Seat): Next => {
 const letStand = (state: State, by: 'auto' | 'own'): Next => {
   const { phase } = state;
   if (phase.kind !== 'pause') throw new Error('casino: nothing settles');
-  if (by === 'auto' || phase.declined) return completeCapture(state, phase.seat, phase.capture, by);
+  if (by === 'auto' || phase.declined) {
+    const left = { ...state, ...tableWithout(state, phase.capture) };
+    return completeCapture(state, left, phase.seat, phase.capture, by);
+  }
   return {
     state: { ...state, phase: { ...phase, declined: true } },
     events: [{ type: 'stood', seat: partnerOf(phase.seat) }],
@@ -181,16 +215,12 @@ const endMove = (state: State, seat: Seat, card: Card | undefined, events: Event
   card === undefined ? { state, events } : passTurn(state, seat, events);
 
 const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
-  const seats = state.hands.length;
-  for (let step = 1; step <= seats; step++) {
-    const turn = (seat + step) % seats;
-    const hand = state.hands[turn] as Wide;
-    if ((hand.low | hand.high) !== 0) return { state: { ...state, phase: { kind: 'play', turn } }, events };
-  }
+  const phase = turnAfter(state.hands, seat);
+  if (phase !== undefined) return { state: state.phase === phase ? state : { ...state, phase }, events };
   const dealt = dealAgain(state);
   if (dealt === undefined) return endGame(state, events);
   return {
-    state: { ...dealt.state, phase: { kind: 'play', turn: (seat + 1) % seats } },
+    state: { ...dealt.state, phase: { kind: 'play', turn: (seat + 1) % state.hands.length } },
     events: [...events, ...dealt.events],
   };
 };

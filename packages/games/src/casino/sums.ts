@@ -29,6 +29,9 @@ export const cards: Card[] = [];
 const worth: number[] = [];
 let size = 0;
 
+/** The empty union as sets. */
+export const NO_SETS: Sets = Object.freeze([]);
+
 const groups: number[][] = Array.from({ length: HIGHEST + 1 }, () => []);
 const groupCounts = new Int32Array(HIGHEST + 1);
 const unions: Unions[] = Array.from({ length: HIGHEST + 1 }, () => ({
@@ -37,7 +40,7 @@ const unions: Unions[] = Array.from({ length: HIGHEST + 1 }, () => ({
   rests: [0],
   count: 1,
   ready: false,
-  sets: [],
+  sets: [NO_SETS],
 }));
 const stamps = new Int32Array(1 << STAMPED);
 let stamp = 0;
@@ -89,7 +92,6 @@ export const unionsOf = (value: number): Unions => {
   const all = unions[value] as Unions;
   if (all.ready) return all;
   all.ready = true;
-  all.sets.length = 0;
   let count = 1;
   let settled = 1;
   let leader = -1;
@@ -116,6 +118,7 @@ export const unionsOf = (value: number): Unions => {
       masks[count] = mask;
       all.heads[count] = group;
       all.rests[count] = rest;
+      all.sets[count] = undefined;
       count++;
     }
   }
