@@ -46,9 +46,9 @@ export const motionAllowed = (): boolean => !settings.lessMotion.value && !still
 const dress = (): void => {
   const theme = settings.theme.value;
   const root = document.documentElement;
-  root.dataset['theme'] = theme === 'system' ? (dark.matches ? 'evening' : 'linen') : theme;
-  root.dataset['deck'] = settings.fourColours.value ? 'four' : 'two';
-  root.dataset['motion'] = settings.lessMotion.value ? 'less' : 'full';
+  root.dataset.theme = theme === 'system' ? (dark.matches ? 'evening' : 'linen') : theme;
+  root.dataset.deck = settings.fourColours.value ? 'four' : 'two';
+  root.dataset.motion = settings.lessMotion.value ? 'less' : 'full';
 };
 
 /** Puts the choices into effect, now and whenever they change. */

@@ -85,7 +85,7 @@ const TurnLine = ({
 }): VNode => {
   const { me, toAct, names, clock, view } = props;
   const mine = toAct !== undefined && toAct === me;
-  const card = me === 'spectator' ? undefined : table.seat(view, me);
+  const card = me === 'spectator' ? undefined : table.seat(view, me, props.events);
   const prompt = table.prompt?.(props);
   const text =
     toAct === undefined
@@ -159,7 +159,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     tab.value = name;
     open.value = true;
   };
-  const card = (seat: Seat) => table.seat(position.view, seat);
+  const card = (seat: Seat) => table.seat(position.view, seat, position.events);
   return (
     <div class={`table table-${session.game.name} ${open.value ? 'with-panel' : ''}`} ref={root}>
       <h1 class="unseen">{title}</h1>

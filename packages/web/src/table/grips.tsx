@@ -69,7 +69,7 @@ const spotNear = (targets: readonly string[], x: number, y: number): string | un
   let best: string | undefined;
   let least = CATCH;
   for (const element of document.querySelectorAll<HTMLElement>('[data-spot]')) {
-    const spot = element.dataset['spot'] ?? '';
+    const spot = element.dataset.spot ?? '';
     if (!targets.includes(spot)) continue;
     const distance = distanceTo(element.getBoundingClientRect(), x, y);
     if (distance < least) {
@@ -81,7 +81,7 @@ const spotNear = (targets: readonly string[], x: number, y: number): string | un
 };
 
 const anySpotAt = (x: number, y: number): string | undefined =>
-  document.elementsFromPoint(x, y).flatMap((element) => (element as HTMLElement).dataset?.['spot'] ?? [])[0];
+  document.elementsFromPoint(x, y).flatMap((element) => (element as HTMLElement).dataset?.spot ?? [])[0];
 
 /** Follows one pointer from press to release. */
 const follow = (state: GripState, piece: string, element: HTMLElement, press: PointerEvent): void => {
@@ -170,7 +170,7 @@ export const Piece = (props: PieceProps): VNode => {
   const tap = (): void => {
     if (state === undefined) return;
     const { held, grip } = state;
-    const spot = ref.current?.closest<HTMLElement>('[data-spot]')?.dataset['spot'];
+    const spot = ref.current?.closest<HTMLElement>('[data-spot]')?.dataset.spot;
     const now = held.value;
     if (now !== undefined && now.piece !== id && spot !== undefined && now.targets.includes(spot)) {
       held.value = undefined;

@@ -108,7 +108,15 @@ const Page = (props: Props): VNode => {
     case 'log':
       return <Log {...props} />;
     case 'score':
-      return <Sheet sheet={props.table.sheet(props.view, props.names)} />;
+      return (
+        <Sheet
+          sheet={props.table.sheet(
+            props.view,
+            props.names,
+            props.session.log.value.map(({ event }) => event),
+          )}
+        />
+      );
     case 'hint':
       return <Hint {...props} />;
     case 'chat':

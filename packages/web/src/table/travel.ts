@@ -32,11 +32,11 @@ export class Travel {
     this.#lain = new Map();
     this.#places = new Map();
     for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) {
-      const key = element.dataset['key'] ?? '';
+      const key = element.dataset.key ?? '';
       if (key !== '') this.#lain.set(key, { rect: element.getBoundingClientRect(), element });
     }
     for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
-      this.#places.set(element.dataset['place'] ?? '', element.getBoundingClientRect());
+      this.#places.set(element.dataset.place ?? '', element.getBoundingClientRect());
     }
   }
 
@@ -46,11 +46,11 @@ export class Travel {
     for (const ghost of document.querySelectorAll('.ghost')) ghost.remove();
     const places = new Map<string, DOMRect>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
-      places.set(element.dataset['place'] ?? '', element.getBoundingClientRect());
+      places.set(element.dataset.place ?? '', element.getBoundingClientRect());
     }
     const seen = new Set<string>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) {
-      const key = element.dataset['key'] ?? '';
+      const key = element.dataset.key ?? '';
       if (key === '') continue;
       seen.add(key);
       const from = this.#lain.get(key)?.rect ?? this.#origin(key, flights);

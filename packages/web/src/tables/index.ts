@@ -3,7 +3,9 @@
 import type { GameName } from '../games.ts';
 import type { AnyTable } from './table.ts';
 
-const loaders: Readonly<Partial<Record<GameName, () => Promise<AnyTable>>>> = {};
+const loaders: Readonly<Partial<Record<GameName, () => Promise<AnyTable>>>> = {
+  'big-two': async () => (await import('./big-two/index.ts')).bigTwoTable as AnyTable,
+};
 
 export const hasTable = (name: GameName): boolean => loaders[name] !== undefined;
 

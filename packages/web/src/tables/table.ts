@@ -94,10 +94,12 @@ export interface TableModule<M, E, V> {
   /** Where opponents sit on a wide screen; `strip` for games with their own board. */
   readonly seating: 'around' | 'strip';
   readonly Table: ComponentType<TableProps<M, E, V>>;
-  seat(view: V, seat: Seat): SeatCard;
+  /** `events` is what the last move did. */
+  seat(view: V, seat: Seat, events: readonly E[]): SeatCard;
   line(event: E, names: readonly string[]): string | undefined;
   moveText(move: M, view: V): string;
-  sheet(view: V, names: readonly string[]): ScoreSheet;
+  /** `log` holds every event the page has seen, oldest first. */
+  sheet(view: V, names: readonly string[], log: readonly E[]): ScoreSheet;
   prompt?(props: TableProps<M, E, V>): string | undefined;
   cue?(event: E, me: Viewer): Cue | undefined;
   flights?(event: E, me: Viewer): readonly Flight[];

@@ -32,7 +32,7 @@ export const speak = async (language: Language): Promise<void> => {
 
 const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values): string => {
   if (typeof text === 'string') return text;
-  const form = text[plurals.select(Number(values['n'] ?? 0))];
+  const form = text[plurals.select(Number(values.n ?? 0))];
   return form ?? text.other ?? '';
 };
 

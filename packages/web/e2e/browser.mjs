@@ -1,0 +1,47 @@
+// Where the tests' browser is: CHROMIUM, or one of the system's, or a fresh one from the system's packages where that may be done.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
+
+const found = () => {
+  const asked = process.env.CHROMIUM;
+  if (asked !== undefined && existsSync(asked)) return asked;
+  return FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)).find((path) =>
+    existsSync(path),
+  );
+};
+
+const install = () => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stdout.write('Installing chromium from the system packages for the browser tests …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    stdio: 'ignore',
+  });
+};
+
+/** The path of a Chromium; ends the run with one sentence when there is none. */
+export const browserPath = () => {
+  if (found() === undefined) install();
+  const path = found();
+  if (path !== undefined) return path;
+  process.stderr.write(
+    'The browser tests need Chromium: install the package "chromium" (Debian, Ubuntu: apt-get install chromium), or name one in CHROMIUM.\n',
+  );
+  process.exit(1);
+};
+
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,131 @@
+// Big Two as a table of this house.
+
+import { bits } from '@parlor/engine';
+import { bigTwo, type Event, type Move, type View } from '@parlor/games/big-two';
+import { cardMark } from '../../pieces/names.ts';
+import { t } from '../../text/text.ts';
+import type { Chip, ScoreSheet, TableModule } from '../table.ts';
+import './big-two.css';
+import { codesOf } from './hand.ts';
+import { moveText } from './names.ts';
+import { BigTwoTable, prompt } from './table.tsx';
+import { windowChip } from './window.tsx';
+
+const countOf = (held: View['hands'][number] | undefined): number =>
+  typeof held === 'number' ? held : held === undefined ? 0 : codesOf(held).length;
+
+const chipsOf = (view: View, seat: number, events: readonly Event[]): readonly Chip[] => {
+  const chips: Chip[] = [];
+  const inWindow = windowChip(view, seat);
+  const byClock = events.some(
+    (event) => event.type === 'passed' && event.seat === seat && event.auto === true,
+  );
+  if (countOf(view.hands[seat]) === 1) chips.push({ text: t('bt.chip.one'), tone: 'warn' });
+  if (inWindow !== undefined) chips.push(inWindow);
+  else if (byClock) chips.push({ text: t('bt.chip.auto'), tone: 'quiet' });
+  else if (bits.has(view.passed, seat)) chips.push({ text: t('bt.chip.passed'), tone: 'quiet' });
+  return chips;
+};
+
+const cards = (set: Parameters<typeof codesOf>[0]): string => codesOf(set).map(cardMark).join(' ');
+
+const line = (event: Event, names: readonly string[]): string | undefined => {
+  switch (event.type) {
+    case 'dealt':
+      return t('bt.log.dealt', { n: event.deal, name: names[event.leader] ?? '' });
+    case 'played':
+      return t('bt.log.played', {
+        name: names[event.seat] ?? '',
+        what: `${cards(event.cards)}${event.combo === 'single' ? '' : ` (${t(`bt.type.${event.combo}`)})`}`,
+      });
+    case 'passed':
+      return t('bt.log.passed', { name: names[event.seat] ?? '' });
+    case 'passedEarly':
+      return t('bt.log.early', { name: names[event.seat] ?? '' });
+    case 'unpassed':
+      return t('bt.log.unpassed', { name: names[event.seat] ?? '' });
+    case 'windowOpened':
+      return t('bt.log.opened');
+    case 'windowClosed':
+      return t('bt.log.closed');
+    case 'trickClosed':
+      return t('bt.log.trick', { name: names[event.leader] ?? '' });
+    case 'dealEnded':
+      return t('bt.log.ended', { name: names[event.result.winner] ?? '', n: event.result.deal });
+    case 'matchEnded':
+      return t('bt.log.over');
+  }
+};
+
+const passesOf = (log: readonly Event[], seat: number, kind: 'hand' | 'auto'): string =>
+  String(
+    log.filter(
+      (event) =>
+        event.type === 'passed' && event.seat === seat && (event.auto === true) === (kind === 'auto'),
+    ).length,
+  );
+
+const sheet = (view: View, names: readonly string[], log: readonly Event[]): ScoreSheet => {
+  const deals = log.flatMap((event) => (event.type === 'dealEnded' ? [event.result] : []));
+  return {
+    columns: names,
+    rows: [
+      ...deals.map(({ deal, points }) => ({
+        head: t('bt.sheet.deal', { n: deal }),
+        cells: points.map(String),
+      })),
+      { head: t('bt.sheet.passes'), cells: names.map((_, seat) => passesOf(log, seat, 'hand')) },
+      { head: t('bt.sheet.auto'), cells: names.map((_, seat) => passesOf(log, seat, 'auto')) },
+    ],
+    totals: view.totals.map(String),
+  };
+};
+
+export const bigTwoTable: TableModule<Move, Event, View> = {
+  game: bigTwo as TableModule<Move, Event, View>['game'],
+  direction: 'counter-clockwise',
+  seating: 'around',
+  Table: BigTwoTable,
+  prompt,
+  line,
+  sheet,
+  moveText: (move, view) => moveText(move, view.options),
+  seat: (view, seat, events) => {
+    const count = countOf(view.hands[seat]);
+    return {
+      count,
+      countText: t('seat.cards', { n: count }),
+      score: String(view.totals[seat] ?? 0),
+      chips: chipsOf(view, seat, events),
+    };
+  },
+  cue: (event) => {
+    if (event.type === 'played') return 'place';
+    if (event.type === 'dealt') return 'deal';
+    return event.type === 'windowOpened' ? 'window' : event.type === 'trickClosed' ? 'take' : undefined;
+  },
+  flights: (event, me) =>
+    event.type === 'played' && event.seat !== me
+      ? codesOf(event.cards).map((code) => ({ key: `card-${code}`, from: `seat-${event.seat}` }))
+      : event.type === 'dealt'
+        ? [{ key: 'card-*', from: 'felt' }]
+        : [],
+  summary: (event, names, view) =>
+    event.type === 'dealEnded'
+      ? {
+          title: t('bt.sum.title', { name: names[event.result.winner] ?? '', n: event.result.deal }),
+          lines: names.map((name, seat) =>
+            t('bt.sum.line', {
+              name,
+              n: countOf(event.result.left[seat]),
+              points: event.result.points[seat] ?? 0,
+              total: view.totals[seat] ?? 0,
+            }),
+          ),
+        }
+      : undefined,
+  aim: ({ options }) =>
+    options.deals === 'untilTarget'
+      ? t('bt.aim', { n: options.target })
+      : t('bt.aim.deals', { n: options.deals }),
+};

@@ -1,0 +1,205 @@
+// The table of Big Two: the play that stands, the hand to choose from, and the window when nobody can beat it.
+
+import { ruleText } from '@parlor/engine';
+import type { Event, Move, View } from '@parlor/games/big-two';
+import { bigTwo, formatCard } from '@parlor/games/big-two';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { CardPicture } from '../../pieces/card.tsx';
+import { cardName } from '../../pieces/names.ts';
+import { settings } from '../../settings.ts';
+import { Actions, Felt, Hand } from '../../table/areas.tsx';
+import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
+import { RingAround } from '../../table/ring.tsx';
+import { t } from '../../text/text.ts';
+import type { TableProps } from '../table.ts';
+import { arrange, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
+import { playName } from './names.ts';
+import { WindowLine } from './window.tsx';
+
+type Props = TableProps<Move, Event, View>;
+
+const FELT = 'felt';
+
+/** The last play of this deal that the page has seen: it stays visible until the next lead. */
+const lastPlay = (log: Props['log']): Extract<Event, { type: 'played' }> | undefined => {
+  for (let at = log.length - 1; at >= 0; at--) {
+    const event = log[at]?.event;
+    if (event?.type === 'played') return event;
+    if (event?.type === 'dealt') return undefined;
+  }
+  return undefined;
+};
+
+const Standing = ({ view, names, log, clock }: Props): VNode => {
+  const last = view.table === undefined ? lastPlay(log) : undefined;
+  const shown = view.table ?? last;
+  const leader = names[view.turn ?? 0] ?? '';
+  if (shown === undefined) return <p class="standing-name soft">{t('bt.empty', { name: leader })}</p>;
+  const name = playName(shown.cards, view.options) ?? '';
+  const old = view.table === undefined;
+  return (
+    <>
+      <RingAround clock={view.window === undefined ? undefined : clock}>
+        <div class={`standing ${old ? 'old' : ''}`}>
+          {codesOf(shown.cards).map((code) => (
+            <StillPiece
+              key={code}
+              id={code}
+              kind="card"
+              label={cardName(code)}
+              travelKey={`card-${code}`}
+              dimmed={old}
+            >
+              <CardPicture code={code} />
+            </StillPiece>
+          ))}
+        </div>
+      </RingAround>
+      <p class="standing-name">
+        {old ? t('bt.took', { name: leader }) : t('bt.standing', { name, who: names[shown.seat] ?? '' })}
+      </p>
+    </>
+  );
+};
+
+const passText = (move: Move, props: Props): string => {
+  if (move.type === 'unpass') return t('bt.pass.undo');
+  if (props.view.window === undefined) return t('bt.pass');
+  return props.toAct === props.me ? t('bt.pass.now') : t('bt.pass.early');
+};
+
+export const BigTwoTable = (props: Props): VNode => {
+  const { view, me, moves, hinted, play, explain, refuse } = props;
+  const chosen = useSignal<ReadonlySet<string>>(new Set());
+  const sort = useSignal<Sort>('rank');
+  const held = me === 'spectator' ? undefined : view.hands[me];
+  const hand = typeof held === 'object' ? held : { low: 0, high: 0 };
+  const { codes, starts } = arrange(hand, sort.value, view.options);
+  const picked = codes.filter((code) => chosen.value.has(code));
+  const legal = (cards: Iterable<string>): Move | undefined => {
+    const set = setOf(cards);
+    return moves.find((move) => move.type === 'play' && sameSet(move.cards, set));
+  };
+  const ready = legal(picked);
+  const name = picked.length === 0 ? undefined : playName(setOf(picked), view.options);
+  const passing = moves.find((move) => move.type === 'pass' || move.type === 'unpass');
+  const inWindow = view.window !== undefined;
+
+  useEffect(() => {
+    if (picked.length !== chosen.value.size) chosen.value = new Set(picked);
+  }, [hand.low, hand.high]);
+  useEffect(() => {
+    if (settings.passUnbeatable.value && inWindow && passing?.type === 'pass') play(passing);
+  }, [view.window?.seq, passing?.type]);
+
+  const toggle = (code: string): void => {
+    const next = new Set(chosen.value);
+    if (!next.delete(code)) next.add(code);
+    chosen.value = next;
+    refuse(undefined);
+  };
+  /** What is played when this card is thrown: the chosen cards with it, or it alone. */
+  const thrown = (code: string): readonly string[] =>
+    chosen.value.has(code) || picked.length === 0 ? [...new Set([...picked, code])] : [...picked, code];
+  const attempt = (cards: readonly string[]): void => {
+    const move = legal(cards);
+    if (move !== undefined) {
+      chosen.value = new Set();
+      play(move);
+    } else refuse(explain({ type: 'play', cards: setOf(cards) }));
+  };
+  const grip: Grip = {
+    targets: (code) => (legal(thrown(code)) === undefined ? [] : [FELT]),
+    put: (code) => attempt(thrown(code)),
+    tap: toggle,
+    refuse: (code, spot) => spot === FELT && attempt(thrown(code)),
+  };
+  /** Cards that take part in some legal play of the chosen ones. */
+  const fits = new Set(
+    moves.flatMap((move) => {
+      if (move.type !== 'play') return [];
+      const all = codesOf(move.cards);
+      return picked.every((code) => all.includes(code)) ? all : [];
+    }),
+  );
+  const hintedCards = hinted?.type === 'play' ? codesOf(hinted.cards) : [];
+  const why =
+    picked.length === 0 || ready !== undefined ? undefined : explain({ type: 'play', cards: setOf(picked) });
+
+  return (
+    <Grips grip={grip}>
+      <Felt label={t('bt.felt')} class="bt-felt">
+        <Spot id={FELT} label={t('bt.felt')} class="bt-spot">
+          <Standing {...props} />
+          <WindowLine view={view} clock={props.clock} />
+          {why === undefined || !props.live ? null : (
+            <p class="bt-why">
+              {inWindow ? t('bt.window.noplay') : (ruleText(bigTwo.rules, why.rule) ?? why.code)}
+            </p>
+          )}
+        </Spot>
+      </Felt>
+      {props.live && me !== 'spectator' ? (
+        <Actions label={t('bt.actions')}>
+          <button
+            type="button"
+            class={`button ${passing !== undefined && (inWindow || fits.size === 0) ? 'main' : ''}`}
+            disabled={passing === undefined}
+            onClick={() => passing !== undefined && play(passing)}
+          >
+            {passing === undefined ? t('bt.pass') : passText(passing, props)}
+          </button>
+          <button
+            type="button"
+            class="button narrow"
+            onClick={() => {
+              sort.value = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? 'rank';
+            }}
+          >
+            {t(`bt.sort.${sort.value}`)}
+          </button>
+          <button
+            type="button"
+            class={`button ${ready === undefined ? '' : 'main'}`}
+            disabled={picked.length === 0 || inWindow}
+            onClick={() => attempt(picked)}
+          >
+            {picked.length === 0
+              ? t('bt.play.none')
+              : name === undefined
+                ? t('bt.not')
+                : t('bt.play', { name })}
+          </button>
+        </Actions>
+      ) : null}
+      <Hand label={t('bt.hand', { n: codes.length })} count={codes.length} class="fan bt-hand">
+        {codes.map((code) => (
+          <Piece
+            key={code}
+            id={code}
+            kind="card"
+            label={cardName(code)}
+            travelKey={`card-${code}`}
+            playable={fits.has(code)}
+            selected={chosen.value.has(code)}
+            hinted={hintedCards.includes(code)}
+            class={starts.has(code) ? 'group-start' : ''}
+          >
+            <CardPicture code={code} />
+          </Piece>
+        ))}
+      </Hand>
+    </Grips>
+  );
+};
+
+/** What I am asked to do. */
+export const prompt = ({ view, me, toAct }: Props): string | undefined => {
+  if (toAct === undefined || toAct !== me || view.window !== undefined) return undefined;
+  if (view.table !== undefined) return t('bt.beat', { name: playName(view.table.cards, view.options) ?? '' });
+  return view.opening === undefined
+    ? t('bt.lead')
+    : t('bt.lead.opening', { card: cardName(formatCard(view.opening)) });
+};
