@@ -1,0 +1,102 @@
+// Cards, moves and positions as text: what is read, and what is refused with a sentence.
+
+import { ruleNumbers } from '@parlor/engine';
+import { describe, expect, it } from 'vitest';
+import { bigTwo } from './index.ts';
+import { rules } from './rules.ts';
+import { formatCard, parseCard } from './spelling.ts';
+import { position } from './test/reading.ts';
+
+const problem = (text: string): string => {
+  const read = bigTwo.parseState(text);
+  return read.ok ? 'read' : read.problem;
+};
+
+it('[BT-2, BT-81] every card has one text', () => {
+  for (let card = 0; card < 52; card++) expect(parseCard(formatCard(card))).toBe(card);
+  expect([0, 31, 51].map(formatCard)).toEqual(['3D', '10S', '2S']);
+  expect(['D3', '1H', '10', '', '3d', '11S', '3DD'].map(parseCard)).toEqual(
+    Array.from({ length: 7 }, () => undefined),
+  );
+});
+
+describe('[BT-81] moves', () => {
+  it.each([
+    ['play 3D', 'play 3D'],
+    ['play 2S 10H 3D', 'play 3D 10H 2S'],
+    ['play 3D 3D', 'play 3D 3D'],
+    ['pass', 'pass'],
+    ['unpass', 'unpass'],
+    ['expire 12', 'expire 12'],
+  ])('%s is read and written %s', (text, written) => {
+    const read = bigTwo.parseMove(text);
+    expect(read.ok && bigTwo.formatMove(read.value)).toBe(written);
+  });
+  it.each([
+    '',
+    'play',
+    'play 3X',
+    'play 3D  4D',
+    'pass now',
+    'expire',
+    'expire 0',
+    'expire -1',
+    'expire 1e3',
+    'toString',
+    'play __proto__',
+    `play ${'3D '.repeat(100)}`,
+  ])('"%s" is no move', (text) => {
+    const read = bigTwo.parseMove(text);
+    expect(read.ok).toBe(false);
+  });
+});
+
+describe('[BT-81] positions', () => {
+  const GOOD = 'hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS';
+  it('may leave out what follows from the rest', () => {
+    const state = position(GOOD);
+    expect(bigTwo.formatState(state)).toContain('deal=1 hands=4D.AS/3C/5C.6C/7C.8C unseen=- played=3D.3H');
+    expect(bigTwo.parseState(bigTwo.formatState(state))).toEqual({ ok: true, value: state });
+  });
+  it.each([
+    ['', '"" is not of the form key=value'],
+    ['turn=0', 'a position needs hands'],
+    ['hands=3D turn=0', 'two, three or four hands are needed'],
+    ['hands=3D/3D/4D/5D turn=0', 'a card is in two hands'],
+    ['hands=3D.3D/4D/5D/6D turn=0', '3D stands twice'],
+    ['hands=3X/4D/5D/6D turn=0', '"3X" is not a card; cards are written like 3D, 10H, 2S'],
+    ['hands=3D/4D/5D/6D turn=4', 'a seat is a number from 0 to 3'],
+    ['hands=3D/4D/5D/- turn=0', 'every seat holds cards while a deal runs'],
+    ['hands=3D/4D/5D/6D played=7D turn=0', /^no place is given for 3C/],
+    ['hands=3D/4D/5D/6D unseen=7D turn=0', '0 cards must be unseen, not 1'],
+    ['hands=3D/4D turn=0', 'either unseen or played must be given'],
+    ['hands=3D/4D played=3D turn=0', 'a card is in two places'],
+    [GOOD.replace('3:KS', '3:KS.QS'), 'the cards on the table are no combination'],
+    [GOOD.replace('3:KS', '3:AS'), 'the cards on the table must be among those played'],
+    [GOOD.replace('3:KS', '0:KS'), 'the seat whose play lies on the table is not on turn'],
+    [`${GOOD} passed=0`, 'neither the seat on turn nor the owner of the table has passed'],
+    ['hands=3D/4D/5D/6D turn=0 passed=1', 'passes and a window need a play on the table'],
+    [`${GOOD} opening=4D`, 'the opening card is owed by its holder in the first play'],
+    [`${GOOD} window=1:noHigherPlay`, 'the open window is the last of the windows'],
+    [`${GOOD} window=1:because windows=1`, 'the reason of a window is noHigherPlay or handsTooShort'],
+    [`${GOOD} window=1:noHigherPlay:0 windows=1`, 'only seats that wait for their turn pass early'],
+    [`options=autoPass:false ${GOOD} window=1:noHigherPlay windows=1`, 'these options leave no window open'],
+    [`${GOOD} totals=1.2`, 'totals, wins and points are 4 numbers joined by dots'],
+    [`${GOOD} color=red`, /^"color" is not a field/],
+    [`options=deal:17 ${GOOD}`, 'the deal of 17 cards is for two seats'],
+    ['hands=3D/4D/5D/6D turn=over', 'a match that is over has a last result'],
+    [`${GOOD} last=1:0:0.1`, 'the last result needs the cards left by every seat'],
+    [`options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=6D@1`, 'read'],
+    [
+      `options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=3D@1`,
+      'the card that was turned up is in the hand of who took it, or played',
+    ],
+  ])('%s: %s', (text, wanted) => {
+    if (wanted instanceof RegExp) expect(problem(text)).toMatch(wanted);
+    else expect(problem(text)).toBe(wanted);
+  });
+});
+
+it('the grammar is one of the rules', () => {
+  expect(ruleNumbers(rules)).toContain(rules.grammar);
+});

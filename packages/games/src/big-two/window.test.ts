@@ -1,0 +1,286 @@
+// The window: the scenarios on a simulated clock, what it must not depend on, and what clients show of it.
+
+import { bits, fastRng, fastWords, shuffled } from '@parlor/engine';
+import { walk } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { type CardSet, from, list, minus, size, union } from './cards.ts';
+import { bigTwo } from './index.ts';
+import { fitClock, offsetOf, serverTime } from './server-time.ts';
+import { naiveMoves } from './test/naive.ts';
+import { cards, move, movesOf, playAll, position, running, tried } from './test/reading.ts';
+import { openScenario, playScenario, simulatedTable } from './testing/scenario-table.ts';
+import { WINDOW_SCENARIOS } from './testing/window-scenarios.ts';
+import type { Event, Playing, State } from './types.ts';
+import { endAfterRestart, isFulfilled, isOlder, offerTo, openWindow, showWindow } from './window.ts';
+
+describe('[BT-65, BT-68, BT-69, BT-71, BT-72, BT-73, BT-74] scenarios', () => {
+  it.each(WINDOW_SCENARIOS.map((scenario) => [scenario.id, scenario.says, scenario] as const))(
+    '%s: %s',
+    async (_id, _says, scenario) => {
+      const { table, first } = simulatedTable(scenario);
+      expect(await playScenario(scenario, table, first)).toEqual([]);
+    },
+  );
+  it('W01 to W25 are all here, W23 as the test below over all of them', () => {
+    const ids = Array.from({ length: 25 }, (_, at) => `W${String(at + 1).padStart(2, '0')}`);
+    expect(ids.filter((id) => !WINDOW_SCENARIOS.some((scenario) => scenario.id === id))).toEqual(['W23']);
+  });
+  it('a scenario that expects otherwise is noticed', async () => {
+    const [scenario] = WINDOW_SCENARIOS;
+    if (scenario === undefined) throw new Error('no scenario');
+    const wrong = {
+      ...scenario,
+      steps: [...scenario.steps, { at: 11, expect: { window: 1, turn: 'B' as const } }],
+    };
+    const { table, first } = simulatedTable(wrong);
+    expect(await playScenario(wrong, table, first)).toHaveLength(1);
+  });
+});
+
+/** The same public position with all hidden cards dealt anew; the seat on turn keeps the cards it is about to play. */
+const permuted = (state: Playing, kept: CardSet, seed: number): Playing => {
+  const hidden = minus(state.hands.reduce(union, state.unseen), kept);
+  const pile = shuffled(fastRng(seed), list(hidden)).value;
+  const take = (count: number): CardSet => from(pile.splice(0, count));
+  const hands = state.hands.map((hand, seat) =>
+    seat === state.turn ? union(kept, take(size(hand) - size(kept))) : take(size(hand)),
+  );
+  return { ...state, hands, unseen: take(size(state.unseen)) };
+};
+
+const opened = (events: readonly Event[]): readonly Event[] =>
+  events.filter(({ type }) => type === 'windowOpened');
+
+describe('[BT-64] W23: hidden cards decide nothing', () => {
+  it('in every scenario', () => {
+    for (const { start, steps } of WINDOW_SCENARIOS) {
+      const state = running(position(openScenario(start).position));
+      const step = steps[0];
+      if (step === undefined || !('move' in step)) throw new Error('a scenario begins with a play');
+      const playing = move(step.move);
+      if (playing.type !== 'play') throw new Error('a scenario begins with a play');
+      const wanted = opened(bigTwo.play(state, state.turn, playing).events);
+      for (let seed = 1; seed <= 20; seed++)
+        expect(opened(bigTwo.play(permuted(state, playing.cards, seed), state.turn, playing).events)).toEqual(
+          wanted,
+        );
+    }
+  });
+  it('in random matches', () => {
+    const words = fastWords(fastRng(9));
+    let windows = 0;
+    walk(bigTwo, { seats: 4, seed: 21, plies: 600 }, ({ state, next }) => {
+      if (
+        state.phase === 'over' ||
+        next === undefined ||
+        next.move.type !== 'play' ||
+        state.opening !== undefined
+      )
+        return;
+      const wanted = opened(bigTwo.play(state, next.actor, next.move).events);
+      windows += wanted.length;
+      const other = permuted(state, next.move.cards, words.next());
+      // The rest of the own hand may forbid the play, but never changes what it opens.
+      if (bigTwo.whyNot(other, state.turn, next.move) === undefined)
+        expect(opened(bigTwo.play(other, state.turn, next.move).events)).toEqual(wanted);
+    });
+    expect(windows).toBeGreaterThan(10);
+  });
+});
+
+it('[BT-63, BT-65] while a window is open nobody holds a play that beats it', () => {
+  let seen = 0;
+  const check = (state: State): void => {
+    if (state.phase === 'over' || state.window === undefined || state.table === undefined) return;
+    seen++;
+    const table = list(state.table.cards);
+    for (const [seat, hand] of state.hands.entries()) {
+      // A seat that is locked out cannot answer, whatever it holds.
+      if (seat === state.table.seat || (state.options.passLocks && bits.has(state.passed, seat))) continue;
+      const { plays } = naiveMoves({
+        rules: { ...state.options, oneCardLeft: 'off' },
+        hand: list(hand),
+        table,
+        opening: undefined,
+        nextHolds: 2,
+      });
+      expect(plays).toEqual([]);
+    }
+  };
+  for (let seed = 1; seed <= 4; seed++) {
+    walk(bigTwo, { seats: 4, seed }, ({ state }) => check(state));
+    walk(bigTwo, { seats: 3, seed, options: { passLocks: true } }, ({ state }) => check(state));
+  }
+  expect(seen).toBeGreaterThan(150);
+});
+
+const TWO = 'hands=4D.2S/3C.3H/5C.6C/7C.8C turn=0';
+const PAIR = 'hands=4D.2C.2D/3C.3H/2H.6C/7C.8C turn=0';
+
+describe('what opens a window', () => {
+  it('[BT-65, BT-66] the pair of the low 2s does when the last 2 is alone, but is not the highest that could be formed', () => {
+    expect(running(playAll(position(PAIR), '0 play 2D 2C')).window).toEqual({
+      seq: 1,
+      reason: 'noHigherPlay',
+      early: 0,
+    });
+    expect(
+      running(playAll(position(`options=autoPassTrigger:highestFormable ${PAIR}`), '0 play 2D 2C')).window,
+    ).toBeUndefined();
+    expect(
+      running(playAll(position(`options=autoPassTrigger:highestFormable ${TWO}`), '0 play 2S')).window?.seq,
+    ).toBe(1);
+  });
+  it('[BT-67] nothing does when windows are off', () => {
+    const state = running(playAll(position(`options=autoPass:false ${TWO}`), '0 play 2S'));
+    expect(state.window).toBeUndefined();
+    expect(bigTwo.deadline(state)?.kind).toBe('turn');
+  });
+  it('[BT-63] only seats that may still act count: one that is locked out does not', () => {
+    const at = 'hands=6D.6H.2S/7C.8C.9C/5C/JC turn=0 table=3:5D.5H passed=1';
+    expect(running(playAll(position(at.replace(' passed=1', '')), '0 play 6D 6H')).window?.reason).toBe(
+      'noHigherPlay',
+    );
+    const long = 'hands=6D.6H.4S/7C.7D.9C/5C/JC turn=0 table=3:5D.5H passed=1';
+    expect(running(playAll(position(`options=passLocks:true ${long}`), '0 play 6D 6H')).window?.reason).toBe(
+      'handsTooShort',
+    );
+    expect(running(playAll(position(long.replace(' passed=1', '')), '0 play 6D 6H')).window).toBeUndefined();
+  });
+  it('[BT-72, BT-75] its end is the only deadline', () => {
+    const state = playAll(position(`options=autoPassMs:3000 ${TWO}`), '0 play 2S');
+    expect(bigTwo.deadline(state)).toEqual({
+      kind: 'window',
+      id: 'window:1',
+      ms: 3000,
+      move: { type: 'expire', window: 1 },
+    });
+    const later = playAll(state, '1 pass', '3 pass');
+    expect(bigTwo.deadline(later)?.id).toBe('window:1');
+    expect(tried(later, 'clock', 'pass')).toBe('STALE_VERSION BT-77');
+  });
+});
+
+describe('[BT-69, BT-70] early passes', () => {
+  const state = playAll(position(TWO), '0 play 2S');
+  it('are offered to those who wait, once, and can be taken back', () => {
+    expect([0, 1, 2, 3].map((seat) => movesOf(state, seat))).toEqual([[], ['pass'], ['pass'], ['pass']]);
+    const early = playAll(state, '2 pass');
+    expect(movesOf(early, 2)).toEqual(['unpass']);
+    expect(tried(early, 2, 'pass')).toBe('ALREADY_PASSED BT-69');
+    expect(playAll(early, '2 unpass')).toEqual(state);
+  });
+  it('are not offered where seats pass on their turn only', () => {
+    const strict = playAll(position(`options=autoPassEarly:false ${TWO}`), '0 play 2S');
+    expect(movesOf(strict, 2)).toEqual([]);
+    expect(tried(strict, 2, 'pass')).toBe('NOT_YOUR_TURN BT-70');
+  });
+  it('[BT-72] keep their name when the window expires before the turn arrives', () => {
+    const { events } = bigTwo.play(playAll(state, '3 pass'), 'clock', move('expire 1'));
+    expect(events).toEqual([
+      { type: 'passed', seat: 1, by: 'window', auto: true },
+      { type: 'passed', seat: 2, by: 'window', auto: true },
+      { type: 'passed', seat: 3, by: 'early' },
+      { type: 'windowClosed', window: 1, cause: 'expired' },
+      { type: 'trickClosed', leader: 0 },
+    ]);
+  });
+});
+
+it('[BT-68] a play over an open window, which no rule allows, closes it as superseded', () => {
+  const open = running(playAll(position(TWO), '0 play 2S'));
+  const forged: Playing = { ...open, table: { seat: 0, cards: cards('3D') }, turn: 1 };
+  const { events } = bigTwo.play(forged, 1, move('play 3C'));
+  expect(events[1]).toEqual({ type: 'windowClosed', window: 1, cause: 'superseded' });
+});
+
+it('[BT-74] the end of a window that is not open does nothing', () => {
+  const state = playAll(position(TWO), '0 play 2S');
+  expect(tried(state, 'clock', 'expire 2')).toBe('STALE_VERSION BT-74');
+  expect(tried(playAll(state, 'clock expire 1'), 'clock', 'expire 1')).toBe('STALE_VERSION BT-74');
+});
+
+describe('[BT-68] what a client shows', () => {
+  const state = running(playAll(position(TWO), '0 play 2S', '2 pass'));
+  const open = openWindow(state);
+  if (open === undefined) throw new Error('no window');
+  it.each([
+    [0, 10, 'normal', false, 'Unbeatable: single - passing in 10 s'],
+    [4999, 6, 'normal', false, 'Unbeatable: single - passing in 6 s'],
+    [5000, 5, 'warning', true, 'Unbeatable: single - passing in 5 s'],
+    [7000, 3, 'critical', true, 'Unbeatable: single - passing in 3 s'],
+    [9999, 1, 'critical', true, 'Unbeatable: single - passing in 1 s'],
+    [10_000, 0, 'passing', false, 'Unbeatable: single - passing...'],
+    [-6000, 10, 'normal', false, 'Unbeatable: single - passing in 10 s'],
+  ])('%d ms after the opening: %d s, %s', (elapsed, seconds, mood, pulse, line) => {
+    expect(showWindow(open, 110_000, 100_000 + elapsed)).toMatchObject({
+      seconds,
+      mood,
+      pulse,
+      line,
+      askAgain: false,
+    });
+  });
+  it('asks again when the end does not come', () => {
+    expect(showWindow(open, 110_000, 111_499).askAgain).toBe(false);
+    expect(showWindow(open, 110_000, 111_500)).toMatchObject({ askAgain: true, share: 0, remainingMs: 0 });
+  });
+  it('has a chip for every responder, a reason, and an offer for each seat', () => {
+    expect(open.chips).toEqual([
+      { seat: 1, standing: 'waiting' },
+      { seat: 2, standing: 'early' },
+      { seat: 3, standing: 'waiting' },
+    ]);
+    expect(showWindow(open, 1, 0).why).toBe('No higher single can be made from the unseen cards.');
+    expect(showWindow({ ...open, reason: 'handsTooShort', size: 5, type: 'straight' }, 1, 0).why).toBe(
+      'Nobody else holds 5 cards.',
+    );
+    expect([0, 1, 2, 3].map((seat) => offerTo(state, seat)?.text)).toEqual([
+      'Nobody can beat this - you lead next',
+      'Pass now',
+      'Passing when it is my turn - take back',
+      'Pass when it is my turn',
+    ]);
+    expect(offerTo(state, 'spectator')).toEqual({ text: 'Nobody can beat this' });
+    expect(openWindow({ ...state, window: undefined })).toBeUndefined();
+  });
+  it('a late pass, an old window, a restart', () => {
+    expect(isFulfilled(state, 2, 1)).toBe(true);
+    expect(isFulfilled(state, 3, 1)).toBe(false);
+    expect(isFulfilled(running(playAll(state, 'clock expire 1')), 3, 1)).toBe(true);
+    expect(isFulfilled(state, 3, 2)).toBe(false);
+    expect(isOlder({ seq: 1 }, { seq: 2 })).toBe(true);
+    expect([endAfterRestart(10_000, 6000), endAfterRestart(10_000, 30_000)]).toEqual([10_000, 32_000]);
+  });
+});
+
+describe('[BT-68] the server’s time on a client', () => {
+  it('comes from the shortest of the last eight round trips', () => {
+    const slow = Array.from({ length: 9 }, (_, at) => ({
+      sentAt: at * 1000,
+      serverAt: at * 1000 + 7600,
+      receivedAt: at * 1000 + 400,
+    }));
+    const quick = { sentAt: 500, serverAt: 7510, receivedAt: 520 };
+    expect(offsetOf([])).toBeUndefined();
+    expect(offsetOf([...slow.slice(0, 3), quick])).toBe(7000);
+    // Eight later pings push the quick one out.
+    expect(offsetOf([quick, ...slow])).toBe(7400);
+  });
+  it('stays frozen during a window, unless it was wrong by more than 250 ms: then it moves over one second', () => {
+    const fit = fitClock(undefined, 1, 7000, 0);
+    expect(fitClock(fit, 1, 7200, 1000)).toBe(fit);
+    const moving = fitClock(fit, 1, 8000, 1000);
+    expect([1000, 1500, 2000, 5000].map((local) => serverTime(moving, local) - local)).toEqual([
+      7000, 7500, 8000, 8000,
+    ]);
+    expect(serverTime(fitClock(fit, 2, 7100, 1000), 1000)).toBe(8100);
+  });
+});
+
+it('[BT-71] with two seats one pass closes the window', () => {
+  const two =
+    'hands=4D.2S/3C.3H unseen=4C.4H.4S.5D.5C.5H.5S.6D.6C.6H.6S.7D.7C.7H.7S.8D.8C.8H.8S.9D.9C.9H.9S.10D.10C.10H turn=0';
+  const state = running(playAll(position(two), '0 play 2S', '1 pass'));
+  expect([state.turn, state.window, state.table]).toEqual([0, undefined, undefined]);
+});
