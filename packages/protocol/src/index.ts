@@ -13,7 +13,7 @@
 //
 // News. Every line of the match's log sends each viewer one delta frame. The client keeps the view, applies the patch, shows
 // the events. A delta whose ply is not the known one plus one is a gap: say `sync` and ignore deltas until the sync comes.
-// `table` is sent whole when something about the seats or settings changes; a version that is not higher is old.
+// `table` is sent whole when something about the seats, settings or presence changes; a lower version is old.
 //
 // Time. Every timed message carries the server's time; clocks are moments of server time. The client estimates the offset
 // from pings (server time minus the middle of the round trip; keep the shortest of the last eight), shows what is left and
@@ -23,7 +23,7 @@
 // pong's ply is ahead of its own, its board is stale: it says so, reconnects or asks for a `sync`.
 //
 // Fairness. The table shows the hash of the server's secret before anybody can sit; `ready` carries the entropy of the
-// seat; `reveal` gives the record of the finished match, and `verify` checks it.
+// seat; when the match is over GET /api/matches/<id> gives its record with the secret, and `verify` checks it.
 
 export {
   type ClientMessage,

@@ -1,7 +1,6 @@
 // What the server says. What every move sends to every viewer is a bare array (frames.ts); the rest are objects with `t`.
 
 import * as z from 'zod/mini';
-import { matchRecord } from './fairness.ts';
 import * as noun from './table.ts';
 
 const ply = z.int();
@@ -67,8 +66,6 @@ const react = z.strictObject({ t: z.literal('react'), from: noun.personId, react
 const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
 const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
 const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });
-/** The whole record of a match that is over, with the secret behind its shuffle. */
-const reveal = z.strictObject({ t: z.literal('reveal'), match: noun.matchId, record: matchRecord });
 const closed = z.strictObject({ t: z.literal('closed'), code: z.string() });
 
 export const serverObject = z.discriminatedUnion('t', [
@@ -82,7 +79,6 @@ export const serverObject = z.discriminatedUnion('t', [
   lobby,
   listed,
   unlisted,
-  reveal,
   closed,
 ]);
 export type ServerObject = z.infer<typeof serverObject>;

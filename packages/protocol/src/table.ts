@@ -94,7 +94,7 @@ export type Ending = z.infer<typeof ending>;
 export const table = z.strictObject({
   id: tableId,
   code: tableCode,
-  /** Rises with every change; a lower one than the known one is old news. */
+  /** Rises with every change of the table; who is connected may change without it. Lower than known: old news. */
   version: z.int(),
   game: gameName,
   rules: z.int(),

@@ -8,7 +8,7 @@ export interface BusBed {
   clear(): Promise<void>;
 }
 
-const chat = (table: string): Hint => ({ about: 'chat', table });
+const chat = (table: string): Hint => ({ about: 'closed', table });
 
 export const busContract = (name: string, makeBed: () => Promise<BusBed>): void => {
   describe(`bus contract: ${name}`, () => {

@@ -33,6 +33,7 @@ const matchDoc = (id: string): MatchDoc => ({
   game: 'toy',
   rules: 1,
   options: {},
+  turn: 'rules',
   seats: [],
   commit: '',
   secret: '',
@@ -169,6 +170,9 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.claimDue(49, 80, 10)).toEqual([]);
       expect(await store.nextDue()).toBe(50);
       expect(await store.claimDue(50, 80, 10)).toHaveLength(1);
+      await store.releaseDue({ owner: 'm1', name: 'clock' });
+      expect(await store.claimDue(50, 80, 10)).toHaveLength(1);
+      expect(await store.dues('m1')).toEqual([{ owner: 'm1', name: 'clock', at: 10, tag: '' }]);
     });
 
     it('has one due row of a name, replaced or dropped with the change that says so', async () => {

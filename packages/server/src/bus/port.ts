@@ -1,7 +1,7 @@
 // How nodes tell each other what happened. The bus carries hints only: a message that is lost, doubled or late changes
 // nothing, because lines have plies and tables have versions, and the store has the truth.
 
-import type { Line, Reaction } from '@parlor/protocol';
+import type { ChatLine, Line, Reaction } from '@parlor/protocol';
 
 /** Who is connected to a table through one node. */
 export interface Presence {
@@ -16,10 +16,16 @@ export type Hint =
   /** A table changed to this version, or was closed. */
   | { readonly about: 'table'; readonly table: string; readonly version: number }
   | { readonly about: 'closed'; readonly table: string }
-  | { readonly about: 'chat'; readonly table: string }
-  | { readonly about: 'react'; readonly table: string; readonly from: string; readonly reaction: Reaction }
-  | { readonly about: 'presence'; readonly table: string; readonly presence: Presence }
-  | { readonly about: 'rename'; readonly person: string };
+  /** Said by somebody connected to this node, which has shown it to its own viewers already. */
+  | { readonly about: 'chat'; readonly table: string; readonly node: string; readonly line: ChatLine }
+  | {
+      readonly about: 'react';
+      readonly table: string;
+      readonly node: string;
+      readonly from: string;
+      readonly reaction: Reaction;
+    }
+  | { readonly about: 'presence'; readonly table: string; readonly presence: Presence };
 
 /** `table.<id>` for those who show a table, `lobby` for changes of any table. */
 export type Topic = `table.${string}` | 'lobby';

@@ -16,8 +16,11 @@ export interface Session {
 export interface Database {
   /** Compiles for this engine; never used to execute. */
   readonly builder: Kysely<Schema>;
-  /** Added to the query that claims due rows, where the engine has several writers. */
-  readonly skipLocked: boolean;
+  /**
+   * Whether this process alone uses the database: then held due rows are remembered here, which costs no commit and is
+   * forgotten with the process. Otherwise rows are claimed with SKIP LOCKED.
+   */
+  readonly alone: boolean;
   /** Reads what has been committed. */
   read(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
   /** All or nothing; durable when it answers. */

@@ -65,7 +65,6 @@ export interface Store {
   tableByCode(code: string): Promise<TableDoc | undefined>;
   /** Tables that the lobby shows. */
   publicTables(): Promise<readonly TableDoc[]>;
-  /** Tables with a match that is being played and this person in a seat come first; newest first. */
   match(id: string): Promise<StoredMatch | undefined>;
   /** The lines from this ply on. */
   lines(match: string, from: number): Promise<readonly Line[]>;
@@ -81,7 +80,11 @@ export interface Store {
    * means committing a Change that drops or replaces it.
    */
   claimDue(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
-  /** When the next row that nobody holds is due. */
+  /** Gives a claimed row back, whatever it says by now: it was not fired, or it has been replaced since. */
+  releaseDue(due: Pick<Due, 'owner' | 'name'>): Promise<void>;
+  /** What is due for one match or table. */
+  dues(owner: string): Promise<readonly Due[]>;
+  /** When the next row is due or comes back from its holder. */
   nextDue(): Promise<number | undefined>;
 
   /** A secret of the installation, made by `make` the first time it is asked for. */

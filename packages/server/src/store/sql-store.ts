@@ -5,7 +5,8 @@ import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
-import type { Change, Committed, Due, DueName, EndedMatch, Store } from './port.ts';
+import { dueOf, holdsInMemory, holdsInStore } from './holds.ts';
+import type { Change, Committed, EndedMatch, Store } from './port.ts';
 import { compileStatements } from './statements.ts';
 
 const CONFLICT: Committed = { done: false, why: 'conflict' };
@@ -99,13 +100,20 @@ export const sqlStore = (database: Database): Store => {
     return result;
   };
 
+  const holds = database.alone ? holdsInMemory(database, q) : holdsInStore(database, q);
+
   const group = groupCommit<Change, Committed>(
     (changes) =>
-      database.transact(async (session) => {
-        const results: Committed[] = [];
-        for (const change of changes) results.push(await writeAlone(session, change));
-        return results;
-      }),
+      database
+        .transact(async (session) => {
+          const results: Committed[] = [];
+          for (const change of changes) results.push(await writeAlone(session, change));
+          return results;
+        })
+        .then((results) => {
+          for (const [at, change] of changes.entries()) if (results[at]?.done) holds.settle(change);
+          return results;
+        }),
     MOST_IN_GROUP,
   );
 
@@ -157,25 +165,10 @@ export const sqlStore = (database: Database): Store => {
       });
     },
 
-    claimDue: (now, heldUntil, most) =>
-      database.transact(async (session) => {
-        const rows = await session.rows(q.claimable.sql, q.claimable.bind({ now, most }));
-        const claimed = rows.map(
-          (row): Due => ({
-            owner: String(row.owner),
-            name: String(row.name) as DueName,
-            at: Number(row.at),
-            tag: String(row.tag),
-          }),
-        );
-        for (const { owner, name } of claimed)
-          await run(session, q.holdDue, { owner, name, until: heldUntil });
-        return claimed;
-      }),
-    nextDue: async () => {
-      const [row] = await read(q.nextDue, {});
-      return row?.at == null ? undefined : Number(row.at);
-    },
+    claimDue: (now, heldUntil, most) => holds.claim(now, heldUntil, most),
+    releaseDue: (due) => holds.release(due),
+    dues: async (owner) => (await read(q.duesOf, { owner })).map(dueOf),
+    nextDue: () => holds.next(),
 
     secret: async (name, make) => {
       await database.transact((session) => run(session, q.addSecret, { name, value: make() }));

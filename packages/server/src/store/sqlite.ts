@@ -19,7 +19,6 @@ import { migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
-import { compileStatements } from './statements.ts';
 
 const FILE = 'parlor.db';
 /** Marks a file as ours: the letters PRLR. */
@@ -137,7 +136,7 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
 
   return {
     builder,
-    skipLocked: false,
+    alone: true,
     read: (sql: string, values: readonly Value[]) => reading.rows(sql, values),
     transact: (work) => {
       // One connection writes, so transactions stand in line.
@@ -164,9 +163,6 @@ export const openSqliteStore = async (folder: string): Promise<Store> => {
   try {
     const database = sqliteDatabase(path, lock);
     await migrate(database, path);
-    // The process that held these rows is gone: this folder has one server at a time.
-    const { releaseDue } = compileStatements(database);
-    await database.transact((session) => session.run(releaseDue.sql, []));
     return sqlStore(database);
   } catch (problem) {
     lock.close();

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type Database, mark, type Statement, statement } from './database.ts';
 
-export const compileStatements = ({ builder: db, skipLocked }: Database) => {
+export const compileStatements = ({ builder: db, alone }: Database) => {
   const due = { owner: mark<string>('owner'), name: mark<string>('name') };
   const claimed = db
     .selectFrom('due')
@@ -188,7 +188,7 @@ export const compileStatements = ({ builder: db, skipLocked }: Database) => {
     dropDue: statement(
       db.deleteFrom('due').where('owner', '=', due.owner).where('name', '=', due.name).compile(),
     ),
-    claimable: statement((skipLocked ? claimed.forUpdate().skipLocked() : claimed).compile()),
+    claimable: statement((alone ? claimed : claimed.forUpdate().skipLocked()).compile()),
     holdDue: statement(
       db
         .updateTable('due')
@@ -197,14 +197,22 @@ export const compileStatements = ({ builder: db, skipLocked }: Database) => {
         .where('name', '=', due.name)
         .compile(),
     ),
-    /** A held row comes back when its holder's time is over. */
-    nextDue: statement(
+    /** In the order of time; a held row counts from the moment it comes back. */
+    duesInOrder: statement(
       db
         .selectFrom('due')
-        .select(sql<number | null>`min(case when held_until > at then held_until else at end)`.as('at'))
+        .select(['owner', 'name', 'at', 'held_until'])
+        .orderBy('at')
+        .limit(mark<number>('most'))
         .compile(),
     ),
-    releaseDue: statement(db.updateTable('due').set({ held_until: 0 }).where('held_until', '>', 0).compile()),
+    duesOf: statement(
+      db
+        .selectFrom('due')
+        .select(['owner', 'name', 'at', 'tag'])
+        .where('owner', '=', mark<string>('owner'))
+        .compile(),
+    ),
     addChat: statement(
       db
         .insertInto('chat')

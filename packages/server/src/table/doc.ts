@@ -60,6 +60,8 @@ export interface MatchDoc {
   readonly game: string;
   readonly rules: number;
   readonly options: Options;
+  /** The table's own length of a turn, which the clock of this match keeps. */
+  readonly turn: Settings['turn'];
   readonly seats: readonly MatchSeat[];
   readonly commit: string;
   readonly secret: string;

@@ -1,0 +1,23 @@
+// Who plays for a seat without a person. A player host gets the seat's view and nothing else.
+
+import type { AnyGame } from '@parlor/engine';
+import type { BotLevel } from '@parlor/protocol';
+
+export interface Question {
+  readonly game: AnyGame;
+  readonly view: unknown;
+  readonly seat: number;
+  readonly level: BotLevel;
+  /** Chance for this decision; it has nothing to do with the shuffle. */
+  readonly seed: number;
+  /** Whether the seat is to act; otherwise it may move out of turn or keep still. */
+  readonly onTurn: boolean;
+  /** Milliseconds it may think. */
+  readonly budget: number;
+}
+
+export interface PlayerHost {
+  /** The move in text; undefined when a seat that is not on turn keeps still. */
+  choose(question: Question, signal: AbortSignal): Promise<string | undefined>;
+  close(): Promise<void>;
+}

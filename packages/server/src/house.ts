@@ -1,0 +1,37 @@
+// The house: what every table of this node shares. No logic of its own.
+
+import type { AnyGame } from '@parlor/engine';
+import type { PlayerHost } from './bots/port.ts';
+import type { Bus } from './bus/port.ts';
+import type { Meters } from './meters.ts';
+import type { Clock, Entropy, Log } from './outside.ts';
+import type { Store } from './store/port.ts';
+
+/** How long things take; settings of the house, not of a table. */
+export interface Pace {
+  /** A bot waits so long before it moves, so that people can follow. */
+  readonly botMs: number;
+  /** How far behind a delayed spectator is. */
+  readonly delayMs: number;
+  /** A table that nobody has touched for so long, and where nobody is, is closed. */
+  readonly idleMs: number;
+}
+
+export interface House {
+  /** Every version of every game that can be played or replayed. */
+  readonly games: readonly AnyGame[];
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+  readonly meters: Meters;
+  readonly bots: PlayerHost;
+  readonly pace: Pace;
+  /** The name of this node among the nodes that share store and bus. */
+  readonly node: string;
+  /** When this node began to work; what was due before is due to a stop of the server. */
+  readonly startedAt: number;
+  /** Called when something became due at this time, so that the scheduler wakes for it. */
+  readonly wakeAt: (at: number) => void;
+}

@@ -1,0 +1,49 @@
+// The words and shapes of a game's views and events, learned once from seeded random play of every preset.
+
+import { type AnyGame, fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
+import { differ, Learner, Packer, type Patch } from '@parlor/protocol';
+
+export interface Wording {
+  readonly packer: Packer;
+  readonly diff: (old: unknown, now: unknown) => Patch;
+}
+
+const MOST = { words: 400, shapes: 200 } as const;
+const PLIES = 120;
+
+const learnMatch = (game: AnyGame, learner: Learner, preset: string, seats: number, seed: number): void => {
+  const opened = openMatch(game, { seats, seed: numberedSeed(seed), options: { preset } });
+  if (!opened.ok) return;
+  const words = fastWords(fastRng(seed));
+  let match = opened.value;
+  learner.learn(match.view(0));
+  learner.learn(match.events(0));
+  for (let ply = 0; ply < PLIES && match.toAct !== undefined; ply++) {
+    const moves = match.moves(match.toAct);
+    // Now and then the clock, so that what happens by itself is learned too.
+    const due = words.below(12) === 0 ? match.deadline : undefined;
+    const step = due
+      ? match.submit('clock', due.move)
+      : match.submit(match.toAct, moves[words.below(moves.length)] ?? '');
+    if (!step.ok) return;
+    match = step.match;
+    learner.learn(match.view(0));
+    learner.learn(match.view('spectator'));
+    learner.learn(step.eventsFor(1));
+  }
+};
+
+const learned = new WeakMap<AnyGame, Wording>();
+
+export const wordingOf = (game: AnyGame): Wording => {
+  const known = learned.get(game);
+  if (known !== undefined) return known;
+  const learner = new Learner();
+  for (const preset of Object.keys(game.options.presets)) {
+    for (const [seed, seats] of game.seats.entries()) learnMatch(game, learner, preset, seats, seed + 1);
+  }
+  const packer = new Packer(learner.dictionary(MOST));
+  const wording: Wording = { packer, diff: differ(packer) };
+  learned.set(game, wording);
+  return wording;
+};

@@ -1,0 +1,199 @@
+// One connection of one person: reads frames, answers every message, shows at most one table and, when asked, the lobby.
+// It knows nothing of sockets; `Wire` is the little it needs of one.
+
+import {
+  CLOSE,
+  type ClientMessage,
+  type Code,
+  type Command,
+  decodeClient,
+  encodePong,
+  encodeServer,
+  isCommand,
+  type Person,
+  PROTOCOL,
+} from '@parlor/protocol';
+import { create, quick } from '../open-table.ts';
+import type { Parlor } from '../parlor.ts';
+import { unwatch, watch } from '../table/attend.ts';
+import type { TableCommand } from '../table/decision.ts';
+import type { LiveTable, Watcher } from '../table/live.ts';
+import { obey } from '../table/obey.ts';
+import { tellSync } from '../table/tell.ts';
+import { Bucket } from './bucket.ts';
+
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** A connection that goes on like this after so many warnings is closed. */
+const PATIENCE = 50;
+
+export class Connection {
+  readonly #parlor: Parlor;
+  readonly #wire: Wire;
+  readonly #watcher: Watcher;
+  readonly #limit: Bucket;
+  #table: LiveTable | undefined;
+  #leaveLobby: (() => void) | undefined;
+  #greeted = false;
+  #closed = false;
+  #warnings = 0;
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(parlor: Parlor, person: Person, wire: Wire) {
+    this.#parlor = parlor;
+    this.#wire = wire;
+    this.#watcher = { person, send: (text) => this.#send(text) };
+    const { clock } = parlor.house;
+    this.#limit = new Bucket(parlor.limits.burst, parlor.limits.perSecond, clock.now());
+  }
+
+  get person(): Person {
+    return this.#watcher.person;
+  }
+
+  /** A frame from the other side. Answers when it has been dealt with. */
+  take(text: string): Promise<void> {
+    const { house } = this.#parlor;
+    house.meters.frame('in', text.length);
+    const decoded = decodeClient(text);
+    if (!this.#limit.take(house.clock.now())) {
+      this.#refuse('TOO_FAST', decoded.ok ? idOf(decoded.value) : decoded.id);
+      this.#warn(CLOSE.tooFast);
+      return this.#line;
+    }
+    if (!decoded.ok) {
+      this.#refuse(decoded.code, decoded.id, decoded.problem);
+      this.#warn(CLOSE.malformed);
+      return this.#line;
+    }
+    const message = decoded.value;
+    // A ping measures the way there and back: it does not wait for anything.
+    if (message.t === 'ping') {
+      const ply = this.#table?.replica?.ply;
+      this.#send(encodePong({ n: message.n, now: house.clock.now(), ply }));
+      return this.#line;
+    }
+    this.#line = this.#line
+      .then(() => this.#handle(message))
+      .catch((problem: unknown) => {
+        house.log.error({ message: message.t, problem: String(problem) }, 'a message could not be handled');
+        this.#refuse('BUSY', idOf(message));
+      });
+    return this.#line;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#leaveLobby?.();
+    if (this.#table !== undefined) unwatch(this.#table, this.#watcher);
+    this.#table = undefined;
+  }
+
+  /** Says goodbye when everything that was asked has been answered. */
+  async dismiss(code: Code): Promise<void> {
+    await this.#line;
+    this.#send(encodeServer({ t: 'closed', code }));
+    this.#wire.close(CLOSE.stopping, code);
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (this.#closed) return;
+    if (message.t === 'hello') return this.#hello(message);
+    if (!this.#greeted) return this.#refuse('HELLO_FIRST', idOf(message));
+    if (isCommand(message)) return this.#command(message);
+    switch (message.t) {
+      case 'watch':
+        return this.#watch(message.table);
+      case 'unwatch':
+        return this.#unwatch();
+      case 'lobby':
+        return this.#lobby(message.on);
+      case 'sync':
+        return this.#sync();
+    }
+  }
+
+  async #hello({ v, table }: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
+    if (v !== PROTOCOL) return this.#refuse('OLD_CLIENT');
+    this.#greeted = true;
+    const now = this.#parlor.house.clock.now();
+    this.#send(encodeServer({ t: 'welcome', v: PROTOCOL, you: this.person, now }));
+    if (table !== undefined) await this.#watch(table);
+  }
+
+  async #watch(name: string): Promise<void> {
+    const { tables } = this.#parlor;
+    const table = /^[A-Z]{6}$/.test(name) ? await tables.openByCode(name) : await tables.open(name);
+    if (table === undefined) return this.#refuse('NO_TABLE');
+    if (this.#table !== table) this.#unwatch();
+    if (!(await watch(table, this.#watcher))) return this.#refuse('NO_SPECTATORS');
+    // The connection may have gone while the table was opened.
+    if (this.#closed) unwatch(table, this.#watcher);
+    else this.#table = table;
+  }
+
+  #unwatch(): void {
+    if (this.#table !== undefined) unwatch(this.#table, this.#watcher);
+    this.#table = undefined;
+  }
+
+  #lobby(on: boolean): void {
+    this.#leaveLobby?.();
+    this.#leaveLobby = on ? this.#parlor.lobby.look((text) => this.#send(text)) : undefined;
+  }
+
+  async #sync(): Promise<void> {
+    const table = this.#table;
+    if (table === undefined) return this.#refuse('NOT_WATCHING');
+    await table.inLine(async () => {
+      if (table.watchers.has(this.#watcher)) tellSync(table, this.#watcher);
+    });
+  }
+
+  async #command(command: Command): Promise<void> {
+    const { house, lobby, limits } = this.#parlor;
+    const now = house.clock.now();
+    if (command.t === 'chat' || command.t === 'react') {
+      if (!limits.chat.take(this.person.id, now)) return this.#refuse('TOO_FAST', command.id);
+    }
+    if (command.t === 'create' || command.t === 'quick') {
+      if (!limits.tables.take(this.person.id, now)) return this.#refuse('TOO_FAST', command.id);
+      const answer =
+        command.t === 'create'
+          ? create(house, this.person, command)
+          : quick(house, lobby, this.person, command);
+      return this.#send(await answer);
+    }
+    const table = this.#table;
+    if (table === undefined || !table.watchers.has(this.#watcher))
+      return this.#refuse('NOT_WATCHING', command.id);
+    this.#send(await obey(table, this.person, command as TableCommand));
+  }
+
+  #refuse(code: Code, id?: string, detail?: string): void {
+    this.#parlor.house.meters.refusal(code);
+    this.#send(
+      encodeServer({
+        t: 'no',
+        ...(id === undefined ? {} : { id }),
+        code,
+        ...(detail === undefined ? {} : { detail }),
+      }),
+    );
+  }
+
+  #warn(code: number): void {
+    if (++this.#warnings > PATIENCE) this.#wire.close(code, 'too many messages that could not be taken');
+  }
+
+  #send(text: string): void {
+    if (this.#closed) return;
+    this.#parlor.house.meters.frame('out', text.length);
+    this.#wire.send(text);
+  }
+}
+
+const idOf = (message: ClientMessage): string | undefined => (isCommand(message) ? message.id : undefined);

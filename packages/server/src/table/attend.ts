@@ -1,0 +1,50 @@
+// Coming to a table and going away from it, as a connection. Taking a seat is another matter (sit.ts).
+
+import { encodeServer, LIMITS } from '@parlor/protocol';
+import { seatOf } from './decision.ts';
+import type { LiveTable, Watcher } from './live.ts';
+import { tableMessage, tellSync, tellTable } from './tell.ts';
+
+const spreadPresence = (live: LiveTable): void => {
+  const { house, doc, presence } = live;
+  house.bus.publish(`table.${doc.id}`, { about: 'presence', table: doc.id, presence });
+};
+
+/** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
+export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
+  doc.settings.spectators !== 'off' ||
+  doc.stage === 'gathering' ||
+  doc.host.id === person ||
+  seatOf(doc, person) !== undefined;
+
+/** Shows the table from now on; false when the person may not look. */
+export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
+  live.inLine(async () => {
+    if (!mayWatch(live, watcher.person.id)) return false;
+    if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await live.catchUp();
+    const lines = await live.house.store.chat(live.doc.id, LIMITS.chatKept);
+    live.watchers.set(watcher, undefined);
+    watcher.send(tableMessage(live, watcher.person.id));
+    watcher.send(encodeServer({ t: 'chat', lines: [...lines] }));
+    tellSync(live, watcher);
+    for (const other of live.watchers.keys()) {
+      if (other !== watcher) other.send(tableMessage(live, other.person.id));
+    }
+    spreadPresence(live);
+    return true;
+  });
+
+export const unwatch = (live: LiveTable, watcher: Watcher): void => {
+  if (!live.watchers.delete(watcher)) return;
+  tellTable(live);
+  spreadPresence(live);
+};
+
+/** When a match begins at a table without spectators, those without a seat must go. */
+export const sendAway = (live: LiveTable): void => {
+  for (const watcher of [...live.watchers.keys()]) {
+    if (mayWatch(live, watcher.person.id)) continue;
+    live.watchers.delete(watcher);
+    watcher.send(encodeServer({ t: 'closed', code: 'NO_SPECTATORS' }));
+  }
+};

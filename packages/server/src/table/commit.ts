@@ -1,0 +1,120 @@
+// The one durable step: what a deed changes is stored with everything that becomes due by it, and only then told to everybody,
+// here and on other nodes.
+
+import type { House } from '../house.ts';
+import type { Change, Committed } from '../store/port.ts';
+import { idleDue, matchDues } from '../time/dues.ts';
+import type { Deed } from './decision.ts';
+import type { MatchDoc, TableDoc } from './doc.ts';
+import type { LiveTable } from './live.ts';
+import { tellChat, tellLine, tellReaction, tellSyncToAll, tellTable } from './tell.ts';
+
+type CommandRow = NonNullable<Change['command']>;
+
+const stamped = (doc: TableDoc, before: TableDoc, now: number): TableDoc => ({
+  ...doc,
+  version: before.version + 1,
+  touchedAt: now,
+});
+
+interface Prepared {
+  readonly change: Change;
+  readonly doc: TableDoc;
+  readonly dues: ReadonlySet<'clock' | 'bot'>;
+}
+
+const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, now: number): Prepared => {
+  const { house } = live;
+  const doc = deed.doc === undefined ? live.doc : stamped(deed.doc, live.doc, now);
+  const replica = deed.opened ?? deed.step?.replica ?? live.replica;
+  // A new match has no rows yet; any other may have those that were written last.
+  const known = deed.open === undefined ? live.dues : new Set<'clock' | 'bot'>();
+  const touchesMatch = deed.step !== undefined || deed.doc !== undefined;
+  const playsOrPlayed = replica !== undefined && replica.doc.id === doc.match;
+  const dues =
+    touchesMatch && playsOrPlayed ? matchDues(house, doc, replica, known, now) : { put: [], drop: [] };
+  const idle = deed.doc === undefined ? [] : [idleDue(house, doc, now)];
+  const line = deed.line === undefined || live.replica === undefined ? undefined : deed.line;
+  const match = live.replica?.doc.id ?? '';
+  const change: Change = {
+    ...(command === undefined ? {} : { command }),
+    ...(deed.doc === undefined ? {} : { table: { expected: live.doc.version, doc } }),
+    ...(deed.open === undefined ? {} : { openMatch: deed.open }),
+    ...(line === undefined ? {} : { line: { match, ply: live.replica?.ply ?? 0, line } }),
+    ...(deed.end === undefined ? {} : { endMatch: { match, ending: deed.end, at: now } }),
+    ...(deed.chat === undefined ? {} : { chat: { table: doc.id, line: deed.chat } }),
+    putDue: [...dues.put, ...idle],
+    dropDue: dues.drop,
+  };
+  const names = new Set(touchesMatch && playsOrPlayed ? dues.put.map(({ name }) => name) : live.dues);
+  return { change, doc, dues: names as Set<'clock' | 'bot'> };
+};
+
+const countMove = (house: House, deed: Deed, botPlayed: boolean): void => {
+  if (deed.line === undefined) return;
+  house.meters.move(deed.line.actor === 'clock' ? 'clock' : botPlayed ? 'bot' : 'person');
+};
+
+/** After the commit: this node first, then the others. */
+const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
+  const { house } = live;
+  const before = live.replica;
+  const changedDoc = doc !== live.doc;
+  live.doc = doc;
+  live.dues = new Set(dues);
+  if (deed.open !== undefined) {
+    live.setReplica(deed.opened);
+    tellTable(live);
+    tellSyncToAll(live);
+  } else {
+    if (deed.line !== undefined && deed.step !== undefined && before !== undefined) {
+      live.replica = deed.step.replica;
+      tellLine(live, before, deed.step);
+      live.gallery?.push(deed.line);
+      const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
+      house.bus.publish(`table.${doc.id}`, hint);
+    }
+    if (changedDoc) tellTable(live);
+  }
+  if (deed.chat !== undefined) {
+    tellChat(live, [deed.chat]);
+    house.bus.publish(`table.${doc.id}`, { about: 'chat', table: doc.id, node: house.node, line: deed.chat });
+  }
+  if (changedDoc) {
+    const hint = { about: 'table' as const, table: doc.id, version: doc.version };
+    house.bus.publish(`table.${doc.id}`, hint);
+    house.bus.publish('lobby', hint);
+  }
+};
+
+export interface Done {
+  readonly doc: TableDoc;
+  readonly open?: MatchDoc;
+}
+
+/** Stores the deed and tells of it. Call it in the table's line, with a deed decided on what the table knows now. */
+export const commitDeed = async (
+  live: LiveTable,
+  deed: Deed,
+  options: { readonly command?: CommandRow; readonly byBot?: true } = {},
+): Promise<Committed> => {
+  const { house } = live;
+  const now = house.clock.now();
+  const prepared = prepare(live, deed, options.command, now);
+  const committed = await house.store.commit(prepared.change);
+  house.meters.commit(house.clock.now() - now);
+  if (!committed.done) {
+    if (committed.why === 'conflict') house.meters.conflict();
+    return committed;
+  }
+  for (const { at } of prepared.change.putDue ?? []) house.wakeAt(at);
+  countMove(house, deed, options.byBot === true);
+  spread(live, deed, prepared);
+  return committed;
+};
+
+export const spreadReaction = (live: LiveTable, from: string, reaction: NonNullable<Deed['react']>): void => {
+  const { house, doc } = live;
+  tellReaction(live, from, reaction);
+  house.bus.publish(`table.${doc.id}`, { about: 'react', table: doc.id, node: house.node, from, reaction });
+};

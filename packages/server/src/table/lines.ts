@@ -1,0 +1,56 @@
+// What a line of the log brings with it, whoever wrote it: the end of the match, a stand-in for somebody who is absent, the
+// end of a wish to take back. Moves by people, bots and the clock all pass through here.
+
+import type { Ending, Line } from '@parlor/protocol';
+import { advance, type Replica } from '../match/replica.ts';
+import { type Decision, type Deed, perform, personSeat, withSeat } from './decision.ts';
+import type { TableDoc } from './doc.ts';
+
+/** Turns in a row that a seat may miss before a bot stands in. */
+const MISSES = 2;
+
+const endingOf = (doc: TableDoc, replica: Replica): Ending | undefined => {
+  const outcome = replica.match.outcome;
+  if (outcome !== undefined) {
+    return { cause: 'played', outcome: { scores: [...outcome.scores], places: [...outcome.places] } };
+  }
+  const gone = new Set(replica.resigned);
+  const stay = doc.seats.flatMap((_, seat) => (gone.has(seat) ? [] : [seat]));
+  const people = stay.some((seat) => doc.seats[seat]?.kind === 'person');
+  if (gone.size === 0 || (stay.length > 1 && people)) return undefined;
+  // Those who gave up share the last places, those who stayed the first.
+  return {
+    cause: 'resigned',
+    outcome: {
+      scores: doc.seats.map(() => 0),
+      places: doc.seats.map((_, seat) => (gone.has(seat) ? stay.length + 1 : 1)),
+    },
+  };
+};
+
+const withStandIns = (doc: TableDoc, replica: Replica): TableDoc =>
+  replica.missed.reduce((table, missed, seat) => {
+    const one = table.seats[seat];
+    return missed >= MISSES && one?.kind === 'person' && one.standIn === undefined
+      ? withSeat(table, seat, personSeat(one, { standIn: 'medium' }))
+      : table;
+  }, doc);
+
+export const overDoc = (doc: TableDoc, ending: Ending): TableDoc => {
+  const { takeBack: _gone, ...rest } = doc;
+  return { ...rest, stage: 'over', ending };
+};
+
+/** The line and all that follows from it. The line must fit: the caller has asked the rules. */
+export const addLine = (doc: TableDoc, replica: Replica, line: Line, also: Deed = {}): Decision => {
+  const step = advance(replica, line);
+  if (step === undefined) throw new Error(`the line "${line.move}" does not fit match ${replica.doc.id}`);
+  const next = step.replica;
+  const { takeBack, ...rest } = also.doc ?? doc;
+  let after: TableDoc = withStandIns(takeBack === undefined ? (also.doc ?? doc) : rest, next);
+  const end = endingOf(after, next);
+  if (end !== undefined) after = overDoc(after, end);
+  const deed: Deed = { ...also, line, step, ply: next.ply };
+  if (after === doc) return perform(deed);
+  return perform(end === undefined ? { ...deed, doc: after } : { ...deed, doc: after, end });
+};

@@ -1,0 +1,121 @@
+// A table that this node has open: the newest document and match it knows, who watches, and a line in which everything that
+// happens at the table waits its turn. The truth is in the store; `catchUp` fetches it.
+
+import type { Viewer } from '@parlor/engine';
+import type { Line, Person } from '@parlor/protocol';
+import type { Presence } from '../bus/port.ts';
+import type { House } from '../house.ts';
+import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
+import type { TableDoc } from './doc.ts';
+import type { Gallery } from './gallery.ts';
+import type { Attendance } from './news.ts';
+
+/** One connection that shows this table. */
+export interface Watcher {
+  readonly person: Person;
+  send(text: string): void;
+}
+
+/** What a watcher has been shown of the match; absent until its first sync. */
+export interface Seeing {
+  readonly match: string;
+  readonly viewer: Viewer;
+  readonly delayed: boolean;
+}
+
+export class LiveTable {
+  readonly house: House;
+  doc: TableDoc;
+  replica: Replica | undefined;
+  readonly watchers = new Map<Watcher, Seeing | undefined>();
+  /** Who is connected through other nodes. */
+  readonly elsewhere = new Map<string, Presence>();
+  /** The views that the watchers have by now, by viewer: what the next patch starts from. */
+  views = new Map<Viewer, unknown>();
+  /** Names of due rows that the store may have for the match. */
+  dues = new Set<'clock' | 'bot'>(['clock', 'bot']);
+  /** What delayed spectators see; opened for the first of them. */
+  gallery: Gallery | undefined;
+  lastUsed: number;
+  leaveBus: () => void = () => undefined;
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(house: House, doc: TableDoc) {
+    this.house = house;
+    this.doc = doc;
+    this.lastUsed = house.clock.now();
+  }
+
+  /** Runs work when all earlier work of this table is finished. */
+  inLine<T>(work: () => Promise<T>): Promise<T> {
+    this.lastUsed = this.house.clock.now();
+    const mine = this.#line.then(work);
+    this.#line = mine.catch(() => undefined);
+    return mine;
+  }
+
+  get attendance(): Attendance {
+    const here = new Set<string>();
+    let spectators = 0;
+    for (const { people, spectators: count } of [this.presence, ...this.elsewhere.values()]) {
+      for (const person of people) here.add(person);
+      spectators += count;
+    }
+    return { isHere: (person) => here.has(person), spectators };
+  }
+
+  /** Who is connected through this node. */
+  get presence(): Presence {
+    const seated = new Set(
+      this.doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : [])),
+    );
+    const people = new Set<string>();
+    const others = new Set<string>();
+    for (const { person } of this.watchers.keys()) (seated.has(person.id) ? people : others).add(person.id);
+    return { node: this.house.node, people: [...people], spectators: others.size };
+  }
+
+  setReplica(replica: Replica | undefined): void {
+    this.replica = replica;
+    this.views = new Map();
+  }
+
+  /** The table and its match as the store has them now. Answers with the lines that were new here. */
+  async catchUp(): Promise<
+    readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[]
+  > {
+    const { store } = this.house;
+    const doc = await store.table(this.doc.id);
+    if (doc !== undefined) this.doc = doc;
+    const match = this.doc.match;
+    if (match === undefined) return [];
+    if (this.replica?.doc.id !== match) {
+      await this.#loadMatch(match);
+      return [];
+    }
+    const steps: { before: Replica; step: Advanced; line: Line }[] = [];
+    let replica = this.replica;
+    for (const line of await store.lines(match, replica.ply)) {
+      const step = advance(replica, line);
+      if (step === undefined) throw new Error(`line ${replica.ply} of match ${match} does not fit`);
+      steps.push({ before: replica, step, line });
+      replica = step.replica;
+    }
+    this.replica = replica;
+    return steps;
+  }
+
+  async #loadMatch(match: string): Promise<void> {
+    const { store, games } = this.house;
+    const stored = await store.match(match);
+    if (stored === undefined) throw new Error(`match ${match} is not in the store`);
+    const replayed = replayLines(games, stored.doc, stored.lines);
+    if (!replayed.ok) throw new Error(replayed.problem);
+    const replica = replayed.value;
+    const due = (await store.dues(match)).find(({ name }) => name === 'clock');
+    const { clock } = replica;
+    // A clock that was extended after a restart ends when its row says.
+    const extended = clock !== undefined && due !== undefined && due.at > clock.endsAt;
+    this.setReplica(extended ? { ...replica, clock: { ...clock, endsAt: due.at } } : replica);
+  }
+}

@@ -1,0 +1,32 @@
+// move: a person moves for its seat. The rules refuse with their own code and number; a move for another ply is stale.
+
+import { fulfilledByClock } from '../match/fulfilled.ts';
+import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
+import { addLine } from './lines.ts';
+
+/** The seat of a person who may move now, and the match. */
+export const playingSeat = ({ doc, replica, person }: Situation) => {
+  const seat = seatOf(doc, person.id);
+  return doc.stage === 'playing' && replica !== undefined && seat !== undefined
+    ? { seat, replica }
+    : undefined;
+};
+
+export const move: DecideVerb<'move'> = (at, command) => {
+  const { doc, replica, person, now } = at;
+  const seat = seatOf(doc, person.id);
+  if (seat === undefined) return refuse('NOT_SEATED');
+  if (replica === undefined || replica.doc.id !== doc.match) return refuse('NO_MATCH');
+  if (command.ply !== replica.ply) {
+    if (fulfilledByClock(replica, seat, command.ply, command.move)) return perform({ ply: replica.ply });
+    return { refused: { code: 'STALE', ply: replica.ply } };
+  }
+  if (doc.stage !== 'playing') return refuse('NO_MATCH');
+  const mine = doc.seats[seat];
+  if (mine?.kind === 'person' && (mine.standIn !== undefined || mine.resigned === true)) {
+    return refuse('NOT_NOW', 'a bot plays for your seat; return to it first');
+  }
+  const refusal = replica.match.whyNot(seat, command.move);
+  if (refusal !== undefined) return { refused: refusal };
+  return addLine(doc, replica, { actor: seat, move: command.move, at: now });
+};

@@ -1,0 +1,70 @@
+// What others may know of a table: the document without its secrets, and a line of the lobby.
+
+import { type AnyGame, optionsBeyondDefaults } from '@parlor/engine';
+import type { Listing, Options, SeatNews, TableNews } from '@parlor/protocol';
+import type { SeatDoc, TableDoc } from './doc.ts';
+
+export interface Attendance {
+  readonly isHere: (person: string) => boolean;
+  readonly spectators: number;
+}
+
+const seatNews = (seat: SeatDoc, keys: boolean, isHere: (person: string) => boolean): SeatNews => {
+  if (seat.kind === 'reserved') {
+    const { kind, note, key } = seat;
+    return { kind, ...(note === undefined ? {} : { note }), ...(keys ? { key } : {}) };
+  }
+  if (seat.kind !== 'person') return seat;
+  const { kind, person, ready, standIn, resigned } = seat;
+  return {
+    kind,
+    person,
+    ready,
+    here: isHere(person.id),
+    ...(standIn === undefined ? {} : { standIn }),
+    ...(resigned === undefined ? {} : { resigned }),
+  };
+};
+
+export const tableNews = (
+  doc: TableDoc,
+  { isHere, spectators }: Attendance,
+  to: 'host' | 'other',
+): TableNews => {
+  const { id, code, version, game, rules, settings, options, host, stage, match, ending, takeBack } = doc;
+  return {
+    id,
+    code,
+    version,
+    game,
+    rules,
+    settings,
+    options,
+    host,
+    stage,
+    seats: doc.seats.map((seat) => seatNews(seat, to === 'host', isHere)),
+    commit: doc.promised.commit,
+    ...(match === undefined ? {} : { match }),
+    ...(ending === undefined ? {} : { ending }),
+    ...(takeBack === undefined ? {} : { takeBack: { ...takeBack, agreed: [...takeBack.agreed] } }),
+    spectators,
+  };
+};
+
+export const listingOf = (doc: TableDoc, games: readonly AnyGame[]): Listing => {
+  const game = games.find((one) => one.name === doc.game && one.version === doc.rules);
+  const { id, code, version, stage, settings } = doc;
+  const special = game === undefined ? {} : optionsBeyondDefaults(game.options as never, doc.options);
+  return {
+    id,
+    code,
+    version,
+    game: doc.game,
+    host: doc.host.name,
+    stage,
+    seats: doc.seats.length,
+    open: doc.seats.filter(({ kind }) => kind === 'open').length,
+    spectators: settings.spectators,
+    options: special as Options,
+  };
+};

@@ -1,0 +1,65 @@
+// A command of a person at a table: decided, stored with its answer, told, answered. When another node was faster the table
+// catches up and the command is decided anew. A repeat of a known id gets the answer that was stored.
+
+import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
+import { expire, refresh } from '../time/fire-clock.ts';
+import { sendAway } from './attend.ts';
+import { commitDeed, spreadReaction } from './commit.ts';
+import type { Deed, Refused, Situation, TableCommand } from './decision.ts';
+import type { LiveTable } from './live.ts';
+import { decide } from './verbs.ts';
+
+const ATTEMPTS = 5;
+
+export const refusalFrame = (id: string, { code, rule, detail, ply }: Refused): string =>
+  encodeServer({
+    t: 'no',
+    id,
+    code,
+    ...(rule === undefined ? {} : { rule }),
+    ...(detail === undefined ? {} : { detail }),
+    ...(ply === undefined ? {} : { ply }),
+  });
+
+const acceptance = (id: string, { ply }: Deed): string =>
+  ply === undefined ? encodeServer({ t: 'ok', id }) : encodeAccepted({ id, ply });
+
+const situationOf = (live: LiveTable, person: Person): Situation => {
+  const { house, doc, replica } = live;
+  const { isHere } = live.attendance;
+  return { doc, replica, person, now: house.clock.now(), entropy: house.entropy, games: house.games, isHere };
+};
+
+/** The frame that answers the command. */
+export const obey = (live: LiveTable, person: Person, command: TableCommand): Promise<string> =>
+  live.inLine(async () => {
+    const { house } = live;
+    if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await refresh(live);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      await expire(live);
+      const decision = decide(situationOf(live, person), command);
+      const at = house.clock.now();
+      if ('refused' in decision) {
+        const answer = refusalFrame(command.id, decision.refused);
+        const stored = await house.store.commit({
+          command: { person: person.id, id: command.id, answer, at },
+        });
+        if (!stored.done && stored.why === 'known') return stored.answer;
+        house.meters.refusal(decision.refused.code);
+        return answer;
+      }
+      const { deed } = decision;
+      const answer = acceptance(command.id, deed);
+      const committed = await commitDeed(live, deed, {
+        command: { person: person.id, id: command.id, answer, at },
+      });
+      if (committed.done) {
+        if (deed.react !== undefined) spreadReaction(live, person.id, deed.react);
+        if (deed.open !== undefined) sendAway(live);
+        return answer;
+      }
+      if (committed.why === 'known') return committed.answer;
+      await refresh(live);
+    }
+    return refusalFrame(command.id, { code: 'BUSY' });
+  });

@@ -1,0 +1,34 @@
+// sit: take this seat, or move to it. join: take any open seat. A reserved seat wants the key of its invitation.
+
+import {
+  type DecideVerb,
+  type Decision,
+  perform,
+  refuse,
+  type Situation,
+  seatOf,
+  withSeat,
+} from './decision.ts';
+
+const takeSeat = ({ doc, person }: Situation, seat: number): Decision => {
+  const old = seatOf(doc, person.id);
+  const left = old === undefined ? doc : withSeat(doc, old, { kind: 'open' });
+  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false }) });
+};
+
+export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
+  const { doc, person } = at;
+  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  const wanted = doc.seats[seat];
+  if (wanted?.kind === 'person' && wanted.person.id === person.id) return perform({});
+  if (wanted?.kind === 'reserved' && wanted.key !== key) return refuse('SEAT_RESERVED');
+  return wanted?.kind === 'open' || wanted?.kind === 'reserved' ? takeSeat(at, seat) : refuse('SEAT_TAKEN');
+};
+
+export const join: DecideVerb<'join'> = (at) => {
+  const { doc, person } = at;
+  if (seatOf(doc, person.id) !== undefined) return perform({});
+  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  const seat = doc.seats.findIndex(({ kind }) => kind === 'open');
+  return seat < 0 ? refuse('TABLE_FULL') : takeSeat(at, seat);
+};

@@ -1,0 +1,23 @@
+// standIn: a bot plays for a seat until its person returns. Anybody may ask it for the own seat, and those who play for the
+// seat of somebody who is not connected. return: the person plays again.
+
+import { type DecideVerb, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+
+export const standIn: DecideVerb<'standIn'> = ({ doc, person, isHere }, { seat, level }) => {
+  if (doc.stage !== 'playing') return refuse('NOT_NOW');
+  const mine = seatOf(doc, person.id);
+  if (mine === undefined) return refuse('NOT_SEATED');
+  const one = doc.seats[seat];
+  if (one?.kind !== 'person') return refuse('NOT_NOW', 'no person sits there');
+  if (seat !== mine && isHere(one.person.id)) return refuse('ANOTHER_PERSON', 'that person is here');
+  return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: level })) });
+};
+
+export const returnToSeat: DecideVerb<'return'> = ({ doc, person }) => {
+  const seat = seatOf(doc, person.id);
+  const mine = seat === undefined ? undefined : doc.seats[seat];
+  if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
+  if (mine.resigned === true) return refuse('NOT_NOW', 'you have given this match up');
+  if (mine.standIn === undefined) return perform({});
+  return perform({ doc: withSeat(doc, seat, personSeat(mine, { standIn: undefined })) });
+};

@@ -1,0 +1,57 @@
+// start: the host begins the match when every seat is taken and every person is ready. The seed mixes the promised secret
+// with the entropy of every seat.
+
+import { mixSeed } from '@parlor/protocol';
+import { openReplica } from '../match/replica.ts';
+import { type DecideVerb, type Decision, isHost, perform, refuse, type Situation } from './decision.ts';
+import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
+
+export const canStart = (doc: TableDoc): boolean =>
+  doc.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
+
+export const startMatch = (at: Situation): Decision => {
+  const { doc, entropy, now } = at;
+  const seats = doc.seats.map((seat): MatchSeat => {
+    if (seat.kind === 'person') {
+      const { person } = seat;
+      return {
+        kind: 'person',
+        person: person.id,
+        name: person.name,
+        entropy: seat.entropy ?? entropy.hex(16),
+      };
+    }
+    const level = seat.kind === 'bot' ? seat.level : 'easy';
+    return { kind: 'bot', name: `Bot (${level})`, level, entropy: entropy.hex(16) };
+  });
+  const { match, secret, commit } = doc.promised;
+  const seed = mixSeed(
+    secret,
+    match,
+    seats.map((seat) => seat.entropy),
+  );
+  const { game, rules, options, settings } = doc;
+  const open: MatchDoc = {
+    id: match,
+    table: doc.id,
+    game,
+    rules,
+    options,
+    turn: settings.turn,
+    seats,
+    commit,
+    secret,
+    seed,
+    startedAt: now,
+  };
+  const replica = openReplica(at.games, open);
+  if (!replica.ok) return refuse('BAD_OPTIONS', replica.problem);
+  const { ending: _ended, ...rest } = doc;
+  return perform({ doc: { ...rest, stage: 'playing', match }, open, opened: replica.value });
+};
+
+export const start: DecideVerb<'start'> = (at) => {
+  if (!isHost(at)) return refuse('NOT_HOST');
+  if (at.doc.stage !== 'gathering') return refuse('NOT_NOW');
+  return canStart(at.doc) ? startMatch(at) : refuse('NOT_READY');
+};

@@ -1,0 +1,73 @@
+// Tells the watchers of a table what happened: each gets what its viewer may know, encoded once for all who see the same.
+
+import type { Viewer } from '@parlor/engine';
+import { type ChatLine, encodeServer, type Line, type Reaction } from '@parlor/protocol';
+import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
+import { lineFrames, syncMessage } from './frames.ts';
+import { showGallery } from './gallery.ts';
+import type { LiveTable, Watcher } from './live.ts';
+import { tableNews } from './news.ts';
+
+/** One line that was stored, to everybody who is up to date with the match. */
+export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void => {
+  const frameFor = lineFrames(live.views, before, step, live.house.clock.now());
+  const match = step.replica.doc.id;
+  for (const [watcher, seeing] of live.watchers) {
+    if (seeing?.match === match && !seeing.delayed) watcher.send(frameFor(seeing.viewer));
+  }
+};
+
+export const tableMessage = (live: LiveTable, person: string): string =>
+  encodeServer({
+    t: 'table',
+    table: tableNews(live.doc, live.attendance, live.doc.host.id === person ? 'host' : 'other'),
+    now: live.house.clock.now(),
+  });
+
+export const tellTable = (live: LiveTable): void => {
+  if (live.watchers.size === 0) return;
+  const { doc, attendance } = live;
+  const now = live.house.clock.now();
+  const message = (to: 'host' | 'other'): string =>
+    encodeServer({ t: 'table', table: tableNews(doc, attendance, to), now });
+  const forOthers = message('other');
+  for (const { person, send } of live.watchers.keys())
+    send(person.id === doc.host.id ? message('host') : forOthers);
+};
+
+/** Whether this person sees the match only after a while. */
+export const isDelayed = (live: LiveTable, viewer: Viewer): boolean =>
+  viewer === 'spectator' && live.doc.settings.spectators === 'delayed' && live.doc.stage === 'playing';
+
+/** The whole position, to one watcher. A delayed spectator gets it from the gallery instead. */
+export const tellSync = (live: LiveTable, watcher: Watcher): void => {
+  const { replica } = live;
+  if (replica === undefined) return;
+  const viewer = viewerOf(replica.doc, watcher.person.id);
+  const delayed = isDelayed(live, viewer);
+  live.watchers.set(watcher, { match: replica.doc.id, viewer, delayed });
+  if (delayed) void showGallery(live, watcher);
+  else watcher.send(syncMessage(replica, viewer, live.house.clock.now()));
+};
+
+export const tellSyncToAll = (live: LiveTable): void => {
+  for (const watcher of live.watchers.keys()) tellSync(live, watcher);
+};
+
+export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {
+  const message = encodeServer({ t: 'chat', lines: [...lines] });
+  for (const { send } of live.watchers.keys()) send(message);
+};
+
+export const tellReaction = (live: LiveTable, from: string, reaction: Reaction): void => {
+  const message = encodeServer({ t: 'react', from, reaction });
+  for (const { send } of live.watchers.keys()) send(message);
+};
+
+/** Lines that this node had missed. */
+export const tellMissed = (
+  live: LiveTable,
+  steps: readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[],
+): void => {
+  for (const { before, step } of steps) tellLine(live, before, step);
+};

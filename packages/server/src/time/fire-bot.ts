@@ -1,0 +1,80 @@
+// A bot's turn. The thinking happens outside the table's line, so that nobody waits for it; what it chose counts only if the
+// match has not moved on meanwhile.
+
+import type { Question } from '../bots/port.ts';
+import { randomMove } from '../bots/random-host.ts';
+import { commitDeed } from '../table/commit.ts';
+import { addLine } from '../table/lines.ts';
+import type { LiveTable } from '../table/live.ts';
+import { botsToMove } from './dues.ts';
+import { refresh } from './fire-clock.ts';
+
+const THINK_MS = 400;
+/** A bot that does not answer is replaced by a plain legal move after this time. */
+const PATIENCE_MS = 5000;
+
+const think = async (live: LiveTable, question: Question): Promise<string | undefined> => {
+  const { house } = live;
+  const given = new AbortController();
+  const stop = house.clock.after(PATIENCE_MS, () => given.abort());
+  try {
+    return await house.bots.choose(question, given.signal);
+  } catch (problem) {
+    house.log.warn(
+      { game: question.game.name, problem: String(problem) },
+      'a bot failed; it plays at random',
+    );
+    return randomMove(question);
+  } finally {
+    stop();
+  }
+};
+
+const questionFor = (live: LiveTable, seat: number): Question | undefined => {
+  const { doc, replica, house } = live;
+  if (replica === undefined) return undefined;
+  const one = doc.seats[seat];
+  const level = one?.kind === 'bot' ? one.level : one?.kind === 'person' ? (one.standIn ?? 'easy') : 'easy';
+  const { match } = replica;
+  return {
+    game: match.game,
+    view: match.view(seat),
+    seat,
+    level,
+    seed: Number.parseInt(house.entropy.hex(4), 16),
+    onTurn: match.toAct === seat,
+    budget: THINK_MS,
+  };
+};
+
+/** Stores the bot's move if the match still stands where it was asked. */
+const play = (live: LiveTable, ply: number, seat: number, chosen: string): Promise<boolean> =>
+  live.inLine(async () => {
+    const { doc, replica, house } = live;
+    if (doc.stage !== 'playing' || replica?.ply !== ply || !botsToMove(doc, replica).includes(seat))
+      return false;
+    const legal = replica.match.whyNot(seat, chosen) === undefined;
+    const move = legal ? chosen : replica.match.moves(seat)[0];
+    if (move === undefined) return false;
+    const decision = addLine(doc, replica, { actor: seat, move, at: house.clock.now() });
+    if ('refused' in decision) return false;
+    const committed = await commitDeed(live, decision.deed, { byBot: true });
+    if (!committed.done) await refresh(live);
+    return committed.done;
+  });
+
+export const fireBot = async (live: LiveTable, tag: string): Promise<void> => {
+  const { doc, replica, house } = live;
+  if (doc.stage !== 'playing' || replica === undefined || String(replica.ply) !== tag) return;
+  for (const seat of botsToMove(doc, replica)) {
+    const question = questionFor(live, seat);
+    const move = question === undefined ? undefined : await think(live, question);
+    if (move !== undefined && (await play(live, replica.ply, seat, move))) return;
+  }
+  // Nobody wanted to move out of turn: the row has done its work.
+  await live.inLine(async () => {
+    if (live.replica?.ply !== replica.ply) return;
+    await house.store.commit({ dropDue: [{ owner: replica.doc.id, name: 'bot' }] });
+    live.dues.delete('bot');
+  });
+};

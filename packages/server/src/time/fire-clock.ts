@@ -1,0 +1,53 @@
+// The clock of a match makes its move. It runs when its row is due, and before any command is looked at, so that a late
+// scheduler can never let an old window act on a new trick. A clock that ended while the server was stopped gets two seconds
+// more, once, so that people who come back see why.
+
+import { commitDeed } from '../table/commit.ts';
+import { addLine } from '../table/lines.ts';
+import type { LiveTable } from '../table/live.ts';
+import { tellMissed, tellSyncToAll, tellTable } from '../table/tell.ts';
+
+const GRACE_MS = 2000;
+const ATTEMPTS = 5;
+
+/** Brings the table up to the store and shows what was new. */
+export const refresh = async (live: LiveTable): Promise<void> => {
+  const { version } = live.doc;
+  const match = live.replica?.doc.id;
+  const steps = await live.catchUp();
+  tellMissed(live, steps);
+  if (live.doc.version !== version) tellTable(live);
+  if (live.replica !== undefined && live.replica.doc.id !== match) tellSyncToAll(live);
+};
+
+const extend = async (live: LiveTable): Promise<void> => {
+  const { house, replica } = live;
+  if (replica?.clock === undefined) return;
+  const endsAt = house.clock.now() + GRACE_MS;
+  const { id } = replica.clock;
+  const due = { owner: replica.doc.id, name: 'clock' as const, at: endsAt, tag: id };
+  await house.store.commit({ putDue: [due] });
+  live.replica = { ...replica, clock: { ...replica.clock, endsAt } };
+  house.wakeAt(endsAt);
+  tellSyncToAll(live);
+};
+
+/** Makes the clock's move if its time has come. Call it in the table's line. */
+export const expire = async (live: LiveTable): Promise<void> => {
+  const { house } = live;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { doc, replica } = live;
+    const clock = replica?.clock;
+    const now = house.clock.now();
+    if (doc.stage !== 'playing' || replica === undefined || clock === undefined || clock.endsAt > now) return;
+    if (clock.endsAt <= house.startedAt) return extend(live);
+    const decision = addLine(doc, replica, { actor: 'clock', move: clock.move, at: now });
+    if ('refused' in decision) return;
+    const committed = await commitDeed(live, decision.deed);
+    if (committed.done) {
+      house.meters.fired('clock', now - clock.endsAt);
+      return;
+    }
+    await refresh(live);
+  }
+};
