@@ -27,7 +27,12 @@ describe('[BT-79] nobody sees a card of another hand', () => {
       for (const viewer of [...state.hands.keys(), 'spectator'] as const) {
         const { last: _last, ...seen } = view(state, viewer);
         // The last play of a deal and its result are told in the step that deals the next hands: they are of other cards.
-        const news = events.slice(Math.max(events.findLastIndex(({ type }) => type === 'dealt'), 0));
+        const news = events.slice(
+          Math.max(
+            events.findLastIndex(({ type }) => type === 'dealt'),
+            0,
+          ),
+        );
         const told = news.map((event) => redact(event, viewer));
         const known = new Set([...shown(seen), ...shown(told)]);
         for (const [seat, hand] of state.hands.entries())

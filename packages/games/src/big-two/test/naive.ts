@@ -156,3 +156,52 @@ export const naiveMoves = (
   const mustAnswer = isBound && table?.length === 1 && plays.length > 0;
   return { plays, pass: table !== undefined && !mustAnswer };
 };
+
+/** A running deal as lists of cards, for counting sequences of moves. */
+export interface NaiveDeal {
+  readonly rules: NaiveSituation['rules'] & { readonly passLocks: boolean };
+  readonly hands: readonly (readonly number[])[];
+  readonly turn: number;
+  readonly table: { readonly seat: number; readonly cards: readonly number[] } | undefined;
+  readonly passed: readonly number[];
+  readonly opening: number | undefined;
+}
+
+const naiveNext = (deal: NaiveDeal, seat: number): number => {
+  const next = (seat + 1) % deal.hands.length;
+  return deal.rules.passLocks && deal.passed.includes(next) ? naiveNext(deal, next) : next;
+};
+
+/** How many sequences of so many moves there are, while nobody goes out. */
+export const naivePerft = (deal: NaiveDeal, depth: number): number => {
+  const { rules, hands, turn, table, opening } = deal;
+  const hand = hands[turn] ?? [];
+  const nextHolds = hands[naiveNext(deal, turn)]?.length ?? 0;
+  const { plays, pass } = naiveMoves({ rules, hand, table: table?.cards, opening, nextHolds });
+  if (depth === 1) return plays.length + (pass ? 1 : 0);
+  let count = 0;
+  for (const text of plays) {
+    const cards = text.split(',').map(Number);
+    const left = hand.filter((card) => !cards.includes(card));
+    if (left.length === 0) throw new Error('a seat goes out: too deep for this count');
+    count += naivePerft(
+      {
+        rules,
+        hands: hands.map((one, seat) => (seat === turn ? left : one)),
+        turn: naiveNext(deal, turn),
+        table: { seat: turn, cards },
+        passed: rules.passLocks ? deal.passed : [],
+        opening: undefined,
+      },
+      depth - 1,
+    );
+  }
+  if (!pass || table === undefined) return count;
+  const passed = [...deal.passed, turn];
+  const next = naiveNext({ ...deal, passed }, turn);
+  const after =
+    next === table.seat
+      ? { ...deal, turn: next, table: undefined, passed: [] }
+      : { ...deal, turn: next, passed };
+  return count + naivePerft(after, depth - 1);
+};

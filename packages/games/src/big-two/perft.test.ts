@@ -1,0 +1,31 @@
+// The counts of perft.txt, as deep as trying every subset of every hand allows.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bits } from '@parlor/engine';
+import { parsePerft, perft } from '@parlor/engine/testing';
+import { expect, it } from 'vitest';
+import { list } from './cards.ts';
+import { bigTwo } from './index.ts';
+import { type NaiveDeal, naivePerft } from './test/naive.ts';
+import { position, running } from './test/reading.ts';
+import type { Playing } from './types.ts';
+
+const naiveDeal = ({ options, hands, turn, table, passed, opening }: Playing): NaiveDeal => ({
+  rules: options,
+  hands: hands.map(list),
+  turn,
+  table: table && { seat: table.seat, cards: list(table.cards) },
+  passed: bits.list(passed),
+  opening,
+});
+
+const LINES = parsePerft(readFileSync(join(import.meta.dirname, 'perft.txt'), 'utf8'));
+const NODES = 1000;
+
+it.each(LINES.map((line) => [line.name, line] as const))('[BT-43, BT-44, BT-47] %s', (_name, line) => {
+  const state = running(position(line.position));
+  let depth = 1;
+  while (depth < line.depth && perft(bigTwo, state, depth) < NODES) depth++;
+  expect(naivePerft(naiveDeal(state), depth)).toBe(perft(bigTwo, state, depth));
+});
