@@ -33,13 +33,23 @@ const mayHop = (board: Board, from: Hole, to: Hole, left: number): boolean => {
   return true;
 };
 
-/** The ring first, at most `hops` times, then the perimeter. Visited holes are added to `trail` where one is given. */
-export const walk = (board: Board, place: Place, steps: number, hops: number, trail?: Hole[]): Reached => {
+/**
+ * The ring first, at most `hops` times, then the perimeter. Visited holes are added to `trail` where one is given; `more`
+ * steps will follow elsewhere, so that the end of this walk is only passed.
+ */
+export const walk = (
+  board: Board,
+  place: Place,
+  steps: number,
+  hops: number,
+  trail?: Hole[],
+  more = 0,
+): Reached => {
   let hole = holeOf(place);
   let left = steps;
   for (let rides = hops; rides > 0 && left > 0 && hole !== board.corner; rides--) {
     const next = hopFrom(hole);
-    if (!mayHop(board, hole, next, left)) break;
+    if (!mayHop(board, hole, next, left + more)) break;
     hole = next;
     left--;
     if (trail !== undefined) trail.push(hole);
@@ -67,8 +77,8 @@ export const walk = (board: Board, place: Place, steps: number, hops: number, tr
 export const walkToCenter = (board: Board, place: Place, steps: number, trail?: Hole[]): Reached => {
   const { bullseyeEntry, bullseyeFromOwnFt } = board.options;
   if (bullseyeEntry === 'off') return CENTER_OFF;
-  const before =
-    steps === 1 ? holeOf(place) : walk(board, place, steps - 1, mayRide(board, place) ? steps : 0, trail);
+  const hops = mayRide(board, place) ? steps : 0;
+  const before = steps === 1 ? holeOf(place) : walk(board, place, steps - 1, hops, trail, 1);
   if (typeof before !== 'number') return before;
   const fromOwn = before === board.corner;
   if (!isCorner(before) || (fromOwn && !bullseyeFromOwnFt)) {

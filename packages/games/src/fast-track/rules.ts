@@ -98,7 +98,7 @@ const sections = [
         when: { forcedReverse: true },
       },
       'FT-31': {
-        text: 'A seat that has had no move for that many draws in a row, this one included, may bring a peg from holding onto home with any card.',
+        text: 'A seat that has had no move for four draws in a row (five, if the house says so), the current one included, may bring a peg from holding onto home with that card, whatever it is.',
         when: { jailRelief: [4, 5] },
       },
     },

@@ -54,7 +54,7 @@ export const sevenLines = (view: View): readonly Line[] => {
   });
 };
 
-const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+const distinct = (pegs: readonly Peg[]): readonly Peg[] => [...new Set(pegs)].sort((a, b) => a - b);
 
 const fits = (picked: unknown, actual: unknown): boolean => picked === undefined || picked === actual;
 const declares = (half: Half | undefined): boolean => half?.declare === true;
@@ -67,7 +67,7 @@ const fitsSecond = ({ second }: Line, { secondPeg, secondTo, secondDeclare }: Sp
 
 const keyOf = ({ to, steps, declare }: Half): string => `${to}:${steps}:${declare}`;
 
-/** The holes of one half, each count and declaration once. */
+/** The holes of one half, each count and declaration once, near ones first. */
 const destinations = (
   view: View,
   lines: readonly Line[],
@@ -83,7 +83,7 @@ const destinations = (
     const seen = { to, steps, remains, path: way?.path ?? [], cuts: way?.cuts ?? false };
     byKey.set(keyOf(half), declare ? { ...seen, declare } : seen);
   }
-  return [...byKey.values()];
+  return [...byKey.values()].sort((a, b) => a.steps - b.steps);
 };
 
 const chooseFirst = (half: Half): SplitPartial => ({

@@ -1,5 +1,6 @@
 // Positions and moves as tests write them: SL, OU and SR stand for side-left, outer and side-right.
 
+import { formatRank, rankOf } from '../cards.ts';
 import { legalMoves, toAct, whyNot } from '../moves.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import { play } from '../play.ts';
@@ -65,3 +66,17 @@ export const refused = (state: State, text: string): string => {
 };
 
 export const typesOf = (events: readonly Event[]): readonly string[] => events.map((event) => event.type);
+
+/** The same state with cards of these ranks next in the draw pile (of every deck). */
+export const next = (state: State, ...ranks: readonly string[]): State => ({
+  ...state,
+  decks: state.decks.map(({ order, drawn }) => {
+    const rest = order.slice(drawn);
+    const front = ranks.map((name) => {
+      const found = rest.findIndex((card) => formatRank(rankOf(card)) === name);
+      if (found < 0) throw new Error(`no ${name} is left to draw`);
+      return rest.splice(found, 1)[0] as number;
+    });
+    return { order: [...order.slice(0, drawn), ...front, ...rest], drawn };
+  }),
+});

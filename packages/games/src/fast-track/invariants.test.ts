@@ -1,0 +1,129 @@
+// What stays true in every position of every match, for two to six players and every preset.
+
+import { checkLaws, walk } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { rankOf, SEVEN, stepsOf } from './cards.ts';
+import { fastTrack } from './index.ts';
+import { pathsOf } from './paths.ts';
+import { gateOf, homeOf, inHolding, inSafeZone, isCorner, onPerimeter, wedgeOf, wedgesFor } from './track.ts';
+import { type Event, hasLap, hasStatus, holeOf, type Move, type State } from './types.ts';
+
+const presets = Object.keys(fastTrack.options.presets);
+const tables = presets.flatMap((preset) => [2, 3, 4, 5, 6].map((seats) => [preset, seats] as const));
+
+const broken = (what: string, state: State): never => {
+  throw new Error(`${what}: ${fastTrack.formatState(state)}`);
+};
+
+/** Invariants 1 to 5: pegs, zones, status, laps, cards. */
+const checkPosition = (state: State): void => {
+  const holes = state.pegs.map(holeOf);
+  if (new Set(holes).size !== holes.length) broken('two pegs in a hole', state);
+  if (state.pegs.length !== state.seats * state.options.pegs) broken('a peg is missing', state);
+  for (const [seat, wedge] of wedgesFor(state.seats).entries()) {
+    const own = state.pegs.slice(seat * state.options.pegs, (seat + 1) * state.options.pegs);
+    if (own.filter((place) => inHolding(holeOf(place))).length > 4) broken('five in holding', state);
+    const full = own.filter((place) => inSafeZone(holeOf(place))).length === 4;
+    for (const place of own) {
+      const hole = holeOf(place);
+      if ((inHolding(hole) || inSafeZone(hole)) && wedgeOf(hole) !== wedge)
+        broken('in a foreign zone', state);
+      if (inSafeZone(hole) && !hasLap(place)) broken('safe without lap', state);
+      if (hasStatus(place) && (!isCorner(hole) || wedgeOf(hole) === wedge)) broken('status', state);
+      if (hole === gateOf(wedge) && !hasLap(place)) broken('on the gate without lap', state);
+      const behind = onPerimeter(hole) && hole > homeOf(wedge) && hole < homeOf(wedge) + 5;
+      if (hasLap(place) && (behind || (hole === homeOf(wedge) && !state.finished.includes(seat))))
+        broken('lap', state);
+      if (hasLap(place) && hole === homeOf(wedge) - 1 && !full) broken('lap before home', state);
+    }
+  }
+  for (const { order } of state.decks) if (new Set(order).size !== 54) broken('a card is missing', state);
+};
+
+/** Invariants 6 and 8, for every move of the list. */
+const checkMove = (state: State, move: Move): void => {
+  if (state.now.phase === 'over') return;
+  const paths = pathsOf(state, move);
+  const steps = stepsOf(rankOf(state.now.card));
+  const lengths = paths.map(({ path }) => path.length);
+  if (move.type === 'move' && lengths[0] !== steps) broken('path', state);
+  if (move.type !== 'split') return;
+  const { first, second } = move;
+  if (rankOf(state.now.card) !== SEVEN || first.peg === second.peg) broken('split', state);
+  if (first.steps + second.steps !== 7 || lengths[0] !== first.steps || lengths[1] !== second.steps)
+    broken('split steps', state);
+  if (paths[0]?.cuts && state.options.splitCuts === 'secondOnly') broken('first half cuts', state);
+};
+
+/** Invariant 7: a move changes pegs of others by cuts alone, at most one a half; a trade changes one. */
+const checkEvents = (before: State, after: State, events: readonly Event[]): void => {
+  const cuts = events.filter((event) => event.type === 'cut');
+  const most = before.options.splitCuts === 'both' ? 2 : 1;
+  if (cuts.length > most) broken('too many cuts', after);
+  if (before.now.phase === 'over') return;
+  const { seat } = before.now;
+  const each = before.options.pegs;
+  const moved = before.pegs.filter((place, at) => {
+    const other = Math.floor(at / each) !== seat;
+    return other && holeOf(place) !== holeOf(after.pegs[at] ?? 0);
+  });
+  const swaps = events.filter((event) => event.type === 'swapped').length;
+  if (moved.length !== cuts.length + swaps) broken('a peg of another moved', after);
+};
+
+describe('invariants', () => {
+  it.each(tables)('[FT-32, FT-33, FT-64] hold in every position: %s with %i', (preset, seats) => {
+    let before: State | undefined;
+    for (let seed = 1; seed <= 2; seed++) {
+      before = undefined;
+      const end = walk(fastTrack, { seats, seed, options: { preset }, plies: 4_000 }, ({ state, events }) => {
+        checkPosition(state);
+        const seat = fastTrack.toAct(state);
+        if (seat !== undefined) for (const move of fastTrack.legalMoves(state, seat)) checkMove(state, move);
+        if (before !== undefined) checkEvents(before, state, events);
+        before = state;
+      });
+      expect(end.now.phase).toBe('over');
+    }
+  });
+
+  it.each(tables)('laws hold in whole matches: %s with %i', (preset, seats) => {
+    const pieces = (state: State): string =>
+      state.decks.map(({ order }) => [...order].sort((a, b) => a - b)).join('/');
+    checkLaws(fastTrack, { seats, seed: 11, options: { preset }, pieces });
+  });
+
+  it('laws hold with every option away from its default', () => {
+    for (const [name, spec] of Object.entries(fastTrack.options.specs)) {
+      const values = spec.kind === 'flag' ? [!spec.default] : spec.kind === 'choice' ? spec.values : [];
+      for (const value of values)
+        checkLaws(fastTrack, { seats: 3, seed: 5, options: { [name]: value }, plies: 250 });
+    }
+  });
+
+  it('laws hold with many options at once', () => {
+    const wild = [
+      { cutOverflow: 'chain', splitCuts: 'both', splitFtPairing: 'any', ftEntry: 'declare', ftReentry: true },
+      { cutOverflow: 'fifthHold', playOut: true, winOvershoot: 'pass', jokerBackCut: true, jackSwap: true },
+      {
+        pegs: 4,
+        playOut: true,
+        deckMode: 'perPlayer',
+        jailRelief: 5,
+        forcedReverse: true,
+        splitFromSafeZone: true,
+      },
+      {
+        ftExit: 'anyCorner',
+        ftPriority: 'mustMove',
+        ftCrossTrackBlock: true,
+        ownPassOnRing: true,
+        sevenMode: 'wild1to7',
+      },
+    ];
+    for (const options of wild) {
+      for (let seats = 2; seats <= 6; seats += 2)
+        checkLaws(fastTrack, { seats, seed: 3, options, plies: 1_500 });
+    }
+  });
+});
