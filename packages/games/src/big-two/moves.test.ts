@@ -71,7 +71,7 @@ describe('[BT-48, BT-49] one card left', () => {
   });
 });
 
-describe('[BT-40, BT-41, BT-42, BT-44] refusals', () => {
+describe('[BT-40, BT-41, BT-42, BT-44, BT-77] refusals', () => {
   const PAIR = 'hands=3C.3H.3S.4C.2D.2C.2H/5C.6C.7C/8C.9C.10C/JC.QC.KC turn=0 table=3:5D.5S';
   it.each([
     ['NOT_YOUR_TURN BT-40', 1, 'play 5C'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bits } from '@parlor/engine';
 import { parsePerft, perft } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
-import { list } from './cards.ts';
+import { list, size } from './cards.ts';
 import { bigTwo } from './index.ts';
 import { type NaiveDeal, naivePerft } from './test/naive.ts';
 import { position, running } from './test/reading.ts';
@@ -25,7 +25,9 @@ const NODES = 1000;
 
 it.each(LINES.map((line) => [line.name, line] as const))('[BT-43, BT-44, BT-47] %s', (_name, line) => {
   const state = running(position(line.position));
+  // A seat that goes out would be dealt a new hand, which a count from the rules alone cannot know.
+  const deepest = Math.min(...state.hands.map(size)) > 5 ? line.depth : 2;
   let depth = 1;
-  while (depth < line.depth && perft(bigTwo, state, depth) < NODES) depth++;
+  while (depth < deepest && perft(bigTwo, state, depth) < NODES) depth++;
   expect(naivePerft(naiveDeal(state), depth)).toBe(perft(bigTwo, state, depth));
 });
