@@ -7,8 +7,8 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 
 export const everyCard: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
-/** One shared list for each single card: sets of one card are the commonest of all. */
-export const alone: readonly (readonly Card[])[] = everyCard.map((card) => Object.freeze([card]));
+/** One shared list for each single card: sets of one card are the commonest of all. Not frozen: frozen lists copy slowly. */
+export const alone: readonly (readonly Card[])[] = everyCard.map((card) => [card]);
 
 export const rankOf = (card: Card): number => card >> 2;
 export const suitOf = (card: Card): number => card & 3;

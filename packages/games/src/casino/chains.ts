@@ -1,10 +1,10 @@
 // Sets that use tops of opposing piles, one after another, each uncovering the next. Implements CAS-59 to CAS-65.
 // The sets without pile tops come from `sums`; a chain is what is laid on top of them.
 
-import type { Seat } from '@parlor/engine';
+import { bits, type Seat } from '@parlor/engine';
 import { HIGH_ACE, isAce, sameSide, valuesOf } from './cards.ts';
-import { cardsIn, groupCount, groupsOf, LISTED_CHOICES, setsOf, type Unions } from './sums.ts';
-import type { Card, Facts, Sets } from './types.ts';
+import { cards, groupCount, groupsOf, LISTED_CHOICES, setsOf, type Unions } from './sums.ts';
+import type { Card, Facts, Options, Sets } from './types.ts';
 
 /** A chain of sets, the last one here, the earlier ones before it. */
 export interface Chain {
@@ -19,6 +19,7 @@ export interface Chain {
 }
 
 const NO_PILES: readonly (readonly Card[])[] = [];
+const NO_CARDS: readonly Card[] = [];
 const NO_CHAINS: readonly Chain[] = [];
 const ROOT: Chain = { mask: 0, depths: 0, played: false, base: false, set: [], before: undefined };
 
@@ -108,7 +109,8 @@ const extendBy = (
   const base = chain.base || (played !== undefined && tops === 0);
   const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
   if (search.found.length >= LISTED_CHOICES || !search.seen.add(key)) return;
-  const set: Card[] = group === 0 ? [] : cardsIn(group).slice();
+  const set: Card[] = [];
+  for (let left = group; left !== 0; left &= left - 1) set.push(cards[bits.first(left)] as Card);
   for (let at = 0; at < search.piles.length; at++) {
     const pile = search.piles[at] as readonly Card[];
     if (((tops >> at) & 1) === 1) set.push(pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
@@ -120,18 +122,41 @@ const extendBy = (
 /** Whether some loose cards, or none, make this sum. */
 const reaches = (sum: number): boolean => sum === 0 || (sum > 0 && groupCount(sum) > 0);
 
-/** Whether a first set with a pile top is possible at all: most positions end here. */
-const canBegin = (
+/** Whether a set of the value can hold the top of the one pile: most positions end here. */
+const canBegin = (values: Int16Array, piles: readonly (readonly Card[])[], value: number): boolean => {
+  if (piles.length > 1) return true;
+  const pile = piles[0] as readonly Card[];
+  return reaches(value - (values[pile[pile.length - 1] as Card] as number));
+};
+
+/** Whether the played card can stand in a set with a pile card: the top, or one that earlier sets uncover. */
+const canJoin = (
   values: Int16Array,
   piles: readonly (readonly Card[])[],
   value: number,
-  played: number,
+  counted: number,
 ): boolean => {
   if (piles.length > 1) return true;
   const pile = piles[0] as readonly Card[];
-  const left = value - (values[pile[pile.length - 1] as Card] as number);
-  if (left < 0) return false;
-  return (played > 0 && reaches(left - played)) || reaches(left);
+  for (let at = pile.length - 1; at >= 0; at--) {
+    const top = values[pile[at] as Card] as number;
+    if (reaches(value - counted - top)) return true;
+    if (!reaches(value - top)) return false;
+  }
+  return false;
+};
+
+/** Whether any chain can go with the played card; false in most positions, and then nothing is searched. */
+export const mayChain = (
+  options: Options,
+  piles: readonly (readonly Card[])[],
+  value: number,
+  card: Card,
+): boolean => {
+  if (piles.length === 0) return false;
+  const values = valuesOf(options);
+  const counted = values[card] as number;
+  return canBegin(values, piles, value) || canJoin(values, piles, value, counted);
 };
 
 /**
@@ -148,7 +173,8 @@ export const chainsOf = (
   if (piles.length === 0) return NO_CHAINS;
   const values = valuesOf(facts.options);
   const counted = card === undefined ? 0 : (values[card] as number);
-  if (!canBegin(values, piles, value, counted)) return NO_CHAINS;
+  if (card === undefined ? !canBegin(values, piles, value) : !mayChain(facts.options, piles, value, card))
+    return NO_CHAINS;
   const found = [ROOT];
   const search: Search = { facts, values, piles, value, alone: how === 'alone', seen: new Keys(), found };
   for (let at = 0; at < found.length; at++) {
@@ -170,9 +196,12 @@ export interface Arrangement {
 }
 
 const setsOfChain = (first: Sets, chain: Chain): Sets => {
-  const later: (readonly Card[])[] = [];
-  for (let link = chain; link.before !== undefined; link = link.before) later.push(link.set);
-  return [...first, ...later.reverse()];
+  let length = first.length;
+  for (let link = chain; link.before !== undefined; link = link.before) length++;
+  const sets = first.slice();
+  while (sets.length < length) sets.push(NO_CARDS);
+  for (let link = chain; link.before !== undefined; link = link.before) sets[--length] = link.set;
+  return sets;
 };
 
 const NOT_ARRANGED: readonly Arrangement[] = [];

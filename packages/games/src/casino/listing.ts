@@ -13,13 +13,13 @@ import {
   rivalOf,
   without,
 } from './builds.ts';
-import { everyCard, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, valuesOf } from './cards.ts';
-import { type Arrangement, arranged, chainsOf, openPiles } from './chains.ts';
+import { alone, everyCard, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, valuesOf } from './cards.ts';
+import { type Arrangement, arranged, chainsOf, mayChain, openPiles } from './chains.ts';
 import { mayCallShiya, toAct } from './shiya.ts';
 import {
-  cardsIn,
   groupCount,
   groupsOf,
+  groupWith,
   isNew,
   layOut,
   NO_SETS,
@@ -27,17 +27,18 @@ import {
   startSeen,
   type Unions,
   unionsOf,
+  withSet,
 } from './sums.ts';
 import { faceLimitAllows, matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
 import type { Answer, Build, Card, Facts, Move, Options, Sets, Trail } from './types.ts';
 
-const NONE: readonly Move[] = Object.freeze([]);
+const NONE: readonly Move[] = [];
 const SHIYA: Answer = Object.freeze({ type: 'shiya' });
 const STAND: Answer = Object.freeze({ type: 'stand' });
-const trails: readonly Trail[] = everyCard.map((card) => Object.freeze({ type: 'trail', card }));
-const NO_BUILDS: readonly number[] = Object.freeze([]);
-const ONLY_NONE: readonly (readonly number[])[] = Object.freeze([NO_BUILDS]);
-const NO_UNIONS: Unions = { masks: [0], heads: [0], rests: [0], count: 1, ready: true, sets: [NO_SETS] };
+const trails: readonly Trail[] = everyCard.map((card) => ({ type: 'trail', card }));
+const NO_BUILDS: readonly number[] = [];
+const ONLY_NONE: readonly (readonly number[])[] = [NO_BUILDS];
+const NO_UNIONS: Unions = { masks: [0], heads: [0], rests: [0], count: 1, layout: 0, sets: [NO_SETS] };
 
 /** The seat on turn and what it sees. */
 interface Turn {
@@ -58,6 +59,8 @@ interface Turn {
 /** The hand as a list, for the length of one call. */
 const cards = new Int32Array(52);
 let size = 0;
+/** How many hand cards can count as each value. */
+const counts = new Int32Array(16);
 
 /** The legal moves of a seat from what it knows. */
 export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] => {
@@ -83,11 +86,16 @@ const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   for (let left = hand.low; left !== 0; left &= left - 1) cards[size++] = bits.first(left);
   for (let left = hand.high; left !== 0; left &= left - 1) cards[size++] = 31 + bits.first(left);
   let held = 0;
+  for (let value = 0; value < 16; value++) counts[value] = 0;
   for (let at = 0; at < size; at++) {
-    const card = cards[at] as number;
-    const value = values[card] as number;
-    if (!onlyPairs(value)) held |= 1 << value;
-    if (options.aceHigh && isAce(card)) held |= 1 << HIGH_ACE;
+    const value = values[cards[at] as number] as number;
+    if (onlyPairs(value)) continue;
+    held |= 1 << value;
+    counts[value] = (counts[value] as number) + 1;
+  }
+  if (options.aceHigh && (held & 2) !== 0) {
+    held |= 1 << HIGH_ACE;
+    counts[HIGH_ACE] = counts[1] as number;
   }
   let highest = held === 0 ? 0 : bits.last(held);
   if (!options.requireCapturer || options.partnership) highest = Math.max(highest, options.maxBuild);
@@ -192,22 +200,31 @@ const addBuilds = (turn: Turn): void => {
     const card = cards[at] as number;
     const counted = turn.values[card] as number;
     if (onlyPairs(counted)) continue;
-    let rest: Wide | undefined;
     for (let value = counted; value <= options.maxBuild; value++) {
-      if (!bits.has(values, value) || !canMake(turn, card, value)) continue;
-      if (rivalOf(facts, value, NO_BUILDS) !== undefined) continue;
-      rest ??= without(turn.hand, card);
-      const own = room && keepsCapturers(facts, seat, rest, NO_BUILDS, value);
-      const forPartner = bits.has(proven, value) && keepsCapturers(facts, seat, rest, NO_BUILDS);
-      if (!own && !forPartner) continue;
-      const first = turn.moves.length;
-      addEachWith(turn, card, value, undefined, own ? 'own' : 'partner');
-      if (!own || !forPartner) continue;
-      for (let k = first, end = turn.moves.length; k < end; k++) {
-        const move = turn.moves[k];
-        if (move?.type === 'build') turn.moves.push({ ...move, forPartner: true });
-      }
+      if (!bits.has(values, value)) continue;
+      const own = room && ownsWell(turn, card, value);
+      if (!own && !bits.has(proven, value)) continue;
+      if (!canMake(turn, card, value) || rivalOf(facts, value, NO_BUILDS) !== undefined) continue;
+      addBuildsOf(turn, card, value, own, bits.has(proven, value) && keeps(turn, card, NO_BUILDS));
     }
+  }
+};
+
+/** Whether the seat keeps all its capturers when it plays the card and owns a new build of the value. */
+const ownsWell = (turn: Turn, card: Card, value: number): boolean => {
+  if (!turn.options.requireCapturer) return true;
+  const isOne = turn.values[card] === value || (value === HIGH_ACE && counts14(turn, card));
+  if ((counts[value] as number) - (isOne ? 1 : 0) <= 0) return false;
+  return turn.owns === 0 || keepsCapturers(turn.facts, turn.seat, without(turn.hand, card), NO_BUILDS, value);
+};
+
+const addBuildsOf = (turn: Turn, card: Card, value: number, own: boolean, forPartner: boolean): void => {
+  const first = turn.moves.length;
+  if (own || forPartner) addEachWith(turn, card, value, undefined, own ? 'own' : 'partner');
+  if (!own || !forPartner) return;
+  for (let at = first, end = turn.moves.length; at < end; at++) {
+    const move = turn.moves[at];
+    if (move?.type === 'build') turn.moves.push({ ...move, forPartner: true });
   }
 };
 
@@ -218,11 +235,12 @@ const provenOfPartner = ({ facts, options, seat }: Turn): number => {
   return hasRoom(facts, partner) ? (facts.proven[partner] ?? 0) : 0;
 };
 
-/** Whether a set of this value can hold the played card at all. */
+/** Whether the played card can stand in a set of this value beside something else: a quick look before the search. */
 const canMake = (turn: Turn, card: Card, value: number): boolean => {
   const left = value - (turn.values[card] as number);
-  if (left === 0 || turn.piles.length > 0 || (value === HIGH_ACE && counts14(turn, card))) return true;
-  return groupCount(left) > 0;
+  if (left === 0) return groupCount(value) > 0 || mayChain(turn.options, turn.piles, value, card);
+  if (groupCount(left) > 0 || (value === HIGH_ACE && counts14(turn, card))) return true;
+  return groupCount(value) > 0 && mayChain(turn.options, turn.piles, value, card);
 };
 
 const addTableBuilds = (turn: Turn): void => {
@@ -269,7 +287,7 @@ const addEachWith = (
   if (counted === value || (value === HIGH_ACE && counts14(turn, card))) {
     for (let at = onto === undefined ? 1 : 0; at < plain.count; at++) {
       if (isNew(plain.masks[at] as number))
-        addMade(turn, card, value, onto, whose, [...setsOf(plain, at), [card]]);
+        addMade(turn, card, value, onto, whose, withSet(setsOf(plain, at), alone[card] as readonly Card[]));
     }
   }
   if (counted < value) {
@@ -279,12 +297,11 @@ const addEachWith = (
       for (let at = 0; at < plain.count; at++) {
         const mask = plain.masks[at] as number;
         if ((mask & group) !== 0 || !isNew(mask | group)) continue;
-        const set = [...cardsIn(group), card];
-        addMade(turn, card, value, onto, whose, at === 0 ? [set] : [...setsOf(plain, at), set]);
+        addMade(turn, card, value, onto, whose, withSet(setsOf(plain, at), groupWith(group, card)));
       }
     }
   }
-  if (turn.piles.length === 0) return;
+  if (!mayChain(turn.options, turn.piles, value, card)) return;
   for (const { sets, needsBase } of arranged(chainsOf(turn.facts, turn.piles, value, card, 'sums'), plain)) {
     if (onto !== undefined || !needsBase) addMade(turn, card, value, onto, whose, sets);
   }
@@ -307,9 +324,10 @@ const addExtendsOf = (turn: Turn, build: Build): void => {
   if (turn.must) return;
   for (let at = 0; at < size; at++) {
     const card = cards[at] as number;
-    if ((turn.values[card] as number) > value) continue;
-    if (!canMake(turn, card, value)) continue;
-    if (keepsCapturers(facts, seat, without(turn.hand, card), NO_BUILDS, added))
+    const left = value - (turn.values[card] as number);
+    if (left < 0) continue;
+    const canAdd = left === 0 || canMake(turn, card, value) || mayChain(options, turn.piles, value, card);
+    if (canAdd && keepsCapturers(facts, seat, without(turn.hand, card), NO_BUILDS, added))
       addEachWith(turn, card, value, build, 'own');
   }
 };

@@ -42,7 +42,7 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
 
 type Table = Pick<State, 'loose' | 'builds' | 'piles'>;
 
-const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => Object.freeze({ kind: 'play', turn }));
+const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => ({ kind: 'play', turn }));
 
 /** Whose turn it is after this seat: the next one that holds a card. */
 const turnAfter = (hands: readonly Wide[], seat: Seat): Phase | undefined => {
@@ -235,8 +235,8 @@ const endGame = (before: State, events: Event[]): Next => {
     state = { ...before, piles, loose: [], builds: [] };
     events.push({ type: 'residue', seat: last, cards: residue, auto: true });
   }
-  const tally = tallied(state);
   const points = scoreGame(options, state.piles, state.sweeps);
+  const tally = tallied(state, points);
   events.push({ type: 'scored', game: state.game, points, tally, auto: true });
   if (isDecided(options, tally, state.game))
     return { state: { ...state, tally, phase: { kind: 'over' } }, events };

@@ -17,27 +17,34 @@ interface Haul {
 
 export const sidesOf = (options: Options, seats: number): number => (options.partnership ? 2 : seats);
 
-const haulOf = (pile: readonly Card[], sweeps: number): Haul => ({
-  cards: pile.length,
-  spades: pile.filter(isSpade).length,
-  aces: pile.filter(isAce).length,
-  mummy: pile.includes(TEN_OF_DIAMONDS) ? 1 : 0,
-  spy: pile.includes(TWO_OF_SPADES) ? 1 : 0,
-  sweeps,
-});
-
 const haulsOf = (
   options: Options,
   piles: readonly (readonly Card[])[],
   sweeps: readonly number[],
-): readonly Haul[] =>
-  Array.from({ length: sidesOf(options, piles.length) }, (_, side) => {
-    const isTheirs = (_item: unknown, seat: Seat): boolean => sideOf(options, seat) === side;
-    return haulOf(
-      piles.filter(isTheirs).flat(),
-      sweeps.filter(isTheirs).reduce((sum, one) => sum + one, 0),
-    );
-  });
+): readonly Haul[] => {
+  const hauls = Array.from({ length: sidesOf(options, piles.length) }, () => ({
+    cards: 0,
+    spades: 0,
+    aces: 0,
+    mummy: 0,
+    spy: 0,
+    sweeps: 0,
+  }));
+  for (let seat = 0; seat < piles.length; seat++) {
+    const haul = hauls[sideOf(options, seat)];
+    const pile = piles[seat];
+    if (haul === undefined || pile === undefined) continue;
+    haul.cards += pile.length;
+    haul.sweeps += sweeps[seat] ?? 0;
+    for (const card of pile) {
+      if (isSpade(card)) haul.spades++;
+      if (isAce(card)) haul.aces++;
+      else if (card === TEN_OF_DIAMONDS) haul.mummy++;
+      else if (card === TWO_OF_SPADES) haul.spy++;
+    }
+  }
+  return hauls;
+};
 
 /** Points for having most: all of them alone, `split` among equals who have any. */
 const forMost = (mine: number, all: readonly number[], points: number, split: number): number => {
@@ -93,14 +100,12 @@ export const placesInGame = (state: State): readonly number[] => {
 };
 
 /** What a finished game adds to the tally: its points, or one for the game won. */
-export const tallied = (state: State): readonly number[] => {
+export const tallied = (state: State, points: readonly Points[]): readonly number[] => {
+  if (state.options.match !== 'bestOf')
+    return state.tally.map((before, side) => before + (points[side] as Points).total);
   const places = placesInGame(state);
-  const points = scoreGame(state.options, state.piles, state.sweeps);
   const shared = places.filter((place) => place === 1).length > 1;
-  return state.tally.map((before, side) => {
-    if (state.options.match !== 'bestOf') return before + (points[side] as Points).total;
-    return before + (places[side] === 1 && !shared ? 1 : 0);
-  });
+  return state.tally.map((before, side) => before + (places[side] === 1 && !shared ? 1 : 0));
 };
 
 /** CAS-86 to CAS-88: whether the match is decided after this game. */

@@ -19,7 +19,7 @@ export interface Unions {
   heads: number[];
   rests: number[];
   count: number;
-  ready: boolean;
+  layout: number;
   /** The sets of each union, made when first asked for. */
   sets: (Sets | undefined)[];
 }
@@ -28,9 +28,11 @@ export interface Unions {
 export const cards: Card[] = [];
 const worth: number[] = [];
 let size = 0;
+/** Grows with every layout: unions of an older one are stale. */
+let layout = 0;
 
 /** The empty union as sets. */
-export const NO_SETS: Sets = Object.freeze([]);
+export const NO_SETS: Sets = [];
 
 const groups: number[][] = Array.from({ length: HIGHEST + 1 }, () => []);
 const groupCounts = new Int32Array(HIGHEST + 1);
@@ -39,7 +41,7 @@ const unions: Unions[] = Array.from({ length: HIGHEST + 1 }, () => ({
   heads: [0],
   rests: [0],
   count: 1,
-  ready: false,
+  layout: 0,
   sets: [NO_SETS],
 }));
 const stamps = new Int32Array(1 << STAMPED);
@@ -61,8 +63,8 @@ export const layOut = (loose: readonly Card[], values: Int16Array, highest: numb
     worth[to] = value;
     cards[to] = card;
   }
-  groupCounts.fill(0);
-  for (const one of unions) one.ready = false;
+  for (let sum = 0; sum <= HIGHEST; sum++) groupCounts[sum] = 0;
+  layout++;
   for (let first = 0; first < size; first++) {
     const value = worth[first] as number;
     if (value <= highest) addGroups(first + 1, 1 << first, value, highest);
@@ -90,8 +92,8 @@ export const groupsOf = (sum: number): readonly number[] => groups[sum] as numbe
  */
 export const unionsOf = (value: number): Unions => {
   const all = unions[value] as Unions;
-  if (all.ready) return all;
-  all.ready = true;
+  if (all.layout === layout) return all;
+  all.layout = layout;
   let count = 1;
   let settled = 1;
   let leader = -1;
@@ -162,4 +164,20 @@ export const isNew = (mask: number): boolean => {
   if (stamps[mask] === stamp) return false;
   stamps[mask] = stamp;
   return true;
+};
+
+/** These sets and one more, which may be a group of loose cards and the played card. */
+export const withSet = (sets: Sets, set: readonly Card[]): Sets => {
+  const all: (readonly Card[])[] = [];
+  for (let at = 0; at < sets.length; at++) all.push(sets[at] as readonly Card[]);
+  all.push(set);
+  return all;
+};
+
+/** The loose cards of a group and one more card on top. */
+export const groupWith = (mask: number, card: Card): readonly Card[] => {
+  const list: Card[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) list.push(cards[bits.first(left)] as number);
+  list.push(card);
+  return list;
 };

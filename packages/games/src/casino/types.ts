@@ -52,9 +52,7 @@ export interface Raise {
   readonly sets: Sets;
 }
 /** A partner's answer to a capture that is settling. */
-export interface Answer {
-  readonly type: 'shiya' | 'stand';
-}
+export type Answer = { readonly type: 'shiya' } | { readonly type: 'stand' };
 export type Move = Trail | Capture | MakeBuild | Extend | Raise | Answer;
 
 export type Phase =

@@ -1,0 +1,251 @@
+// A draft is a half-made move: references to cards, never the cards themselves, and never part of the state. Dropping it
+// restores nothing because nothing was moved. What it can become is a filter over the legal moves.
+
+import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
+import { findBuild } from './builds.ts';
+import { cardText, sameSide, valuesOf } from './cards.ts';
+import { movesOf } from './listing.ts';
+import { setText } from './move-text.ts';
+import { refuse, whyNotOf } from './refusals.ts';
+import { captureValue } from './shiya.ts';
+import type { Card, Facts, Move, State, View } from './types.ts';
+
+export interface Draft {
+  readonly seat: Seat;
+  /** The one hand card. */
+  readonly card: Card | undefined;
+  /** Loose cards and pile tops in the order in which they were staged. */
+  readonly cards: readonly Card[];
+  /** The build that is the target. */
+  readonly build: number | undefined;
+}
+
+export type DraftEdit =
+  /** A hand card, a loose card or a pile top, dropped on a card or on a build. */
+  | { readonly type: 'start'; readonly card: Card; readonly onto: Card | { readonly build: number } }
+  | { readonly type: 'add' | 'remove' | 'replace'; readonly card: Card }
+  | { readonly type: 'target'; readonly build: number | undefined }
+  | { readonly type: 'cancel' };
+
+export type Drafted =
+  | { readonly ok: true; readonly draft: Draft | undefined }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export type Sight = State | View;
+
+const handOf = (sight: Sight, seat: Seat): Wide => {
+  const hand = sight.hands[seat];
+  return typeof hand === 'object' ? hand : wide.empty;
+};
+
+const drafted = (draft: Draft | undefined): Drafted => ({ ok: true, draft });
+const no = (refusal: Refusal): Drafted => ({ ok: false, refusal });
+
+/** A refused edit leaves the draft as it was. */
+export const editDraft = (sight: Sight, seat: Seat, draft: Draft | undefined, edit: DraftEdit): Drafted => {
+  if (edit.type === 'cancel') return drafted(undefined);
+  if (sight.phase.kind !== 'play' || sight.phase.turn !== seat) return no(refuse('NOT_YOUR_TURN', 'CAS-15'));
+  const now: Draft = draft ?? { seat, card: undefined, cards: [], build: undefined };
+  switch (edit.type) {
+    case 'start': {
+      const empty: Draft = { seat, card: undefined, cards: [], build: undefined };
+      const onto =
+        typeof edit.onto === 'number'
+          ? addCard(sight, empty, edit.onto)
+          : editDraft(sight, seat, empty, { type: 'target', build: edit.onto.build });
+      return onto.ok && onto.draft !== undefined ? addCard(sight, onto.draft, edit.card) : onto;
+    }
+    case 'add':
+      return addCard(sight, now, edit.card);
+    case 'remove':
+      if (edit.card === now.card) return drafted({ ...now, card: undefined });
+      if (!now.cards.includes(edit.card)) return no(refuse('CARD_NOT_AVAILABLE', 'CAS-22'));
+      return drafted({ ...now, cards: now.cards.filter((card) => card !== edit.card) });
+    case 'replace':
+      if (!wide.has(handOf(sight, seat), edit.card)) return no(refuse('CARD_NOT_IN_HAND', 'CAS-16'));
+      return drafted({ ...now, card: edit.card });
+    case 'target':
+      if (edit.build !== undefined && findBuild(sight, edit.build) === undefined)
+        return no(refuse('UNKNOWN_BUILD', 'CAS-21'));
+      return drafted({ ...now, build: edit.build });
+  }
+};
+
+const addCard = (sight: Sight, draft: Draft, card: Card): Drafted => {
+  if (card === draft.card || draft.cards.includes(card)) return no(refuse('CARD_USED_TWICE', 'CAS-23'));
+  if (wide.has(handOf(sight, draft.seat), card)) {
+    return draft.card === undefined ? drafted({ ...draft, card }) : no(refuse('ONE_HAND_CARD', 'CAS-18'));
+  }
+  const added = drafted({ ...draft, cards: [...draft.cards, card] });
+  if (sight.loose.includes(card)) return added;
+  const owner = sight.piles.findIndex((pile) => pile.includes(card));
+  const pile = sight.piles[owner];
+  if (pile === undefined || !sight.options.pileTop) return no(refuse('CARD_NOT_AVAILABLE', 'CAS-22'));
+  if (sameSide(sight.options, owner, draft.seat)) return no(refuse('PILE_OWN', 'CAS-59'));
+  const isBare = pile.slice(pile.indexOf(card) + 1).every((above) => draft.cards.includes(above));
+  return isBare ? added : no(refuse('PILE_NOT_TOP', 'CAS-60'));
+};
+
+export interface DraftOption {
+  readonly move: Move;
+  readonly type: 'capture' | 'build' | 'extend' | 'raise';
+  /** The number on the label: what is captured, built, added to or raised to. */
+  readonly value: number;
+  readonly label: string;
+  /** The cards, as a second line. */
+  readonly cards: string;
+}
+
+/** What the cards would make, were it not for one thing. */
+export interface NearMiss {
+  readonly label: string;
+  readonly reason: string;
+}
+
+/** The table as if only the staged cards lay loose: its legal moves are those of the real table that need no others. */
+const onlyStaged = <F extends Facts>(sight: F, draft: Draft): Facts => ({
+  options: sight.options,
+  loose: sight.loose.filter((card) => draft.cards.includes(card)),
+  builds: sight.builds,
+  piles: sight.piles,
+  deal: sight.deal,
+  proven: sight.proven,
+  mustCapture: sight.mustCapture,
+  phase: sight.phase,
+});
+
+/** Whether the move uses all that is staged and, an unstaged capturing card aside, nothing else. */
+export const usesDraft = (draft: Draft, move: Move): boolean => {
+  if (move.type === 'trail' || move.type === 'shiya' || move.type === 'stand') return false;
+  const mayAddCard = move.type === 'capture' && draft.card === undefined;
+  if (move.card !== draft.card && !mayAddCard) return false;
+  const used = move.sets.flat().filter((card) => card !== move.card);
+  if (used.length !== draft.cards.length || !used.every((card) => draft.cards.includes(card))) return false;
+  if (move.type === 'build') return draft.build === undefined;
+  if (move.type === 'capture')
+    return draft.build === undefined
+      ? move.builds.length === 0
+      : move.builds.length === 1 && move.builds[0] === draft.build;
+  return move.build === draft.build || (move.type === 'extend' && draft.build === undefined);
+};
+
+const ORDER = ['capture', 'build', 'extend', 'raise'] as const;
+
+/** Every legal move that uses all staged cards, one for each choice a person has. */
+export const draftOptions = (sight: Sight, draft: Draft): readonly DraftOption[] =>
+  movesOf(onlyStaged(sight, draft), draft.seat, handOf(sight, draft.seat))
+    .filter((move) => usesDraft(draft, move))
+    .flatMap((move) => optionOf(sight, draft, move))
+    .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.value - b.value);
+
+const optionOf = (sight: Sight, draft: Draft, move: Move): readonly DraftOption[] => {
+  if (move.type === 'trail' || move.type === 'shiya' || move.type === 'stand') return [];
+  const builds = move.type === 'capture' ? move.builds.map((id) => `b${id}`) : [];
+  const cards = [...builds, ...move.sets.map(setText)].join(' ');
+  return [{ move, type: move.type, value: valueIn(sight, move), label: labelOf(sight, draft, move), cards }];
+};
+
+const valueIn = (
+  sight: Sight,
+  move: Exclude<Move, { readonly type: 'trail' | 'shiya' | 'stand' }>,
+): number => {
+  switch (move.type) {
+    case 'capture':
+      return captureValue(sight, move);
+    case 'build':
+      return move.value;
+    case 'extend':
+      return findBuild(sight, move.build)?.value ?? 0;
+    case 'raise':
+      return (findBuild(sight, move.build)?.value ?? 0) + (valuesOf(sight.options)[move.card] ?? 0);
+  }
+};
+
+const labelOf = (
+  sight: Sight,
+  draft: Draft,
+  move: Exclude<Move, { readonly type: 'trail' | 'shiya' | 'stand' }>,
+): string => {
+  const value = valueIn(sight, move);
+  switch (move.type) {
+    case 'capture':
+      // A face card that only pairs has no number to show.
+      return draft.card === undefined || value > 14
+        ? `Capture ${value > 14 ? '' : `${value} `}with ${cardText(move.card)}`
+        : `Capture ${value}`;
+    case 'build':
+      return move.forPartner ? `Build ${value} for your partner` : `Build ${value}`;
+    case 'extend': {
+      const owner = findBuild(sight, move.build)?.owner ?? draft.seat;
+      const whose =
+        owner === draft.seat
+          ? 'your'
+          : sameSide(sight.options, owner, draft.seat)
+            ? "your partner's"
+            : 'their';
+      return `Add to ${whose} ${value}`;
+    }
+    case 'raise':
+      return `Raise to ${value}`;
+  }
+};
+
+const reasonFor = (code: string, value: number): string | undefined => {
+  switch (code) {
+    case 'NO_CAPTURER':
+      return `you hold no ${value}`;
+    case 'LAST_CAPTURER':
+      return 'you need this card for your build';
+    case 'DUPLICATE_BUILD_VALUE':
+      return `there is a build of ${value} already`;
+    case 'BUILD_LIMIT':
+      return 'you own a build already';
+    case 'NOT_OWNER':
+      return 'that build belongs to an opponent';
+    case 'OWN_BUILD':
+      return 'nobody raises a build of the own side';
+    case 'SHIYA_MUST_CAPTURE':
+      return 'after Shiya you must capture a build of yours';
+    case 'RAISE_DOUBLE_LIMIT':
+      return 'a raise at most doubles a build';
+    default:
+      return undefined;
+  }
+};
+
+/** For learners: what the staged cards would make, and the one thing that stands in the way. */
+export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
+  const hand = handOf(sight, draft.seat);
+  const staged = onlyStaged(sight, draft);
+  const relaxed: Facts = {
+    ...staged,
+    mustCapture: 0,
+    options: {
+      ...sight.options,
+      requireCapturer: false,
+      uniqueBuildValues: false,
+      maxBuildsPerPlayer: 'unlimited',
+      raiseTargets: 'any',
+      extendTargets: 'any',
+      raiseDoubleLimit: false,
+      buildTableOnly: true,
+    },
+  };
+  const misses = new Map<string, string>();
+  for (const move of movesOf(relaxed, draft.seat, hand)) {
+    if (!usesDraft(draft, move)) continue;
+    for (const { value, label } of optionOf(sight, draft, move)) {
+      const missing = move.type === 'build' && move.card === undefined;
+      // Loose cards alone: what they lack is a hand card of their value.
+      if (missing && !holdsValue(sight, hand, value)) misses.set(`Capture ${value}`, `you hold no ${value}`);
+      const code = whyNotOf(sight, draft.seat, hand, move)?.code;
+      const reason = code === undefined || missing ? undefined : reasonFor(code, value);
+      if (reason !== undefined) misses.set(label, reason);
+    }
+  }
+  for (const { label } of draftOptions(sight, draft)) misses.delete(label);
+  return [...misses].map(([label, reason]) => ({ label, reason }));
+};
+
+const holdsValue = (sight: Sight, hand: Wide, value: number): boolean =>
+  wide.list(hand).some((card) => valuesOf(sight.options)[card] === value);
