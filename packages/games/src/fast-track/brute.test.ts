@@ -1,8 +1,11 @@
 // The game against the brute-force mover on random positions: the same moves, and the same board after them.
 
-import { testWords } from '@parlor/engine/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parsePerft, perft, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { FOUR, formatRank, rankOf } from './cards.ts';
+import { fastTrack } from './index.ts';
 import { legalMoves } from './moves.ts';
 import { formatMove } from './notation.ts';
 import { play } from './play.ts';
@@ -108,6 +111,27 @@ const compare = (
   if ((next.now.phase === 'over') !== expected?.wins) expect(next.now.phase, name).toBe(expected?.wins);
 };
 
+const boardOf = (state: State): BruteBoard =>
+  (SEATED[state.seats] ?? []).map((wedge, seat) => ({
+    wedge,
+    pegs: state.pegs
+      .slice(seat * 5, seat * 5 + 5)
+      .map((place) => ({ hole: formatHole(holeOf(place)), ft: hasStatus(place), lap: hasLap(place) })),
+  }));
+
+/** The game with the list of the brute-force mover. */
+const bruteTrack: typeof fastTrack = {
+  ...fastTrack,
+  legalMoves: (state, seat) => {
+    if (state.now.phase === 'over' || state.now.seat !== seat) return [];
+    return bruteMoves(boardOf(state), seat, formatRank(rankOf(state.now.card))).map(({ text }) => {
+      const move = fastTrack.parseMove(text);
+      if (!move.ok) throw new Error(move.problem);
+      return move.value;
+    });
+  },
+};
+
 describe('the brute-force mover', () => {
   it('[FT-21, FT-32, FT-33, FT-40] agrees on 100,000 random positions and cards', () => {
     const words = testWords(20_260);
@@ -127,22 +151,31 @@ describe('the brute-force mover', () => {
     expect(sevens).toBeGreaterThan(20_000);
   });
 
-  it('[FT-17, FT-50] agrees on every card of whole matches', async () => {
-    const { walk } = await import('@parlor/engine/testing');
-    const { fastTrack } = await import('./index.ts');
+  it('[FT-15] counts the standard perft positions alike', () => {
+    const lines = parsePerft(readFileSync(join(import.meta.dirname, 'perft.txt'), 'utf8'));
+    for (const { name, position, count, depth } of lines.filter((line) =>
+      line.position.startsWith('options=- '),
+    )) {
+      const state = fastTrack.parseState(position);
+      if (!state.ok) throw new Error(state.problem);
+      expect(perft(bruteTrack, state.value, depth), name).toBe(count);
+    }
+  });
+
+  it('[FT-17, FT-50] agrees on every card of whole matches', () => {
     const words = testWords(7);
     let compared = 0;
     for (let seed = 1; seed <= 15; seed++) {
       walk(fastTrack, { seats: 2 + (seed % 5), seed }, ({ state }) => {
         if (state.now.phase === 'over') return;
-        const wedges = SEATED[state.seats] ?? [];
-        const board = wedges.map((wedge, seat) => ({
-          wedge,
-          pegs: state.pegs
-            .slice(seat * 5, seat * 5 + 5)
-            .map((place) => ({ hole: formatHole(holeOf(place)), ft: hasStatus(place), lap: hasLap(place) })),
-        }));
-        compare(state, board, state.now.seat, formatRank(rankOf(state.now.card)), words, `seed ${seed}`);
+        compare(
+          state,
+          boardOf(state),
+          state.now.seat,
+          formatRank(rankOf(state.now.card)),
+          words,
+          `seed ${seed}`,
+        );
         compared++;
       });
     }
