@@ -6,8 +6,8 @@ import { testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rowOf, trickWinner } from './contracts.ts';
 import { texas42 } from './index.ts';
-import { formatTile } from './text.ts';
 import { type NaiveHand, naivePosition } from './test/naive.ts';
+import { formatTile } from './text.ts';
 import { playerAt } from './turn.ts';
 import type { Options, State } from './types.ts';
 
@@ -27,7 +27,11 @@ const tables: readonly (readonly [name: string, decisions: number, options: obje
   ['house', 25_000, { preset: 'house' }],
   ['points to 250', 25_000, { preset: 'points250', pointsLadder126: true }],
   ['everything', 40_000, everything],
-  ['everything, played out, with small ends', 40_000, { ...everything, earlyEnd: 'off', smallEnd: 'openingLead', plungeLead: 'bidder' }],
+  [
+    'everything, played out, with small ends',
+    40_000,
+    { ...everything, earlyEnd: 'off', smallEnd: 'openingLead', plungeLead: 'bidder' },
+  ],
   [
     'narrow house rules',
     15_000,
@@ -42,7 +46,19 @@ const tables: readonly (readonly [name: string, decisions: number, options: obje
       maxOpeningMarks: 3,
     },
   ],
-  ['forced contracts', 15_000, { allPass: 'forced', sevens: 'forcedOnly', nello: 'open', forcedDealerMayNello: false, sevensMinMarks: 2, splash: 'on', splashMarks: ['3'] }],
+  [
+    'forced contracts',
+    15_000,
+    {
+      allPass: 'forced',
+      sevens: 'forcedOnly',
+      nello: 'open',
+      forcedDealerMayNello: false,
+      sevensMinMarks: 2,
+      splash: 'on',
+      splashMarks: ['3'],
+    },
+  ],
 ];
 
 const dealtIn = ({ hands }: State): string[][] => hands.map((hand) => bits.list(hand).map(formatTile));
@@ -64,7 +80,11 @@ const pick = (texts: readonly string[], below: (bound: number) => number): strin
   return texts[below(texts.length)] as string;
 };
 
-const compare = (options: Options, decisions: number, seed: number): { declared: Set<string>; scored: number } => {
+const compare = (
+  options: Options,
+  decisions: number,
+  seed: number,
+): { declared: Set<string>; scored: number } => {
   const words = testWords(seed);
   const declared = new Set<string>();
   let scored = 0;
@@ -75,9 +95,15 @@ const compare = (options: Options, decisions: number, seed: number): { declared:
     for (let turn = texas42.toAct(state); turn !== undefined; turn = texas42.toAct(state)) {
       const naive = naivePosition(hand);
       const texts = texas42.legalMoves(state, turn).map(texas42.formatMove).filter(isPlain);
-      const ours = [turn, [...texts].sort(), leadingSeat(state), state.stage.phase === 'play' ? state.stage.banked : [0, 0]];
+      const ours = [
+        turn,
+        [...texts].sort(),
+        leadingSeat(state),
+        state.stage.phase === 'play' ? state.stage.banked : [0, 0],
+      ];
       const theirs = [naive.turn, [...naive.legal].sort(), naive.leading, naive.banked];
-      if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, texas42.formatState(state)).toEqual(theirs);
+      if (JSON.stringify(ours) !== JSON.stringify(theirs))
+        expect(ours, texas42.formatState(state)).toEqual(theirs);
       checked++;
       const text = pick(texts, (bound) => words.below(bound));
       const move = texas42.parseMove(text);

@@ -69,7 +69,8 @@ export const naiveSuits = (tile: string, call: string): string[] => {
   if (isCalled(tile, call)) return ['called'];
   return isDouble(tile) ? [`${highOf(tile)}`] : [`${highOf(tile)}`, `${lowOf(tile)}`];
 };
-export const naiveLed = (tile: string, call: string): string => (isCalled(tile, call) ? 'called' : `${highOf(tile)}`);
+export const naiveLed = (tile: string, call: string): string =>
+  isCalled(tile, call) ? 'called' : `${highOf(tile)}`;
 
 /** A higher number is a better tile among those of one suit. */
 const naiveRank = (tile: string, suit: string, call: string): number => {
@@ -91,14 +92,21 @@ export const naiveWinner = (trick: readonly string[], led: string, call: string)
   }
   const trumps = trick.filter((tile) => isTrump(tile, call));
   const suit = trumps.length > 0 ? 'called' : led;
-  const fighters = trumps.length > 0 ? trumps : trick.filter((tile) => tile === first || naiveSuits(tile, call).includes(led));
+  const fighters =
+    trumps.length > 0
+      ? trumps
+      : trick.filter((tile) => tile === first || naiveSuits(tile, call).includes(led));
   let best = fighters[0] ?? first;
   for (const tile of fighters) if (naiveRank(tile, suit, call) > naiveRank(best, suit, call)) best = tile;
   return trick.indexOf(best);
 };
 
 /** The tiles of a hand that may be played to a trick. */
-export const naiveFollow = (hand: readonly string[], led: string | undefined, call: string): readonly string[] => {
+export const naiveFollow = (
+  hand: readonly string[],
+  led: string | undefined,
+  call: string,
+): readonly string[] => {
   if (call === 'sevens') {
     const nearest = Math.min(...hand.map(fromSeven));
     return hand.filter((tile) => fromSeven(tile) === nearest);
@@ -114,7 +122,8 @@ const marksIn = (bid: string | undefined): number => {
   if (special !== null) return Number(special[1]);
   return bid.endsWith('m') ? Number(bid.slice(0, -1)) : 0;
 };
-const worthOf = (bid: string | undefined): number => (bid === undefined ? 0 : marksIn(bid) > 0 ? 42 * marksIn(bid) : Number(bid));
+const worthOf = (bid: string | undefined): number =>
+  bid === undefined ? 0 : marksIn(bid) > 0 ? 42 * marksIn(bid) : Number(bid);
 
 const legalCalls = (options: NaiveOptions, said: readonly string[], hand: readonly string[]): string[] => {
   const standing = said.filter((call) => call !== 'pass').at(-1);
@@ -126,9 +135,14 @@ const legalCalls = (options: NaiveOptions, said: readonly string[], hand: readon
   for (let m = 1; m <= 20; m++) {
     if (m <= now) continue;
     if (points) {
-      const ladder = m === 1 || (m === 2 && now === 1) || (m === 4 && (now === 2 || now === 3)) || (m === 3 && now === 2 && options.pointsLadder126);
+      const ladder =
+        m === 1 ||
+        (m === 2 && now === 1) ||
+        (m === 4 && (now === 2 || now === 3)) ||
+        (m === 3 && now === 2 && options.pointsLadder126);
       if (ladder) bids.push(`${m}m`);
-    } else if (now < options.maxOpeningMarks ? m <= options.maxOpeningMarks : m === now + 1) bids.push(`${m}m`);
+    } else if (now < options.maxOpeningMarks ? m <= options.maxOpeningMarks : m === now + 1)
+      bids.push(`${m}m`);
   }
   const doubles = hand.filter(isDouble).length;
   if (options.plunge === 'on' && doubles >= options.plungeMinDoubles) bids.push('plunge');
@@ -138,7 +152,9 @@ const legalCalls = (options: NaiveOptions, said: readonly string[], hand: readon
   if (!forced) return ['pass', ...bids];
   if (options.forcedDealerMax === 'any') return bids;
   const nello = options.nello !== 'off' && options.forcedDealerMayNello;
-  return bids.filter((bid) => bid === '30' || (nello && /^\d+m$/.test(bid) && marksIn(bid) >= options.nelloMinMarks));
+  return bids.filter(
+    (bid) => bid === '30' || (nello && /^\d+m$/.test(bid) && marksIn(bid) >= options.nelloMinMarks),
+  );
 };
 
 const STRAIGHT_TRUMPS = ['0', '1', '2', '3', '4', '5', '6', 'doubles'];
@@ -146,11 +162,19 @@ const STRAIGHT_TRUMPS = ['0', '1', '2', '3', '4', '5', '6', 'doubles'];
 const legalDeclarations = (options: NaiveOptions, bid: string, isForced: boolean): string[] => {
   const marks = marksIn(bid);
   const byPartner = /^(plunge|splash)/.test(bid);
-  const noTrumps = marks >= options.noTrumpMinMarks ? ['high', 'low', 'own'].filter((way) => options.noTrumpDoubles.includes(way)).map((way) => `nt ${way}`) : [];
-  const mayNello = marks >= options.nelloMinMarks && marks > 0 && (isForced ? options.nello !== 'off' && options.forcedDealerMayNello : options.nello === 'open');
+  const noTrumps =
+    marks >= options.noTrumpMinMarks
+      ? ['high', 'low', 'own'].filter((way) => options.noTrumpDoubles.includes(way)).map((way) => `nt ${way}`)
+      : [];
+  const mayNello =
+    marks >= options.nelloMinMarks &&
+    marks > 0 &&
+    (isForced ? options.nello !== 'off' && options.forcedDealerMayNello : options.nello === 'open');
   const ways = ['own', 'high', 'low', 'ownInverted'].filter((way) => options.nelloDoubles.includes(way));
   const nellos = mayNello ? ways.map((way) => `nello ${way === 'ownInverted' ? 'inverted' : way}`) : [];
-  const maySevens = marks >= options.sevensMinMarks && (options.sevens === 'on' || (options.sevens === 'forcedOnly' && isForced));
+  const maySevens =
+    marks >= options.sevensMinMarks &&
+    (options.sevens === 'on' || (options.sevens === 'forcedOnly' && isForced));
   const sevens = maySevens ? ['sevens'] : [];
   if (byPartner && options.plungeDeclarations === 'trumps') return STRAIGHT_TRUMPS;
   if (byPartner && options.plungeDeclarations === 'straight') return [...STRAIGHT_TRUMPS, ...noTrumps];
@@ -165,7 +189,15 @@ const heard = (options: NaiveOptions, said: readonly string[], text: string): st
   return `plunge ${Math.max(options.plungeMinMarks, now + 1)}`;
 };
 
-const scoreOf = (options: NaiveOptions, bid: string, bidder: number, call: string, isForced: boolean, banked: readonly number[], made: boolean): number[] => {
+const scoreOf = (
+  options: NaiveOptions,
+  bid: string,
+  bidder: number,
+  call: string,
+  isForced: boolean,
+  banked: readonly number[],
+  made: boolean,
+): number[] => {
   const us = bidder % 2;
   const score = [0, 0];
   const winners = made ? us : 1 - us;
@@ -192,7 +224,9 @@ export const naivePosition = ({ options, dealer, hands, log }: NaiveHand): Naive
   const bid = said.filter((call) => call !== 'pass').at(-1);
   if (bid === undefined) return { ...none, turn: undefined, legal: [], thrownIn: true };
   const bidder = (dealer + 1 + said.lastIndexOf(bid)) % 4;
-  const isForced = said.slice(0, 3).every((call) => call === 'pass') && (options.allPass === 'forced' || options.scoring === 'points');
+  const isForced =
+    said.slice(0, 3).every((call) => call === 'pass') &&
+    (options.allPass === 'forced' || options.scoring === 'points');
   const byPartner = /^(plunge|splash)/.test(bid);
   const declared = log[4];
   if (declared === undefined) {
@@ -233,17 +267,29 @@ export const naivePosition = ({ options, dealer, hands, log }: NaiveHand): Naive
   if (nello) made = ours > 0 ? false : tricks === 7 ? true : undefined;
   else if (marksIn(bid) > 0) made = theirs > 0 ? false : tricks === 7 ? true : undefined;
   else made = ours >= Number(bid) ? true : theirs >= 43 - Number(bid) ? false : undefined;
-  const canSweep = options.forcedSweepBonus && options.scoring === 'marks' && isForced && bid === '30' && theirs === 0;
+  const canSweep =
+    options.forcedSweepBonus && options.scoring === 'marks' && isForced && bid === '30' && theirs === 0;
   const everyPointCounts = options.scoring === 'points' && marksIn(bid) === 0;
   const stops = options.earlyEnd === 'auto' && made !== undefined && !canSweep && !everyPointCounts;
   if (trick.length === 0 && tricks > 0 && (tricks === 7 || stops)) {
-    return { turn: undefined, legal: [], leading: undefined, banked, score: scoreOf(options, bid, bidder, call, isForced, banked, made === true), thrownIn: false };
+    return {
+      turn: undefined,
+      legal: [],
+      leading: undefined,
+      banked,
+      score: scoreOf(options, bid, bidder, call, isForced, banked, made === true),
+      thrownIn: false,
+    };
   }
   const hand = left[turn] ?? [];
   let legal = naiveFollow(hand, led, call);
   const opening = tricks === 0 && trick.length === 0;
-  if (opening && options.openingLeadMustBeTrump && hand.some((tile) => isTrump(tile, call))) legal = hand.filter((tile) => isTrump(tile, call));
-  const small = opening && options.smallEnd === 'openingLead' && call !== 'sevens' ? legal.filter((tile) => !isDouble(tile) && !isCalled(tile, call)) : [];
+  if (opening && options.openingLeadMustBeTrump && hand.some((tile) => isTrump(tile, call)))
+    legal = hand.filter((tile) => isTrump(tile, call));
+  const small =
+    opening && options.smallEnd === 'openingLead' && call !== 'sevens'
+      ? legal.filter((tile) => !isDouble(tile) && !isCalled(tile, call))
+      : [];
   return {
     turn,
     legal: [...legal, ...small.map((tile) => `${tile} as ${lowOf(tile)}`)],

@@ -1,0 +1,238 @@
+// Claims, concessions and reneges (T42-53 to T42-57); proved claims against every deal and every play.
+
+import { bits, numberedSeed, streamRng } from '@parlor/engine';
+import { testWords } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { playable, rowOf, suitLed, trickWinner } from './contracts.ts';
+import { texas42 } from './index.ts';
+import { possibleTiles, unseenBy } from './known.ts';
+import { after, at, endgame, legal, move, playOf, ruling, steps, sureHand, why } from './test/at.ts';
+import { formatTile } from './text.ts';
+import { COUNT, type Tile } from './tiles.ts';
+import type { Playing, State } from './types.ts';
+
+describe('claims', () => {
+  it('[T42-53] a seat of the bidders on lead may claim with all its tiles', () => {
+    const hand = sureHand('2m');
+    expect(legal(hand)).toContain('claim 6-6 6-5 6-4 6-3 6-2 6-1 6-0');
+    const { state, events } = steps(hand, 'claim 6-6 6-5 6-4 6-3 6-2 6-1 6-0');
+    expect(events.map(({ type }) => type)).toEqual(['claimed', 'handDecided', 'handScored', 'dealt']);
+    expect([state.last?.result, state.last?.reason, state.scores]).toEqual(['made', 'claimed', [0, 2]]);
+    expect(ruling(hand, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND T42-53');
+    expect(ruling(hand, 1, 'claim 6-6 5-5')).toBe('NOT_IN_HAND T42-53');
+    expect(why(hand, 2, 'claim 6-6')).toBe('NOT_YOUR_TURN');
+    expect(ruling({ ...hand, options: { ...hand.options, claims: 'off' } }, 1, 'claim 6-6')).toBe(
+      'CLAIM_NOT_ALLOWED T42-53',
+    );
+    const nello = at('options=nello:open hands=*/*/*/* calls=1m,pass,pass,pass call=nello-own');
+    expect(why(nello, 1, 'claim 0-0')).toBe('CLAIM_NOT_ALLOWED');
+    const defending = { ...hand, stage: { ...playOf(hand), turn: 2, leader: 2 } };
+    expect(why(defending, 2, `claim ${formatTile(bits.first(hand.hands[2]))}`)).toBe('CLAIM_NOT_ALLOWED');
+    expect(why(after(hand, '6-6'), 2, 'claim 0-0')).toBe('CLAIM_NOT_ALLOWED');
+  });
+
+  it('[T42-53] a bid of points in marks scoring may be claimed with enough tiles; in points scoring with all', () => {
+    // Two tricks left, 30 bid, the rest already banked: one safe lead is enough.
+    const hand = endgame('6', '30', '3-0 2-0/6-6 1-0/4-0 2-1/5-3 3-1');
+    expect(legal(hand)).toContain('claim 6-6');
+    expect(after(hand, 'claim 6-6').last?.reason).toBe('claimed');
+    const points = endgame('6', '30', '3-0 2-0/6-6 1-0/4-0 2-1/5-3 3-1', 'options=preset:points250');
+    expect(why(points, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND');
+  });
+
+  it('[T42-54] the top trumps against one live trump hold; with the top trump unseen they do not (G-75)', () => {
+    const good = endgame('6', '1m', '6-4 2-0/6-6 6-5/4-0 2-1/5-0 1-0');
+    expect(why(good, 1, 'claim 6-6 6-5')).toBe('ok');
+    const bad = endgame('6', '1m', '6-6 2-0/6-5 6-4/4-0 2-1/5-0 1-0');
+    expect(ruling(bad, 1, 'claim 6-5 6-4')).toBe('CLAIM_UNSOUND T42-54');
+    expect(legal(bad).some((text) => text.startsWith('claim'))).toBe(false);
+  });
+
+  it('[T42-54] a claim that only the search can prove is accepted, one of five tricks is not', () => {
+    // Everybody follows the first six, so the 6-1 falls before the second lead.
+    const search = endgame('nt high', '1m', '6-1 2-0/6-6 6-0/6-2 2-1/6-3 1-0');
+    expect(why(search, 1, 'claim 6-6 6-0')).toBe('CLAIM_UNSOUND');
+    const shown = endgame('nt high', '1m', '6-1/6-0/5-2/5-3');
+    expect(why(shown, 1, 'claim 6-0')).toBe('CLAIM_UNSOUND');
+    const none = endgame('nt high', '1m', '5-1/6-0/5-2/5-3');
+    expect(why(none, 1, 'claim 6-0')).toBe('ok');
+    // 5-5 draws the 6-5 for sure: the six lower fives are then safe, too (G-80).
+    const fives = at('hands=*/5-5.5-4.5-3.5-2.5-1.5-0.6-6/*/* calls=1m,pass,pass,pass call=nt-high');
+    expect(why(fives, 1, 'claim 5-5 5-4 5-3 5-2 5-1 5-0 6-6')).toBe('ok');
+    expect(why(fives, 1, 'claim 5-4 5-5 5-3 5-2 5-1 5-0 6-6')).toBe('CLAIM_UNSOUND');
+  });
+
+  it('[T42-54] a refused claim changes nothing and depends on nothing hidden', () => {
+    const one = endgame('6', '1m', '6-6 2-0/6-5 6-4/4-0 2-1/5-0 1-0');
+    const other = endgame('6', '1m', '4-0 2-0/6-5 6-4/6-6 2-1/5-0 1-0');
+    expect(ruling(one, 1, 'claim 6-5 6-4')).toBe(ruling(other, 1, 'claim 6-5 6-4'));
+    expect(() => texas42.play(one, 1, move('claim 6-5 6-4'))).toThrow('CLAIM_UNSOUND');
+  });
+
+  it('[T42-55] with n42pa a claim is judged on the tiles as they are, at the risk of the hand', () => {
+    const options = 'options=claims:n42pa';
+    const risky = endgame('6', '2m', '6-6 2-0/6-5 6-4/4-0 2-1/5-0 1-0', options);
+    const lost = after(risky, 'claim 6-5 6-4');
+    expect([lost.last?.result, lost.last?.reason, lost.scores]).toEqual(['set', 'forfeited', [2, 0]]);
+    // Seat 3, the partner, holds the one tile that could beat it but must follow with another.
+    const lucky = endgame('nt high', '2m', '3-0 2-0/6-5 6-4/4-0 2-1/1-0 1-1', options);
+    expect(after(lucky, 'claim 6-5 6-4').last?.reason).toBe('claimed');
+  });
+});
+
+describe('concessions', () => {
+  it('[T42-56] a concession needs the partner, once a trick, and gives the other team the rest', () => {
+    const hand = sureHand('2m');
+    const asked = after(after(hand, '6-6'), 'concede');
+    expect([texas42.toAct(asked), legal(asked)]).toEqual([0, ['agree', 'decline']]);
+    expect(ruling(asked, 2, 'agree')).toBe('NOT_YOUR_TURN T42-56');
+    expect(why(hand, 1, 'agree')).toBe('WRONG_PHASE');
+    const declined = after(asked, 'decline');
+    expect(texas42.toAct(declined)).toBe(2);
+    expect(ruling(declined, 2, 'concede')).toBe('ASKED_ALREADY T42-56');
+    const over = after(asked, 'agree');
+    expect([over.last?.result, over.last?.reason, over.scores]).toEqual(['made', 'conceded', [0, 2]]);
+    const bidders = after(hand, 'concede, agree');
+    expect([bidders.last?.result, bidders.scores]).toEqual(['set', [2, 0]]);
+    expect(ruling({ ...hand, options: { ...hand.options, claims: 'off' } }, 1, 'concede')).toBe(
+      'CLAIM_NOT_ALLOWED T42-56',
+    );
+  });
+
+  it('[T42-56] in points scoring the points that are left go to the other team', () => {
+    const hand = sureHand('35', 'options=preset:points250');
+    expect(after(hand, 'concede, agree').scores).toEqual([42 + 35, 0]);
+    expect(after(after(hand, '6-6'), 'concede, agree').scores).toEqual([0, 42]);
+  });
+});
+
+describe('reneges', () => {
+  const hand = (fields: string): State =>
+    at(`${fields} hands=*/6-6.6-5.5-5.*/6-4.5-4.4-4.3-3.2-2.1-1.0-0/* calls=1m,pass,pass,pass call=6`);
+  it('[T42-57] where it is prevented it is refused, else the tile that proves it costs the hand', () => {
+    expect(ruling(after(hand('options=-'), '6-6'), 2, '4-4')).toBe('MUST_FOLLOW T42-34');
+    const state = after(hand('options=renege:n42pa'), '6-6');
+    expect(legal(state).length).toBe(8);
+    const hidden = after(
+      state,
+      '4-4, 6-3, 1-0'
+        .replace('6-3', formatTile(bits.last(state.hands[3])))
+        .replace('1-0', formatTile(bits.first(state.hands[0]))),
+    );
+    expect(hidden.number).toBe(1);
+    const { state: over, events } = steps(hidden, '6-5, 6-4');
+    expect(events).toContainEqual({ type: 'reneged', seat: 2, tile: 25 });
+    expect([over.last?.result, over.last?.reason, over.scores]).toEqual(['made', 'reneged', [0, 1]]);
+  });
+
+  it('[T42-57] tiles that come open at the end prove it too, and in points scoring it costs at least 42', () => {
+    const state = after(hand('options=renege:n42pa,preset:points250'), '6-6');
+    const hidden = after(
+      state,
+      `4-4, ${formatTile(bits.last(state.hands[3]))}, ${formatTile(bits.first(state.hands[0]))}`,
+    );
+    const over = after(hidden, 'concede, agree');
+    expect([over.last?.reason, over.scores]).toEqual(['reneged', [0, 42]]);
+  });
+});
+
+/** Every way to deal the unseen tiles to three seats that agrees with the record. */
+const everyDeal = (state: State, play: Playing, seat: number): number[][] => {
+  const others = [1, 2, 3].map((step) => (seat + step) % 4);
+  const deals: number[][] = [];
+  const size = bits.size(state.hands[seat] as number);
+  const give = (tiles: readonly Tile[], hands: number[]): void => {
+    const [tile, ...rest] = tiles;
+    if (tile === undefined) {
+      deals.push(hands);
+      return;
+    }
+    others.forEach((other) => {
+      const hand = hands[other] as number;
+      if (bits.size(hand) === size || !bits.has(possibleTiles(state, play, other), tile)) return;
+      give(
+        rest,
+        hands.map((one, at) => (at === other ? bits.with(one, tile) : one)),
+      );
+    });
+  };
+  give(
+    bits.list(unseenBy(play, state.hands[seat] as number)),
+    state.hands.map((one, at) => (at === seat ? one : 0)),
+  );
+  return deals;
+};
+
+/** The least the claimant's team banks with these leads over all plays; minus infinity when a lead can lose. */
+const worst = (
+  play: Playing,
+  seat: number,
+  hands: readonly number[],
+  order: readonly Tile[],
+  trick: readonly Tile[],
+): number => {
+  const row = rowOf(play.declaration);
+  const [lead, ...later] = order;
+  if (lead === undefined) return 0;
+  if (trick.length === 4) {
+    if (trickWinner(row, suitLed(row, lead), trick) !== 0) return Number.NEGATIVE_INFINITY;
+    const points = trick.reduce((sum, tile) => sum + (COUNT[tile] as number), 1);
+    return points + worst(play, seat, hands, later, []);
+  }
+  const turn = (seat + trick.length) % 4;
+  const options =
+    trick.length === 0 ? [lead] : bits.list(playable(row, suitLed(row, lead), hands[turn] as number));
+  let least = Number.POSITIVE_INFINITY;
+  for (const tile of options) {
+    const next = hands.map((hand, at) => (at === turn ? bits.without(hand, tile) : hand));
+    least = Math.min(least, worst(play, seat, next, order, [...trick, tile]));
+    if (least === Number.NEGATIVE_INFINITY) return least;
+  }
+  return least;
+};
+
+const holdsEverywhere = (state: State, play: Playing, seat: number, order: readonly Tile[]): boolean => {
+  const least = Math.min(...everyDeal(state, play, seat).map((deal) => worst(play, seat, deal, order, [])));
+  if (order.length === bits.size(state.hands[seat] as number)) return least > Number.NEGATIVE_INFINITY;
+  return play.bid.kind === 'points' && least + play.banked[seat % 2 === 0 ? 0 : 1] >= play.bid.level;
+};
+
+it('[T42-54] verdicts equal a full search over every deal and every play, at the end of random hands', () => {
+  const words = testWords(42);
+  const verdicts = { sound: 0, unsound: 0 };
+  const options = { ...at('options=sevens:on,earlyEnd:off hands=*/*/*/*').options };
+  for (let match = 0; verdicts.sound < 150 || verdicts.unsound < 150; match++) {
+    let { state } = texas42.setup(options, 4, streamRng(numberedSeed(match)));
+    for (let ply = 0; ply < 80 && texas42.toAct(state) !== undefined; ply++) {
+      const seat = texas42.toAct(state) as number;
+      const { stage } = state;
+      const size = bits.size(state.hands[seat] as number);
+      const onLead =
+        stage.phase === 'play' && stage.trick.length === 0 && stage.turn % 2 === stage.bidder % 2;
+      if (onLead && size <= (words.below(12) === 0 ? 3 : 2)) {
+        const tiles = bits.list(state.hands[seat] as number);
+        const order = words.below(2) === 0 ? tiles : tiles.reverse();
+        const named = words.below(3) === 0 ? order.slice(0, 1) : order;
+        const verdict = texas42.whyNot(state, seat, { type: 'claim', order: named }) === undefined;
+        expect(verdict, `${texas42.formatState(state)} ${named.map(formatTile)}`).toBe(
+          isOrdered(stage, state.hands[seat] as number, named) && holdsEverywhere(state, stage, seat, named),
+        );
+        verdicts[verdict ? 'sound' : 'unsound']++;
+      }
+      const moves = texas42
+        .legalMoves(state, seat)
+        .filter(({ type }) => type !== 'concede' && type !== 'claim');
+      state = texas42.play(state, seat, moves[words.below(moves.length)] ?? move('pass')).state;
+    }
+  }
+});
+
+/** In sevens the leads themselves must be the closest tiles. */
+const isOrdered = (play: Playing, hand: number, order: readonly Tile[]): boolean => {
+  let rest = hand;
+  return order.every((tile) => {
+    const may = bits.has(playable(rowOf(play.declaration), undefined, rest), tile);
+    rest = bits.without(rest, tile);
+    return may;
+  });
+};
