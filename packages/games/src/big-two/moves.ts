@@ -25,7 +25,7 @@ const movesBeforeTurn = (position: Position, seat: Seat): readonly Move[] => {
   return bits.has(position.window?.early ?? 0, seat) ? UNPASS : EARLY;
 };
 
-/** The plays that sections 4 to 6 of the rules allow; a seat that owes a single has no others of that size. */
+/** BT-43, BT-44, BT-48, BT-49. The plays that the table, the opening card and the next hand allow; a seat that owes a single has no others of that size. */
 const playsOf = (position: Position, seat: Seat, hand: CardSet): Move[] => {
   const { options, table, opening } = position;
   const plays: PlayMove[] = playsAbove(hand, table === undefined ? 0 : keyOf(table.cards, options), options);
