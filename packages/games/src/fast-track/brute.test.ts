@@ -49,7 +49,7 @@ const behindGate = (hole: string, wedge: number): boolean =>
   hole === `home-${wedge}` || hole === `outer-${wedge}-3` || hole.startsWith(`side-right-${wedge}`);
 
 const randomPlayer = (words: Words, wedge: number, taken: Set<string>): BrutePlayer => {
-  const holes = Array.from({ length: 5 }, () => {
+  const holes: string[] = Array.from({ length: 5 }, () => {
     const hole = randomHole(words, wedge);
     if (hole === 'holding' || taken.has(hole)) return 'holding';
     taken.add(hole);

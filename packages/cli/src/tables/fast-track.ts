@@ -1,0 +1,148 @@
+// Fast Track in the terminal: the hexagon with its pegs, turned so that the viewer sits at the bottom, and the drawn card.
+
+import type { Seat } from '@parlor/engine';
+import {
+  CENTER,
+  type Event,
+  formatCard,
+  formatHole,
+  formatPeg,
+  formatRank,
+  HOLES,
+  HOLES_WITH_SPARES,
+  hasLap,
+  hasStatus,
+  holeOf,
+  homeOf,
+  inHolding,
+  inSafeZone,
+  isCorner,
+  type Place,
+  points,
+  rankOf,
+  type View,
+  wedgeOf,
+  wedgesFor,
+} from '@parlor/games/fast-track';
+import type { TerminalTable } from '../table.ts';
+
+const COLUMNS = 98;
+const ROWS = 49;
+
+/** The cell of a hole with this wedge at the bottom. */
+const cellOf = (hole: number, bottom: number): { readonly row: number; readonly column: number } => {
+  const { x, y } = points[hole] ?? { x: 0, y: 0 };
+  const [cos, sin] = [Math.cos((-bottom * Math.PI) / 3), Math.sin((-bottom * Math.PI) / 3)];
+  const across = x * cos - y * sin;
+  const down = x * sin + y * cos;
+  return {
+    row: Math.round(((down + 1) / 2) * (ROWS - 1)),
+    column: Math.round(((across + 1) / 2) * (COLUMNS - 2)),
+  };
+};
+
+const emptyHole = (hole: number): string => {
+  if (hole === CENTER) return '◎';
+  if (inHolding(hole)) return '○';
+  if (inSafeZone(hole)) return '□';
+  if (isCorner(hole)) return '△';
+  return hole === homeOf(wedgeOf(hole)) ? '◇' : '·';
+};
+
+/** The seat and the letter of the peg, a capital when it has status. */
+const pegText = (place: Place, seat: Seat, peg: number): string =>
+  `${seat}${hasStatus(place) ? formatPeg(peg).toUpperCase() : formatPeg(peg)}`;
+
+const boardLines = (view: View): readonly string[] => {
+  const bottom = view.viewer === 'spectator' ? 0 : (wedgesFor(view.seats)[view.viewer] ?? 0);
+  const grid = Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, () => ' '));
+  const put = (hole: number, text: string): void => {
+    const { row, column } = cellOf(hole, bottom);
+    for (const [at, sign] of [...text].entries()) {
+      const line = grid[row];
+      if (line !== undefined) line[column + at] = sign;
+    }
+  };
+  const holes = view.options.cutOverflow === 'fifthHold' ? HOLES_WITH_SPARES : HOLES;
+  for (let hole = 0; hole < holes; hole++) put(hole, emptyHole(hole));
+  for (const [at, place] of view.pegs.entries()) {
+    const seat = Math.floor(at / view.options.pegs);
+    put(holeOf(place), pegText(place, seat, at % view.options.pegs));
+  }
+  const lines = grid.map((line) => line.join('').trimEnd());
+  return lines.filter((line, at) => line !== '' || (at > 0 && at < ROWS - 1));
+};
+
+const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
+
+/** Where the pegs of a seat stand, in words: the board is hard to read aloud. */
+const pegsLine = (view: View, seat: Seat): string => {
+  const own = view.pegs.slice(seat * view.options.pegs, (seat + 1) * view.options.pegs);
+  const outside = own.flatMap((place, peg) => {
+    const hole = holeOf(place);
+    if (inHolding(hole)) return [];
+    return [`${formatPeg(peg)} ${formatHole(hole)}${hasStatus(place) ? '*' : ''}${hasLap(place) ? '+' : ''}`];
+  });
+  const held = own.length - outside.length;
+  const turn = view.now.phase === 'turn' && view.now.seat === seat ? '>' : ' ';
+  return `${turn}${seat} ${[...outside, ...(held > 0 ? [`${held} held`] : [])].join(', ')}`;
+};
+
+const cardLine = (view: View): string => {
+  const { now } = view;
+  if (now.phase === 'over') return `${seatName(view, view.finished[0] ?? 0)} won`;
+  const deck = view.left.length === 1 ? 0 : now.seat;
+  const piles = `draw pile ${view.left[deck] ?? 0}, discards ${view.discards[deck]?.length ?? 0}`;
+  return `${seatName(view, now.seat)} drew ${formatCard(now.card)}   ${piles}`;
+};
+
+const LEGEND = '△ corner  ◇ home  □ safe zone  ○ holding  ◎ bullseye   0a peg a of seat 0, 0A with status';
+
+const draw = (view: View): string =>
+  [
+    ...boardLines(view),
+    LEGEND,
+    ...Array.from({ length: view.seats }, (_, seat) => pegsLine(view, seat)),
+    cardLine(view),
+  ].join('\n');
+
+const LOST = {
+  left: 'off the fast track',
+  cut: 'cut off the fast track',
+  four: 'off the fast track by a 4',
+  neglect: 'off the fast track for being left alone',
+  swap: 'off the fast track by the trade',
+} as const;
+
+const tell = (event: Event, name: (seat: Seat) => string): string | undefined => {
+  switch (event.type) {
+    case 'firstSeat':
+      return `${name(event.seat)} begins`;
+    case 'reshuffled':
+      return 'the discard pile is shuffled';
+    case 'drew':
+      return `${name(event.seat)} draws ${formatCard(event.card)}`;
+    case 'noMove':
+      return `${name(event.seat)} has no move with a ${formatRank(rankOf(event.card))}`;
+    case 'moved':
+      return `${name(event.seat)} moves ${formatPeg(event.peg)} from ${formatHole(event.from)} to ${formatHole(event.to)}`;
+    case 'entered':
+      return `${name(event.seat)} brings ${formatPeg(event.peg)} onto ${formatHole(event.to)}`;
+    case 'swapped':
+      return `${name(event.seat)} trades ${formatPeg(event.peg)} for ${formatPeg(event.otherPeg)} of ${name(event.other)} on ${formatHole(event.to)}`;
+    case 'cut':
+      return `${name(event.by)} cuts ${formatPeg(event.peg)} of ${name(event.seat)}: it goes to ${formatHole(event.to)}`;
+    case 'ftGained':
+      return `${name(event.seat)} has ${formatPeg(event.peg)} on the fast track`;
+    case 'ftLost':
+      return `${name(event.seat)} has ${event.pegs.map(formatPeg).join(', ')} ${LOST[event.reason]}`;
+    case 'drawAgain':
+      return `${name(event.seat)} draws again`;
+    case 'won':
+      return `${name(event.seat)} ${event.place === 1 ? 'wins' : `takes place ${event.place}`}`;
+    default:
+      return undefined;
+  }
+};
+
+export const fastTrackTable: TerminalTable<View, Event> = { draw, tell };
