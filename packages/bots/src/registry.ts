@@ -2,7 +2,9 @@
 
 import type { Bots } from './bots.ts';
 
-const loaders: Readonly<Record<string, () => Promise<Bots>>> = {};
+const loaders: Readonly<Record<string, () => Promise<Bots>>> = {
+  'texas-42': async () => (await import('./texas-42/index.ts')).texas42Bots,
+};
 
 export const gamesWithBots: readonly string[] = Object.keys(loaders);
 

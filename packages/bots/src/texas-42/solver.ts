@@ -53,6 +53,11 @@ export class Solver {
     }
   }
 
+  /** Gives a seat another hand of the same layout: what was found before stays known. */
+  hold(seat: number, hand: number): void {
+    this.#board.hands[seat] = hand;
+  }
+
   /** Whether the gainers take at least so many points from here on, the trick on the table included. */
   reaches(trick: OpenTrick, points: number): boolean {
     return this.#search(trick, points) >= points;

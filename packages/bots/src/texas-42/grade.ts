@@ -1,0 +1,140 @@
+// Grading a decision when the hands lie open: a tile and a declaration exactly, by the solver; a call and an answer by what the
+// seat could know, because no deal says whether a bid was wise.
+
+import { texas42 } from '@parlor/games/texas-42';
+import {
+  HAND_POINTS,
+  type Move,
+  marksOf,
+  openingLeader,
+  type Playing,
+  rowOf,
+  type State,
+  type View,
+} from '@parlor/games/texas-42/sim';
+import type { Choice, Decided, Grade, Reason, Thinking } from '../player.ts';
+import { contractOf, isBidders, stakeOf, worthOfPoints } from './contract.ts';
+import { seatOf } from './known.ts';
+import { offered } from './moves.ts';
+import { hint } from './searching.ts';
+import { type OpenTrick, Solver } from './solver.ts';
+import { trickAfter } from './tricks.ts';
+
+const solver = new Solver();
+
+/** A move with what it leads to: the result for the seat in marks or points, and the points its side ends with. */
+interface Valued {
+  readonly move: Move;
+  readonly value: number;
+  readonly points: number;
+}
+
+const valueFor = (view: View, play: Playing, taken: number, made: boolean, forBidders: boolean): number => {
+  const stake = stakeOf(view, play.bid);
+  const isNello = rowOf(play.declaration).kind === 'nello';
+  const worth =
+    view.options.scoring === 'points' && !isNello ? worthOfPoints(view, play, taken) : made ? stake : -stake;
+  return forBidders ? worth : -worth;
+};
+
+const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[] => {
+  const seat = seatOf(view);
+  const contract = contractOf(view, play);
+  const forBidders = isBidders(contract, seat);
+  const hand = state.hands[seat] as number;
+  solver.load(contract.declaration, contract.bidder, state.hands);
+  return offered(view).plays.map((move) => {
+    solver.hold(seat, hand & ~(1 << move.tile));
+    const trick = trickAfter(play, move);
+    const value = contract.isNello ? (solver.reaches(trick, 1) ? 1 : 0) : solver.value(trick);
+    solver.hold(seat, hand);
+    const made = contract.isNello ? value === 0 : value >= contract.need;
+    const taken = contract.banked + value;
+    const points = contract.isNello ? 0 : forBidders ? taken : HAND_POINTS - taken;
+    return { move, value: valueFor(view, play, taken, made, forBidders), points };
+  });
+};
+
+const valuedRows = (view: View, state: State): readonly Valued[] => {
+  if (view.stage.phase !== 'declaration') return [];
+  const { bid, bidder } = view.stage;
+  return offered(view).declares.map((move) => {
+    const row = move.declaration;
+    const lead: OpenTrick = { leader: openingLeader(state, bid, bidder, row), tiles: [] };
+    const play = playAt(bid, bidder, row, lead.leader);
+    solver.load(row, bidder, state.hands);
+    if (rowOf(row).kind === 'nello') {
+      return { move, value: valueFor(view, play, 0, !solver.reaches(lead, 1), true), points: 0 };
+    }
+    const points = solver.value(lead);
+    const made = points >= (marksOf(bid) > 0 ? HAND_POINTS : bid.level);
+    return { move, value: valueFor(view, play, points, made, true), points };
+  });
+};
+
+const playAt = (bid: Playing['bid'], bidder: number, declaration: number, leader: number): Playing => ({
+  phase: 'play',
+  bid,
+  bidder,
+  declaration,
+  tricks: [],
+  leader,
+  trick: [],
+  turn: leader,
+  banked: [0, 0],
+  asked: false,
+});
+
+const reasonFor = (chosen: Valued, best: Valued): Reason => {
+  const facts = { points: chosen.points, bestPoints: best.points };
+  const better = texas42.formatMove(best.move);
+  if (best.value > chosen.value)
+    return { text: `${better} would have decided the hand the other way`, facts };
+  const given = best.points - chosen.points;
+  if (given > 0)
+    return { text: `gives away ${given} ${given === 1 ? 'point' : 'points'} against ${better}`, facts };
+  return { text: 'nothing was better', facts };
+};
+
+const exactGrade = (move: Move, valued: readonly Valued[]): Grade<Move> | undefined => {
+  const text = texas42.formatMove(move);
+  const chosen = valued.find((one) => texas42.formatMove(one.move) === text);
+  if (chosen === undefined) return undefined;
+  const best = valued.reduce((top, one) =>
+    one.value > top.value || (one.value === top.value && one.points > top.points) ? one : top,
+  );
+  return {
+    best: best.move,
+    bestValue: best.value,
+    value: chosen.value,
+    reason: reasonFor(chosen, best),
+    exact: true,
+  };
+};
+
+const gradeByView = ({ view, move }: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
+  const choices = hint(view, thinking);
+  const best = choices[0] as Choice<Move>;
+  const text = texas42.formatMove(move);
+  const chosen = choices.find((one) => texas42.formatMove(one.move) === text);
+  // What a hint does not name (a concession, an odd claim) is judged as the last that it does.
+  const value = chosen?.value ?? Math.min(...choices.map((one) => one.value));
+  const isBest = chosen === best;
+  return {
+    best: best.move,
+    bestValue: isBest ? value : Math.max(best.value, value),
+    value,
+    reason: isBest ? best.reason : (chosen?.reason ?? best.reason),
+    exact: false,
+  };
+};
+
+export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
+  const { view, move, truth } = decided;
+  const { stage } = view;
+  let exact: Grade<Move> | undefined;
+  if (truth !== undefined && stage.phase === 'play')
+    exact = exactGrade(move, valuedTiles(view, truth, stage));
+  if (truth !== undefined && stage.phase === 'declaration') exact = exactGrade(move, valuedRows(view, truth));
+  return exact ?? gradeByView(decided, thinking);
+};

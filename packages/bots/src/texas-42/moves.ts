@@ -1,0 +1,41 @@
+// The legal moves of a view, sorted by kind. Bots never renege, even where a table would let them.
+
+import { texas42 } from '@parlor/games/texas-42';
+import { FOLLOW, type Move, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
+import type { CallMove } from './bidding.ts';
+import type { PlayMove } from './tricks.ts';
+
+export type DeclareMove = Extract<Move, { type: 'declare' }>;
+
+export interface Offered {
+  readonly calls: readonly CallMove[];
+  readonly declares: readonly DeclareMove[];
+  readonly plays: readonly PlayMove[];
+  readonly claim: Move | undefined;
+  readonly answers: readonly Move[];
+}
+
+const lawful = (view: View, play: Playing | undefined, plays: readonly PlayMove[]): readonly PlayMove[] => {
+  const system = play === undefined ? undefined : rowOf(play.declaration).system;
+  if (view.options.renege === 'prevented' || play?.led === undefined || system === undefined) return plays;
+  const suit = FOLLOW[system * 8 + play.led] as number;
+  const able = plays.filter(({ tile }) => ((suit >>> tile) & 1) === 1);
+  return able.length === 0 ? plays : able;
+};
+
+export const offered = (view: View): Offered => {
+  const calls: CallMove[] = [];
+  const declares: DeclareMove[] = [];
+  const plays: PlayMove[] = [];
+  const answers: Move[] = [];
+  let claim: Move | undefined;
+  for (const move of texas42.movesFor(view)) {
+    if (move.type === 'pass' || move.type === 'bid') calls.push(move);
+    else if (move.type === 'declare') declares.push(move);
+    else if (move.type === 'play') plays.push(move);
+    else if (move.type === 'claim') claim = move;
+    else if (move.type === 'agree' || move.type === 'decline') answers.push(move);
+  }
+  const play = view.stage.phase === 'play' ? view.stage : undefined;
+  return { calls, declares, plays: lawful(view, play, plays), claim, answers };
+};

@@ -1,0 +1,158 @@
+// Playing without search: what a tile is likely to win or to lose on this trick, against what it could be worth later.
+// It remembers which tiles are gone, and takes no notice of who showed what.
+
+import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
+import { knownTo } from './known.ts';
+import { first, SEVENS, type SuitTables, size, tablesOf } from './tables.ts';
+
+interface Table {
+  readonly tables: SuitTables;
+  readonly seat: number;
+  readonly unseen: number;
+  /** The share of the unseen tiles that one other seat holds. */
+  readonly share: number;
+  readonly isBidders: boolean;
+}
+
+/** The chance that a seat holds none of so many unseen tiles. */
+const lacks = ({ share }: Table, tiles: number): number => (1 - share) ** tiles;
+
+/** The chance that one later seat beats this strength on this suit. */
+const beatenByOne = (table: Table, suit: number, power: number): number => {
+  const { tables, unseen } = table;
+  const stronger = (tables.beating[power * 8 + suit] as number) & unseen;
+  const suited = (tables.follow[suit] as number) & unseen;
+  const isVoid = lacks(table, size(suited));
+  return 1 - lacks(table, size(stronger & suited)) + isVoid * (1 - lacks(table, size(stronger & ~suited)));
+};
+
+/** What keeping a tile is worth: trumps and tops win later. */
+const keepWorth = ({ tables, unseen, isBidders }: Table, tile: number): number => {
+  const suit = tables.led[tile] as number;
+  const beaten = (tables.above[suit * 28 + tile] as number) & unseen;
+  if ((tables.trump >>> tile) & 1) return beaten === 0 ? 7 : isBidders ? 4 : 3;
+  return (beaten & ~tables.trump) === 0 ? 4 : 0.15 * (HIGH[tile] as number);
+};
+
+const leadScore = (table: Table, tile: number): number => {
+  const { tables, unseen, isBidders } = table;
+  const suit = tables.led[tile] as number;
+  const count = COUNT[tile] as number;
+  const beaten = Math.min(1, beatenByOne(table, suit, tables.strength[suit * 28 + tile] as number));
+  const holds = (1 - beaten) ** 2;
+  const ours = holds + (1 - holds) * beaten * 0.4;
+  const isTrump = ((tables.trump >>> tile) & 1) === 1;
+  const drawing = isTrump ? (isBidders ? 1.2 * Math.min(3, size(tables.trump & unseen)) : -3) : 0;
+  const partnerCount = 2;
+  return (
+    ours * (1 + count + partnerCount) -
+    (1 - ours) * (3 + 1.5 * count) +
+    drawing -
+    (ours > 0.9 ? 0 : 0.5 * keepWorth(table, tile))
+  );
+};
+
+const replyScore = (table: Table, play: Playing, tile: number): number => {
+  const { tables, seat } = table;
+  const lead = play.trick[0] as number;
+  const suit = play.led ?? (tables.led[lead] as number);
+  let top = -1;
+  let winner = play.leader;
+  let points = 1;
+  for (const [place, laid] of play.trick.entries()) {
+    const power = tables.strength[suit * 28 + laid] as number;
+    points += COUNT[laid] as number;
+    if (power > top) {
+      top = power;
+      winner = (play.leader + place) & 3;
+    }
+  }
+  const power = tables.strength[suit * 28 + tile] as number;
+  const wins = power > top;
+  const count = COUNT[tile] as number;
+  const later = 3 - play.trick.length;
+  const beaten = Math.min(1, beatenByOne(table, suit, Math.max(power, top)));
+  const opponentsLater = later === 0 ? 0 : 1;
+  const partnerLater = later === 2;
+  const isOurs = wins || ((winner ^ seat) & 1) === 0;
+  let ours = isOurs ? (1 - beaten) ** opponentsLater : 0;
+  if (partnerLater) ours += (1 - ours) * beaten * (isOurs ? 0.5 : 0.8);
+  const needless = wins && ((winner ^ seat) & 1) === 0 ? 1.5 : 0;
+  return ours * (points + count) - (1 - ours) * (points + 1.3 * count) - keepWorth(table, tile) - needless;
+};
+
+/** Nello: the bidder gets rid of what could win, the others go under it. */
+const nelloScore = (table: Table, play: Playing, tile: number): number => {
+  const { tables, seat } = table;
+  const lead = play.trick[0];
+  const height = (HIGH[tile] as number) + (LOW[tile] as number);
+  if (lead === undefined)
+    return -(tables.strength[(tables.led[tile] as number) * 28 + tile] as number) - height / 20;
+  const suit = play.led ?? (tables.led[lead] as number);
+  const top = Math.max(...play.trick.map((laid) => tables.strength[suit * 28 + laid] as number));
+  const power = tables.strength[suit * 28 + tile] as number;
+  if (seat === play.bidder) return power > top ? -100 - power : power === 0 ? 50 + height : power;
+  return power === 0 ? 50 - height : -power;
+};
+
+/** How good each tile looks to a player who does not search; more is better. */
+export const tileScore = (view: View, play: Playing): ((tile: number) => number) => {
+  const known = knownTo(view);
+  const row = rowOf(play.declaration);
+  const unseen = known.unseen;
+  const others = Math.max(1, size(unseen));
+  const table: Table = {
+    tables: tablesOf(row.system ?? SEVENS),
+    seat: known.seat,
+    unseen,
+    share: Math.min(1, size(known.hand) / others),
+    isBidders: ((play.bidder ^ known.seat) & 1) === 0,
+  };
+  if (row.kind === 'sevens') return (tile) => -(COUNT[tile] as number);
+  if (row.kind === 'nello') return (tile) => nelloScore(table, play, tile);
+  return (tile) => (play.trick.length === 0 ? leadScore(table, tile) : replyScore(table, play, tile));
+};
+
+/** What a beginner sees: the tiles on the table and its own hand. Wins if it can, feeds its partner, else plays small. */
+export const beginnerScore = (view: View, play: Playing): ((tile: number) => number) => {
+  const row = rowOf(play.declaration);
+  const seat = knownTo(view).seat;
+  if (row.kind === 'nello' || row.kind === 'sevens') return tileScore(view, play);
+  const tables = tablesOf(row.system);
+  const isTrump = (tile: number): number => (tables.trump >>> tile) & 1;
+  const lead = play.trick[0];
+  if (lead === undefined) {
+    const isBidders = ((play.bidder ^ seat) & 1) === 0;
+    return (tile) =>
+      (HIGH[tile] === LOW[tile] ? 8 : 0) +
+      (isTrump(tile) === 1 ? (isBidders ? 6 : -6) : 0) +
+      (LOW[tile] as number) / 2 -
+      (COUNT[tile] as number) / 3;
+  }
+  const suit = play.led ?? (tables.led[lead] as number);
+  const powers = play.trick.map((laid) => tables.strength[suit * 28 + laid] as number);
+  const top = Math.max(...powers);
+  const isPartners = ((play.leader + powers.indexOf(top)) & 3) === (seat ^ 2);
+  return (tile) => {
+    const power = tables.strength[suit * 28 + tile] as number;
+    const count = COUNT[tile] as number;
+    if (isPartners) return count - 2 * isTrump(tile) - (power > top ? 3 : 0);
+    return power > top
+      ? 20 - power / 8 - 3 * isTrump(tile)
+      : -count - 2 * isTrump(tile) - (HIGH[tile] as number) / 4;
+  };
+};
+
+/** The best of these tiles by a score; the first of equals. */
+export const bestTile = (tiles: number, score: (tile: number) => number): number => {
+  let best = first(tiles);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let rest = tiles; rest !== 0; rest &= rest - 1) {
+    const value = score(first(rest));
+    if (value > most) {
+      most = value;
+      best = first(rest);
+    }
+  }
+  return best;
+};

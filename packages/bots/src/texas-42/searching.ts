@@ -1,0 +1,147 @@
+// The players who search, and the hints that come from the same search. A level says on how many layouts a decision is tried
+// and whether the auction counts as evidence.
+
+import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
+import type { Choice, Player, Thinking } from '../player.ts';
+import { chooseCall, rateCalls, worthOf } from './bidding.ts';
+import { stakeOf } from './contract.ts';
+import { type Offered, offered } from './moves.ts';
+import { tileScore } from './rules-of-thumb.ts';
+import { answer } from './simple.ts';
+import { meanPoints, type SurveyAsked, shareOf, survey } from './survey.ts';
+import { type Tried, tryTiles } from './tricks.ts';
+import { callReason, declareReason, passReason, tileReason } from './words.ts';
+import type { WorldsAsked } from './worlds.ts';
+
+export interface Depth {
+  readonly tiles: WorldsAsked;
+  readonly calls: SurveyAsked;
+  /** Layouts for an opening lead, which decides most. */
+  readonly opening: number;
+}
+
+export const HARD: Depth = {
+  tiles: { samples: 16, weighs: false, lists: true },
+  calls: { samples: 40, weighs: false, lists: true, exact: 1 },
+  opening: 24,
+};
+export const EXPERT: Depth = {
+  tiles: { samples: 60, weighs: true, lists: true },
+  calls: { samples: 80, weighs: true, lists: true, exact: 3 },
+  opening: 60,
+};
+
+/** Better first: by what the side wants, then by points, then by rule of thumb. */
+const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tried[] => {
+  const score = tileScore(view, play);
+  return tried
+    .slice()
+    .sort(
+      (a, b) =>
+        b.wins - a.wins || (b.points ?? 0) - (a.points ?? 0) || score(b.move.tile) - score(a.move.tile),
+    );
+};
+
+const playChoice = (view: View, play: Playing, tried: Tried): Choice<Move> => ({
+  move: tried.move,
+  value: stakeOf(view, play.bid) * (tried.weight === 0 ? 0 : (2 * tried.wins) / tried.weight - 1),
+  reason: tileReason(view, play, tried),
+});
+
+const tilesFirst = (
+  view: View,
+  moves: Offered,
+  depth: Depth,
+  thinking: Thinking,
+  spares: boolean,
+): readonly Choice<Move>[] => {
+  if (view.stage.phase !== 'play') throw new Error('no tile can be played now');
+  const play = view.stage;
+  const isOpening = play.tricks.length === 0 && play.trick.length === 0;
+  const asked = { ...depth.tiles, samples: isOpening ? depth.opening : depth.tiles.samples, spares };
+  return ranked(view, play, tryTiles(view, play, moves.plays, asked, thinking)).map((tried) =>
+    playChoice(view, play, tried),
+  );
+};
+
+const claimed = (view: View, move: Move): Choice<Move> => ({
+  move,
+  value: view.stage.phase === 'play' ? stakeOf(view, view.stage.bid) : 0,
+  reason: { text: 'every lead wins, whoever holds what', facts: { certain: true } },
+});
+
+const declarations = (
+  view: View,
+  moves: Offered,
+  depth: Depth,
+  thinking: Thinking,
+): readonly Choice<Move>[] => {
+  if (view.stage.phase !== 'declaration') throw new Error('nothing can be declared now');
+  const { bid, bidder } = view.stage;
+  const rows = moves.declares.map(({ declaration }) => declaration);
+  const target = marksOf(bid) > 0 ? HAND_POINTS : bid.level;
+  const curves = survey(
+    view,
+    rows,
+    { bid, bidder },
+    { ...depth.calls, exact: target === 30 || target === 42 ? 2 : 4 },
+    thinking,
+  );
+  return curves
+    .slice()
+    .sort(
+      (a, b) =>
+        shareOf(b, target) - shareOf(a, target) ||
+        (meanPoints(b) ?? b.thirty / 2) - (meanPoints(a) ?? a.thirty / 2),
+    )
+    .map((curve) => ({
+      move: { type: 'declare', declaration: curve.row },
+      value: stakeOf(view, bid) * (2 * shareOf(curve, target) - 1),
+      reason: declareReason(curve, bid),
+    }));
+};
+
+const only = (move: Move): Choice<Move> => ({
+  move,
+  value: 0,
+  reason: { text: 'the only move', facts: { forced: true } },
+});
+
+export const searching =
+  (depth: Depth): Player<View, Move> =>
+  (view, thinking) => {
+    const moves = offered(view);
+    if (moves.answers.length > 0) return answer(view, moves, thinking);
+    if (moves.calls.length > 0)
+      return chooseCall(view, moves.calls, rateCalls(view, moves.calls, depth.calls, thinking));
+    if (moves.declares.length > 0) return declarations(view, moves, depth, thinking)[0] as Choice<Move>;
+    if (moves.claim !== undefined) return claimed(view, moves.claim);
+    const [play] = moves.plays;
+    if (moves.plays.length === 1 && play !== undefined) return only(play);
+    return tilesFirst(view, moves, depth, thinking, true)[0] as Choice<Move>;
+  };
+
+/** Every move with its figures, best first. */
+export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] => {
+  const moves = offered(view);
+  if (moves.answers.length > 0) return [answer(view, moves, thinking)];
+  if (moves.calls.length > 0) {
+    const rated = rateCalls(view, moves.calls, EXPERT.calls, thinking);
+    const chosen = chooseCall(view, moves.calls, rated);
+    const rest: Choice<Move>[] = rated.map((one) => ({
+      move: one.move,
+      value: worthOf(one),
+      reason: callReason(one),
+    }));
+    const pass = moves.calls.find(({ type }) => type === 'pass');
+    const likeliest = rated.reduce(
+      (top, one) => (one.share > top.share ? one : top),
+      rated[0] as (typeof rated)[number],
+    );
+    if (pass !== undefined) rest.push({ move: pass, value: 0, reason: passReason(likeliest) });
+    return [chosen, ...rest.filter(({ move }) => move !== chosen.move).sort((a, b) => b.value - a.value)];
+  }
+  if (moves.declares.length > 0) return declarations(view, moves, EXPERT, thinking);
+  const tiles = moves.plays.length === 0 ? [] : tilesFirst(view, moves, EXPERT, thinking, false);
+  return moves.claim === undefined ? tiles : [claimed(view, moves.claim), ...tiles];
+};

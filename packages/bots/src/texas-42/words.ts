@@ -1,0 +1,107 @@
+// Reasons in words, built from the figures of a search.
+
+import { DECLARATIONS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
+import type { Reason } from '../player.ts';
+import type { Rated } from './bidding.ts';
+import { contractOf, isBidders } from './contract.ts';
+import { knownTo } from './known.ts';
+import { type Curve, meanPoints, shareOf } from './survey.ts';
+import { SEVENS, tablesOf } from './tables.ts';
+import type { Tried } from './tricks.ts';
+
+/** `31 of 40 layouts` where each counts the same, else a share. */
+const outOf = (wins: number, weight: number, layouts: number): string => {
+  if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${layouts} layouts`;
+  return `${Math.round((100 * wins) / weight)} % of ${layouts} layouts`;
+};
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const callWords = (rated: Rated): string => {
+  const { move, row } = rated;
+  if (move.type === 'pass') return 'a pass';
+  const bid =
+    move.kind === 'points'
+      ? `${move.level}`
+      : move.kind === 'plunge'
+        ? 'a plunge'
+        : `${move.level} ${move.kind === 'splash' ? 'marks as a splash' : move.level === 1 ? 'mark' : 'marks'}`;
+  return row === undefined ? bid : `${bid} with ${rowOf(row).name}`;
+};
+
+const callFacts = (rated: Rated) => ({
+  layouts: rated.layouts,
+  makes: rounded(rated.share * rated.layouts),
+  share: rounded(rated.share),
+  stake: rated.stake,
+  ...(rated.row === undefined ? {} : { declaration: rowOf(rated.row).text }),
+});
+
+export const callReason = (rated: Rated): Reason => ({
+  text: `${callWords(rated)} makes in ${outOf(rated.share * rated.layouts, rated.layouts, rated.layouts)}`,
+  facts: callFacts(rated),
+});
+
+export const passReason = (best: Rated | undefined): Reason =>
+  best === undefined
+    ? { text: 'no bid is open', facts: {} }
+    : {
+        text: `the likeliest bid, ${callWords(best)}, makes in only ${outOf(best.share * best.layouts, best.layouts, best.layouts)}`,
+        facts: callFacts(best),
+      };
+
+export const declareReason = (curve: Curve, bid: Playing['bid']): Reason => {
+  const target = marksOf(bid) > 0 ? 42 : bid.level;
+  const share = shareOf(curve, target);
+  const points = meanPoints(curve);
+  const row = DECLARATIONS[curve.row];
+  const goal =
+    row?.kind === 'nello'
+      ? 'loses every trick'
+      : marksOf(bid) > 0
+        ? 'takes all seven tricks'
+        : `makes ${bid.level}`;
+  const average = points === undefined ? '' : `, ${points.toFixed(1)} points on average`;
+  return {
+    text: `${row?.name ?? ''}: ${goal} in ${outOf(share * curve.weight, curve.weight, curve.layouts)}${average}`,
+    facts: {
+      layouts: curve.layouts,
+      makes: rounded(share * curve.weight),
+      share: rounded(share),
+      ...(points === undefined ? {} : { points: rounded(points) }),
+    },
+  };
+};
+
+/** Whether no tile that this seat has not seen beats this one as a lead. */
+const isUnbeatable = (view: View, play: Playing, tile: number): boolean => {
+  const row = rowOf(play.declaration);
+  const { above, led, system } = tablesOf(row.system ?? SEVENS);
+  if (system === SEVENS || play.trick.length > 0) return false;
+  return ((above[(led[tile] as number) * 28 + tile] as number) & knownTo(view).unseen) === 0;
+};
+
+export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
+  const contract = contractOf(view, play);
+  const isOurs = isBidders(contract, knownTo(view).seat);
+  const { wins, weight, layouts, points } = tried;
+  const scoresPoints = view.options.scoring === 'points' && !contract.isNello;
+  const goal = `${isOurs ? 'makes' : 'sets'} ${contract.words}`;
+  const first = scoresPoints
+    ? `${points?.toFixed(1) ?? '?'} points on average over ${layouts} layouts`
+    : `${goal} in ${outOf(wins, weight, layouts)}`;
+  const second = points === undefined || scoresPoints ? '' : `, ${points.toFixed(1)} points on average`;
+  const unbeatable = isUnbeatable(view, play, tried.move.tile);
+  return {
+    text: `${first}${second}${unbeatable ? '; no tile left beats it' : ''}`,
+    facts: {
+      layouts,
+      wins: rounded(wins),
+      weight: rounded(weight),
+      share: rounded(weight === 0 ? 0 : wins / weight),
+      complete: tried.isComplete,
+      unbeatable,
+      ...(points === undefined ? {} : { points: rounded(points) }),
+    },
+  };
+};
