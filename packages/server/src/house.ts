@@ -32,6 +32,8 @@ export interface House {
   readonly node: string;
   /** When this node began to work; what was due before is due to a stop of the server. */
   readonly startedAt: number;
+  /** Aborted when the house closes: nobody waits for a bot any more. */
+  readonly closing: AbortSignal;
   /** Called when something became due at this time, so that the scheduler wakes for it. */
   readonly wakeAt: (at: number) => void;
 }

@@ -34,7 +34,7 @@ export interface Parlor {
   close(): Promise<void>;
 }
 
-export type ParlorPorts = Omit<House, 'wakeAt' | 'startedAt'> & {
+export type ParlorPorts = Omit<House, 'wakeAt' | 'startedAt' | 'closing'> & {
   readonly messagesPerSecond?: number;
 };
 
@@ -45,7 +45,13 @@ const COMPARE_MS = 1000;
 export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
   const { messagesPerSecond = 30, ...rest } = ports;
   let wakeAt: (at: number) => void = () => undefined;
-  const house: House = { ...rest, startedAt: ports.clock.now(), wakeAt: (at) => wakeAt(at) };
+  const closing = new AbortController();
+  const house: House = {
+    ...rest,
+    startedAt: ports.clock.now(),
+    closing: closing.signal,
+    wakeAt: (at) => wakeAt(at),
+  };
   const { clock, store, log } = house;
   const tables = openTables(house);
   const lobby = await openLobby(house, tables);
@@ -113,6 +119,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
       return connections.size;
     },
     close: async () => {
+      closing.abort();
       for (const stop of stopTimers) stop();
       await scheduler.close();
       await Promise.all([...connections].map((connection) => connection.dismiss('STOPPING')));

@@ -13,13 +13,23 @@ const THINK_MS = 400;
 /** A bot that does not answer is replaced by a plain legal move after this time. */
 const PATIENCE_MS = 5000;
 
+/** Rejects when the signal is given: a host need not listen to it. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true });
+  });
+
 const think = async (live: LiveTable, question: Question): Promise<string | undefined> => {
   const { house } = live;
-  const given = new AbortController();
-  const stop = house.clock.after(PATIENCE_MS, () => given.abort());
+  if (house.closing.aborted) return undefined;
+  const late = new AbortController();
+  const stop = house.clock.after(PATIENCE_MS, () => late.abort());
+  const signal = AbortSignal.any([late.signal, house.closing]);
   try {
-    return await house.bots.choose(question, given.signal);
+    return await Promise.race([house.bots.choose(question, signal), aborted(signal)]);
   } catch (problem) {
+    // The row stays: after the restart the bot is asked again.
+    if (house.closing.aborted) return undefined;
     house.log.warn(
       { game: question.game.name, problem: String(problem) },
       'a bot failed; it plays at random',
@@ -71,6 +81,7 @@ export const fireBot = async (live: LiveTable, tag: string): Promise<void> => {
     const move = question === undefined ? undefined : await think(live, question);
     if (move !== undefined && (await play(live, replica.ply, seat, move))) return;
   }
+  if (house.closing.aborted) return;
   // Nobody wanted to move out of turn: the row has done its work.
   await live.inLine(async () => {
     if (live.replica?.ply !== replica.ply) return;

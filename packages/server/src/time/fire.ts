@@ -68,5 +68,5 @@ export const fireDue =
         await fireBot(live, due.tag);
       } else await fireIdle(house, tables, live);
     }
-    await dropIfPointless(house, due);
+    if (!house.closing.aborted) await dropIfPointless(house, due);
   };

@@ -1,0 +1,36 @@
+// The record of a match for everybody, once it is over: with the secret, the entropies and every line.
+
+import type { FinishedMatch } from '@parlor/protocol';
+import type { StoredMatch } from '../store/port.ts';
+
+/** Undefined while the match runs: nothing of it may leave the server then. */
+export const finishedMatch = ({ doc, lines, ended }: StoredMatch): FinishedMatch | undefined => {
+  if (ended === undefined) return undefined;
+  const { id, game, rules, options, commit, secret, seed, startedAt } = doc;
+  return {
+    format: 'parlor match 1',
+    match: id,
+    game,
+    rules,
+    options,
+    seats: doc.seats.map(({ name, kind, entropy }) => ({ name, kind, entropy })),
+    commit,
+    secret,
+    seed,
+    startedAt,
+    lines: [...lines],
+    ending: ended.ending,
+  };
+};
+
+/** What may be known of a match that still runs. */
+export const matchHead = ({ doc, lines }: StoredMatch) => ({
+  match: doc.id,
+  game: doc.game,
+  rules: doc.rules,
+  options: doc.options,
+  seats: doc.seats.map(({ name, kind }) => ({ name, kind })),
+  commit: doc.commit,
+  startedAt: doc.startedAt,
+  ply: lines.length,
+});

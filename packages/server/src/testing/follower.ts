@@ -1,0 +1,193 @@
+// A client for tests, soaks and measurements: it follows the protocol to the letter, keeps the view it was sent, and throws
+// when a frame does not fit. It knows no game: what it plays is chosen from outside.
+
+import {
+  type ChatLine,
+  type ClientMessage,
+  type Clock,
+  type Code,
+  type Command,
+  decodeServer,
+  encodeClient,
+  type Listing,
+  Packer,
+  type Person,
+  PROTOCOL,
+  patcher,
+  readDelta,
+  type ServerObject,
+  type ServerObjectOf,
+  type TableNews,
+} from '@parlor/protocol';
+
+export type Answer =
+  | { readonly ok: true; readonly ply?: number; readonly table?: string; readonly code?: string }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly rule?: string;
+      readonly detail?: string;
+      readonly ply?: number;
+    };
+
+type Unsent = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+
+export interface Board {
+  readonly sync: ServerObjectOf<'sync'>;
+  readonly ply: number;
+  readonly view: unknown;
+  readonly clock: Clock | undefined;
+  /** Server time of the last message about this match. */
+  readonly now: number;
+}
+
+export class Follower {
+  you: Person | undefined;
+  table: TableNews | undefined;
+  board: Board | undefined;
+  readonly chat: ChatLine[] = [];
+  readonly events: unknown[] = [];
+  readonly lobby = new Map<string, Listing>();
+  readonly reactions: ServerObjectOf<'react'>[] = [];
+  /** Refusals that answered no command. */
+  readonly complaints: ServerObjectOf<'no'>[] = [];
+  /** Everything that was received, as it came, when `keep` is set. */
+  readonly received: string[] = [];
+  keep = false;
+  closed: string | undefined;
+  bytes = 0;
+  frames = 0;
+  deltaBytes = 0;
+  deltas = 0;
+  readonly #send: (text: string) => void;
+  readonly #answers = new Map<string, (answer: Answer) => void>();
+  readonly #prefix: string;
+  #packer: Packer | undefined;
+  #patch: ((old: unknown, patch: unknown) => unknown) | undefined;
+  #next = 1;
+  /** Called after every message. */
+  onNews: (follower: Follower) => void = () => undefined;
+
+  constructor(send: (text: string) => void, prefix = 'c') {
+    this.#send = send;
+    this.#prefix = prefix;
+  }
+
+  say(message: ClientMessage): void {
+    this.#send(encodeClient(message));
+  }
+
+  hello(table?: string): void {
+    this.say({ t: 'hello', v: PROTOCOL, ...(table === undefined ? {} : { table }) });
+  }
+
+  /** Sends a command and waits for its answer. */
+  ask(command: Unsent, id = `${this.#prefix}${this.#next++}`): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#answers.set(id, resolve);
+      this.say({ ...command, id } as Command);
+    });
+  }
+
+  move(text: string): Promise<Answer> {
+    return this.ask({ t: 'move', ply: this.board?.ply ?? 0, move: text });
+  }
+
+  take(text: string): void {
+    this.bytes += text.length;
+    this.frames++;
+    if (this.keep) this.received.push(text);
+    const read = decodeServer(text);
+    if (!read.ok)
+      throw new Error(`the server sent what the protocol does not know: ${read.problem}\n${text}`);
+    const message = read.value;
+    if (message.t === 'delta') {
+      this.deltaBytes += text.length;
+      this.deltas++;
+      this.#delta(message.raw);
+    } else if (message.t === 'accepted') this.#answer(message.id, { ok: true, ply: message.ply });
+    else if (message.t !== 'pong') this.#object(message);
+    this.onNews(this);
+  }
+
+  #delta(raw: readonly unknown[]): void {
+    const { board } = this;
+    if (board === undefined || this.#packer === undefined || this.#patch === undefined) {
+      throw new Error('a delta came before any sync');
+    }
+    const delta = readDelta(this.#packer, board.sync.epoch, raw);
+    if (delta.ply !== board.ply + 1) throw new Error(`a delta jumps from ply ${board.ply} to ${delta.ply}`);
+    const { clock = board.clock } = delta;
+    this.board = {
+      sync: board.sync,
+      ply: delta.ply,
+      view: this.#patch(board.view, delta.patch),
+      clock: clock === 'none' ? undefined : clock,
+      now: delta.now,
+    };
+    this.events.push(...delta.events);
+  }
+
+  #answer(id: string | undefined, answer: Answer): void {
+    const waiting = id === undefined ? undefined : this.#answers.get(id);
+    if (id !== undefined) this.#answers.delete(id);
+    waiting?.(answer);
+  }
+
+  #object(message: ServerObject): void {
+    switch (message.t) {
+      case 'welcome':
+        this.you = message.you;
+        return;
+      case 'table':
+        if (this.table?.id !== message.table.id || message.table.version >= this.table.version) {
+          this.table = message.table;
+        }
+        return;
+      case 'sync':
+        this.#packer = new Packer(message.dictionary);
+        this.#patch = patcher(this.#packer);
+        this.board = {
+          sync: message,
+          ply: message.ply,
+          view: message.view,
+          clock: message.clock,
+          now: message.now,
+        };
+        return;
+      case 'ok': {
+        const { table, code } = message;
+        this.#answer(message.id, {
+          ok: true,
+          ...(table === undefined ? {} : { table }),
+          ...(code === undefined ? {} : { code }),
+        });
+        return;
+      }
+      case 'no': {
+        const { id, t: _t, ...rest } = message;
+        if (id === undefined || !this.#answers.has(id)) this.complaints.push(message);
+        this.#answer(id, { ok: false, ...rest } as Answer);
+        return;
+      }
+      case 'chat':
+        this.chat.push(...message.lines);
+        return;
+      case 'react':
+        this.reactions.push(message);
+        return;
+      case 'lobby':
+        this.lobby.clear();
+        for (const one of message.tables) this.lobby.set(one.id, one);
+        return;
+      case 'listed':
+        this.lobby.set(message.table.id, message.table);
+        return;
+      case 'unlisted':
+        this.lobby.delete(message.id);
+        return;
+      case 'closed':
+        this.closed = message.code as Code;
+    }
+  }
+}

@@ -1,0 +1,401 @@
+// The verbs of a table, end to end on the toy game: what people ask, what everybody hears.
+
+import { openMatch } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { canonical, type SeatWish, type Settings, verify } from '@parlor/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
+
+const OPEN = { kind: 'open' } as const;
+const BOT = { kind: 'bot', level: 'easy' } as const;
+
+let bed: Bed;
+let ann: Guest;
+let bob: Guest;
+beforeEach(async () => {
+  bed = await openBed({ games: [toy] });
+  ann = await bed.guest('Ann');
+  bob = await bed.guest('Bob');
+});
+afterEach(() => bed.close());
+
+const movesOf = (guest: Guest): readonly string[] =>
+  toy.movesFor(guest.board?.view as never).map((move) => toy.formatMove(move));
+const first = (guest: Guest): string => movesOf(guest)[0] ?? 'none';
+
+describe('before the start', () => {
+  const create = async (seats: readonly unknown[] = [OPEN, OPEN], settings = {}): Promise<string> => {
+    const made = await ann.ask({
+      t: 'create',
+      game: 'toy',
+      settings: { ...plainSettings, ...settings },
+      seats: seats as never,
+    });
+    if (!made.ok || made.code === undefined) throw new Error(JSON.stringify(made));
+    ann.say({ t: 'watch', table: made.code });
+    await settle();
+    return made.code;
+  };
+
+  it('a new table has a code of six letters, a published promise, and nobody in a seat', async () => {
+    const code = await create();
+    expect(code).toMatch(/^[A-Z]{6}$/);
+    expect(ann.table).toMatchObject({
+      stage: 'gathering',
+      seats: [OPEN, OPEN],
+      commit: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(JSON.stringify(ann.table)).not.toContain('secret');
+  });
+
+  const wanted = (over: { game?: string; seats?: SeatWish[]; options?: Settings['options'] }) => ({
+    t: 'create' as const,
+    game: over.game ?? 'toy',
+    seats: over.seats ?? [OPEN, OPEN],
+    settings: { ...plainSettings, options: over.options ?? {} },
+  });
+  it.each([
+    ['an unknown game', wanted({ game: 'chess' }), 'NO_GAME', /^$/],
+    ['seats that cannot be played', wanted({ seats: [OPEN] }), 'BAD_OPTIONS', /Toy is played by 2, 3, 4/],
+    ['an unknown option', wanted({ options: { speed: 3 } }), 'BAD_OPTIONS', /no option "speed"/],
+    ['options in conflict', wanted({ options: { rounds: 2 } }), 'BAD_OPTIONS', /two seats cannot play two/],
+  ])('%s: refused with the reason', async (_name, command, code, reason) => {
+    const made = await ann.ask(command);
+    expect(made).toMatchObject({ ok: false, code });
+    if (!made.ok) expect(made.detail ?? '').toMatch(reason);
+  });
+
+  it('people sit, move to another seat, and leave', async () => {
+    const code = await create();
+    expect(await ann.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
+    bob.say({ t: 'watch', table: code });
+    expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SEAT_TAKEN' });
+    expect(await bob.ask({ t: 'join' })).toEqual({ ok: true });
+    expect(await bob.ask({ t: 'sit', seat: 7 })).toMatchObject({ code: 'SEAT_TAKEN' });
+    expect(ann.table?.seats[1]).toMatchObject({ kind: 'person', person: { name: 'Bob' }, here: true });
+    expect(await ann.ask({ t: 'leave' })).toEqual({ ok: true });
+    // The one who stays becomes the host.
+    expect(bob.table).toMatchObject({ host: { name: 'Bob' }, seats: [OPEN, { kind: 'person' }] });
+  });
+
+  it('a reserved seat needs the key that only the host sees', async () => {
+    const code = await create([{ kind: 'reserved', note: 'Bob' }, OPEN]);
+    bob.say({ t: 'watch', table: code });
+    await settle();
+    const [kept] = ann.table?.seats ?? [];
+    const key = kept?.kind === 'reserved' ? kept.key : undefined;
+    expect(key).toMatch(/^[A-Z]{6}$/);
+    expect(bob.table?.seats[0]).toEqual({ kind: 'reserved', note: 'Bob' });
+    expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SEAT_RESERVED' });
+    expect(await bob.ask({ t: 'sit', seat: 0, key: key ?? '' })).toEqual({ ok: true });
+  });
+
+  it('only the host changes seats and settings, kicks and starts', async () => {
+    const code = await create();
+    bob.say({ t: 'watch', table: code });
+    for (const command of [
+      { t: 'settings', settings: plainSettings },
+      { t: 'seat', seat: 0, to: BOT },
+      { t: 'kick', seat: 0 },
+      { t: 'start' },
+    ] as const) {
+      expect(await bob.ask(command)).toMatchObject({ code: 'NOT_HOST' });
+    }
+    await bob.ask({ t: 'sit', seat: 1 });
+    expect(await ann.ask({ t: 'seat', seat: 1, to: BOT })).toMatchObject({ code: 'SEAT_TAKEN' });
+    expect(await ann.ask({ t: 'kick', seat: 1 })).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'seat', seat: 1, to: BOT })).toEqual({ ok: true });
+    expect(
+      await ann.ask({ t: 'settings', settings: { ...plainSettings, options: { preset: 'quick' } } }),
+    ).toEqual({ ok: true });
+    expect(bob.table).toMatchObject({ options: { rounds: 1 }, seats: [OPEN, BOT] });
+  });
+
+  it('the match starts when everybody is ready', async () => {
+    const code = await create();
+    await ann.ask({ t: 'sit', seat: 0 });
+    expect(await ann.ask({ t: 'start' })).toMatchObject({ code: 'NOT_READY' });
+    bob.say({ t: 'watch', table: code });
+    await bob.ask({ t: 'sit', seat: 1 });
+    const entropy = 'ab'.repeat(16);
+    expect(await ann.ask({ t: 'ready', ready: true, entropy })).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'start' })).toMatchObject({ code: 'NOT_READY' });
+    await bob.ask({ t: 'ready', ready: true, entropy });
+    expect(bob.board).toBeUndefined();
+    expect(await ann.ask({ t: 'start' })).toEqual({ ok: true });
+    await settle();
+    expect(bob.board).toMatchObject({ ply: 0, sync: { viewer: 1 } });
+    expect(JSON.stringify(bob.table)).not.toContain(entropy);
+  });
+
+  it('quick match finds the table that waits, and starts it by itself', async () => {
+    const cara = await bed.guest('Cara');
+    const dan = await bed.guest('Dan');
+    const codes: (string | undefined)[] = [];
+    for (const guest of [ann, bob, cara, dan]) {
+      const found = await guest.ask({ t: 'quick', game: 'toy' });
+      if (!found.ok || found.code === undefined) throw new Error('no table');
+      codes.push(found.code);
+      guest.say({ t: 'watch', table: found.code });
+      await guest.ask({ t: 'join' });
+      await guest.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+      await settle();
+    }
+    expect(new Set(codes).size).toBe(1);
+    expect(ann.table?.stage).toBe('playing');
+    expect(await bob.ask({ t: 'quick', game: 'chess' })).toMatchObject({ code: 'NO_GAME' });
+  });
+
+  it('the lobby shows public tables with every change', async () => {
+    bob.say({ t: 'lobby', on: true });
+    await settle();
+    const code = await create();
+    await create([OPEN, OPEN], { access: 'link' });
+    await settle();
+    const [listing] = [...bob.lobby.values()];
+    expect([...bob.lobby.values()]).toHaveLength(1);
+    expect(listing).toMatchObject({ code, open: 2, host: 'Ann', stage: 'gathering', options: {} });
+    ann.say({ t: 'watch', table: code });
+    await ann.ask({ t: 'sit', seat: 0 });
+    await settle();
+    expect([...bob.lobby.values()][0]).toMatchObject({ open: 1 });
+    bob.say({ t: 'lobby', on: false });
+    await settle();
+    await ann.ask({ t: 'leave' });
+    expect([...bob.lobby.values()][0]).toMatchObject({ open: 1 });
+  });
+});
+
+describe('the life of a move', () => {
+  let code: string;
+  beforeEach(async () => {
+    code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+  });
+
+  it('an accepted move is answered with its ply and reaches every viewer as a delta', async () => {
+    const cara = await bed.guest('Cara');
+    cara.say({ t: 'watch', table: code });
+    await settle();
+    const move = first(ann);
+    expect(await ann.move(move)).toEqual({ ok: true, ply: 1 });
+    for (const guest of [ann, bob, cara]) {
+      expect(guest.board?.ply).toBe(1);
+      expect(guest.events).toEqual([{ type: 'shown', seat: 0, number: Number(move.slice(5)), auto: false }]);
+    }
+    expect(cara.board?.sync.viewer).toBe('spectator');
+    expect(cara.table?.spectators).toBe(1);
+  });
+
+  it('a refused move names code and rule, to the sender alone', async () => {
+    const before = bob.frames;
+    expect(await ann.move('show 99')).toMatchObject({ ok: false, code: 'UNREADABLE', rule: 'TOY-4' });
+    expect(await bob.move(first(bob).replace('cheer', 'show 1'))).toMatchObject({
+      code: 'NOT_YOUR_TURN',
+      rule: 'TOY-1',
+    });
+    const cara = await bed.guest('Cara');
+    cara.say({ t: 'watch', table: code });
+    expect(await cara.move('show 1')).toMatchObject({ code: 'NOT_SEATED' });
+    expect(bob.frames - before).toBeLessThanOrEqual(2);
+  });
+
+  it('a repeat of a known command gets the first answer and has no effect', async () => {
+    const move = first(ann);
+    const sent = { t: 'move', ply: 0, move } as const;
+    expect(await ann.ask(sent, 'one')).toEqual({ ok: true, ply: 1 });
+    expect(await ann.ask(sent, 'one')).toEqual({ ok: true, ply: 1 });
+    expect(bob.board?.ply).toBe(1);
+    // Refusals too: the same id never changes its answer, even when the move would be legal now.
+    expect(await bob.ask({ t: 'move', ply: 0, move: 'cheer' }, 'two')).toMatchObject({
+      code: 'STALE',
+      ply: 1,
+    });
+    expect(await bob.ask({ t: 'move', ply: 1, move: first(bob) }, 'two')).toMatchObject({
+      code: 'STALE',
+      ply: 1,
+    });
+    // And after a restart, from another connection.
+    await bed.restart(10);
+    const back = await ann.again(code);
+    expect(await back.ask(sent, 'one')).toEqual({ ok: true, ply: 1 });
+    expect(back.board?.ply).toBe(1);
+  });
+
+  it('two moves for the same ply: one is accepted, the other is stale', async () => {
+    const other = await ann.again(code);
+    const [one, two] = movesOf(ann);
+    const answers = await Promise.all([ann.move(one ?? ''), other.move(two ?? '')]);
+    expect(answers).toMatchObject([
+      { ok: true, ply: 1 },
+      { ok: false, code: 'STALE', ply: 1 },
+    ]);
+    expect(other.board?.ply).toBe(1);
+  });
+
+  it('after a gap the whole view comes on request', async () => {
+    await ann.move(first(ann));
+    const board = canonical(bob.board?.view);
+    bob.board = undefined;
+    bob.say({ t: 'sync' });
+    await settle();
+    expect(canonical((bob as Guest).board?.view)).toBe(board);
+  });
+
+  it('a table page resumes in one round trip: after a reload, and after a restart of the server', async () => {
+    await ann.move(first(ann));
+    const view = canonical(bob.board?.view);
+    bob.drop();
+    await settle();
+    expect(ann.table?.seats[1]).toMatchObject({ here: false });
+    const reloaded = await bob.again(code);
+    expect(reloaded.frames).toBe(4);
+    expect(canonical(reloaded.board?.view)).toBe(view);
+    await bed.restart(1000);
+    const resumed = await bob.again(code);
+    expect(resumed.frames).toBe(4);
+    expect(canonical(resumed.board?.view)).toBe(view);
+    expect(await resumed.move(first(resumed))).toEqual({ ok: true, ply: 2 });
+  });
+
+  it('the view of every ply is the server own view', async () => {
+    while (ann.table?.stage === 'playing') {
+      const turn = [ann, bob].find((guest) => first(guest).startsWith('show'));
+      if (turn === undefined) break;
+      await turn.move(first(turn));
+      const live = [...bed.parlor.tables.live.values()][0];
+      for (const [seat, guest] of [ann, bob].entries()) {
+        expect(canonical(guest.board?.view)).toBe(canonical(live?.replica?.match.view(seat)));
+      }
+    }
+    expect(ann.table).toMatchObject({ stage: 'over', ending: { cause: 'played' } });
+  });
+
+  it('a finished match can be checked: the secret was fixed before anybody sat', async () => {
+    const commit = ann.table?.commit;
+    const match = ann.table?.match ?? '';
+    const { finishedMatch } = await import('../src/match/record.ts');
+    const during = await bed.parlor.house.store.match(match);
+    expect(during && finishedMatch(during)).toBeUndefined();
+    while (ann.table?.stage === 'playing') {
+      const turn = [ann, bob].find((guest) => first(guest).startsWith('show'));
+      await turn?.move(first(turn));
+    }
+    const stored = await bed.parlor.house.store.match(match);
+    const record = stored && finishedMatch(stored);
+    if (record === undefined) throw new Error('not over');
+    expect(record.commit).toBe(commit);
+    expect(record.seats.map(({ entropy }) => entropy)).toEqual(['0'.repeat(32), `${'0'.repeat(31)}1`]);
+    const { replay } = await import('@parlor/engine');
+    expect(verify(record, (one) => replay([toy], one)).fair).toBe(true);
+    expect(openMatch(toy, { seats: 2, seed: record.seed }).ok).toBe(true);
+  });
+
+  it('chat and reactions reach everybody, with limits; chat is there for those who come later', async () => {
+    expect(await ann.ask({ t: 'chat', text: 'hello' })).toEqual({ ok: true });
+    expect(await bob.ask({ t: 'react', reaction: 'clap' })).toEqual({ ok: true });
+    expect(bob.chat.map(({ text, from }) => [from.name, text])).toEqual([['Ann', 'hello']]);
+    expect(ann.reactions).toMatchObject([{ reaction: 'clap' }]);
+    const cara = await (await bed.guest('Cara')).again(code);
+    expect(cara.chat).toHaveLength(1);
+    const answers = [];
+    for (let n = 0; n < 10; n++) answers.push(await ann.ask({ t: 'chat', text: `${n}` }));
+    expect(answers.at(-1)).toMatchObject({ code: 'TOO_FAST' });
+    await bed.clock.pass(5000);
+    expect(await ann.ask({ t: 'chat', text: 'again' })).toEqual({ ok: true });
+  });
+
+  it('a resignation ends a match of two; the one who stays comes first', async () => {
+    expect(await ann.ask({ t: 'resign', ply: 0 })).toEqual({ ok: true, ply: 1 });
+    expect(bob.table).toMatchObject({
+      stage: 'over',
+      ending: { cause: 'resigned', outcome: { places: [2, 1] } },
+    });
+    expect(await bob.move('cheer')).toMatchObject({ code: 'NO_MATCH' });
+  });
+
+  it('a rematch has the same people, a new promise, and wants everybody ready', async () => {
+    const commit = ann.table?.commit;
+    expect(await ann.ask({ t: 'rematch' })).toMatchObject({ code: 'NOT_NOW' });
+    await bob.ask({ t: 'resign', ply: 0 });
+    expect(await bob.ask({ t: 'rematch' })).toEqual({ ok: true });
+    expect(ann.table).toMatchObject({ stage: 'gathering', seats: [{ ready: false }, { ready: false }] });
+    expect(ann.table?.seats[1]).not.toHaveProperty('resigned');
+    expect(ann.table?.commit).not.toBe(commit);
+    const match = ann.table?.match;
+    for (const guest of [ann, bob]) await guest.ask({ t: 'ready', ready: true, entropy: '11'.repeat(16) });
+    await ann.ask({ t: 'start' });
+    await settle();
+    expect(ann.table?.match).not.toBe(match);
+    expect(bob.board).toMatchObject({ ply: 0, sync: { match: ann.table?.match } });
+  });
+
+  it('a move that told nobody anything is taken back when the others consent', async () => {
+    expect(await ann.ask({ t: 'takeBack', ply: 0 })).toMatchObject({ code: 'NO_TAKEBACK' });
+    const view = canonical(ann.board?.view);
+    expect(await bob.move('cheer')).toEqual({ ok: true, ply: 1 });
+    expect(await ann.ask({ t: 'takeBack', ply: 1 })).toMatchObject({
+      code: 'NO_TAKEBACK',
+      detail: /not yours/ as never,
+    });
+    expect(await bob.ask({ t: 'takeBack', ply: 1 })).toEqual({ ok: true });
+    expect(ann.table?.takeBack).toEqual({ seat: 1, ply: 1, agreed: [1] });
+    expect(await ann.ask({ t: 'consent', ply: 1, agree: true })).toEqual({ ok: true, ply: 2 });
+    expect(canonical(ann.board?.view)).toBe(view);
+    expect(ann.table).not.toHaveProperty('takeBack');
+    // The log remembers all three lines, and a restart leads to the same position.
+    await bed.restart(10);
+    const back = await ann.again(code);
+    expect(back.board?.ply).toBe(2);
+    expect(canonical(back.board?.view)).toBe(view);
+  });
+
+  it('a move that showed something hidden cannot be taken back', async () => {
+    await ann.move(first(ann));
+    expect(await ann.ask({ t: 'takeBack', ply: 1 })).toMatchObject({ code: 'NO_TAKEBACK' });
+  });
+
+  it('a refusal of the wish ends it', async () => {
+    await bob.move('cheer');
+    await bob.ask({ t: 'takeBack', ply: 1 });
+    expect(await ann.ask({ t: 'consent', ply: 1, agree: false })).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'consent', ply: 1, agree: true })).toMatchObject({ code: 'STALE' });
+    expect(bob.board?.ply).toBe(1);
+  });
+});
+
+describe('spectators', () => {
+  const others = async (spectators: 'off' | 'open' | 'delayed'): Promise<[string, Guest]> => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { spectators, turn: 'off' });
+    const cara = await bed.guest('Cara');
+    cara.say({ t: 'watch', table: code });
+    await settle();
+    return [code, cara];
+  };
+
+  it('off: nobody without a seat sees the match', async () => {
+    const [, cara] = await others('off');
+    expect(cara.table).toBeUndefined();
+    expect(cara.complaints).toMatchObject([{ code: 'NO_SPECTATORS' }]);
+  });
+
+  it('open: they see what lies open, and cannot move', async () => {
+    const [, cara] = await others('open');
+    expect(cara.board?.sync.viewer).toBe('spectator');
+    expect(cara.board?.view).toMatchObject({ hands: [3, 3] });
+  });
+
+  it('delayed: they see everything later', async () => {
+    const [code, cara] = await others('delayed');
+    await ann.move(first(ann));
+    await bed.clock.pass(10_000);
+    expect(cara.board?.ply).toBe(0);
+    await bob.move(first(bob));
+    await bed.clock.pass(20_000);
+    expect(cara.board?.ply).toBe(1);
+    const dan = await (await bed.guest('Dan')).again(code);
+    expect(dan.board?.ply).toBe(1);
+    await bed.clock.pass(10_000);
+    expect([cara.board?.ply, dan.board?.ply]).toEqual([2, 2]);
+    expect(ann.board?.ply).toBe(2);
+  });
+});

@@ -1,0 +1,284 @@
+// Everything timed, on the toy game: turn clocks, absence, bots, restarts.
+
+import { toy } from '@parlor/engine/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlayerHost, Question } from '../src/bots/port.ts';
+import { randomHost } from '../src/bots/random-host.ts';
+import { type Bed, type Guest, openBed, settle, startedTable } from '../src/testing/index.ts';
+
+const OPEN = { kind: 'open' } as const;
+const BOT = { kind: 'bot', level: 'easy' } as const;
+
+let bed: Bed;
+let ann: Guest;
+let bob: Guest;
+const begin = async (bots: PlayerHost = randomHost): Promise<void> => {
+  bed = await openBed({ games: [toy], bots, pace: { idleMs: 100_000 } });
+  ann = await bed.guest('Ann');
+  bob = await bed.guest('Bob');
+};
+afterEach(() => bed.close());
+
+const movesOf = (guest: Guest): readonly string[] =>
+  toy.movesFor(guest.board?.view as never).map((move) => toy.formatMove(move));
+const first = (guest: Guest): string => movesOf(guest)[0] ?? 'none';
+const rows = (): Promise<readonly unknown[]> => bed.parlor.house.store.dues(ann.table?.match ?? '');
+
+describe('turn clocks', () => {
+  beforeEach(() => begin());
+
+  it('the clock makes the move of the rules when the time is up, and not before', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    expect(ann.board?.clock).toMatchObject({ kind: 'turn', ms: 30_000, endsAt: bed.clock.now() + 30_000 });
+    await bed.clock.pass(29_999);
+    expect(ann.board?.ply).toBe(0);
+    await bed.clock.pass(1);
+    expect(ann.board?.ply).toBe(1);
+    expect(bob.events).toMatchObject([{ type: 'shown', seat: 0, auto: true }]);
+    expect(bob.board?.clock?.endsAt).toBe(bed.clock.now() + 30_000);
+  });
+
+  it('a table has its own length of a turn, or none', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 5 });
+    expect(ann.board?.clock).toMatchObject({ ms: 5000 });
+    await bed.clock.pass(5000);
+    expect(ann.board?.ply).toBe(1);
+    const cara = await bed.guest('Cara');
+    const dan = await bed.guest('Dan');
+    await startedTable(bed, 'toy', [cara, dan], [OPEN, OPEN], { turn: 'off' });
+    expect(cara.board?.clock).toBeUndefined();
+    await bed.clock.pass(90_000);
+    expect(cara.board?.ply).toBe(0);
+  });
+
+  it('a clock keeps running while somebody moves out of turn', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    const { endsAt } = ann.board?.clock ?? {};
+    await bed.clock.pass(10_000);
+    await bob.move('cheer');
+    expect(ann.board?.clock?.endsAt).toBe(endsAt);
+    await bed.clock.pass(20_000);
+    expect(ann.board?.ply).toBe(2);
+  });
+
+  it('a command that comes when the time is up finds the clock served first', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await bed.clock.pass(1000);
+    const live = [...bed.parlor.tables.live.values()][0];
+    if (live?.replica?.clock === undefined) throw new Error('no clock');
+    // The scheduler sleeps; only the table knows that the time is up.
+    live.replica = { ...live.replica, clock: { ...live.replica.clock, endsAt: bed.clock.now() } };
+    await bed.clock.pass(1);
+    expect(await ann.move(movesOf(ann)[1] ?? '')).toMatchObject({ code: 'STALE', ply: 1 });
+    expect(ann.events).toMatchObject([{ auto: true }]);
+  });
+
+  it('two turns missed in a row hand the seat to a bot until its person returns', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await bed.clock.pass(30_000);
+    expect(ann.table?.seats[0]).not.toHaveProperty('standIn');
+    expect((await bob.move(first(bob))).ok).toBe(true);
+    await bed.clock.pass(30_000);
+    expect(ann.table?.seats[0]).toMatchObject({ standIn: 'medium' });
+    expect((await bob.move(first(bob))).ok).toBe(true);
+    expect(await ann.move(first(ann))).toMatchObject({ code: 'NOT_NOW' });
+    expect(await ann.ask({ t: 'return' })).toEqual({ ok: true });
+    expect(ann.table?.seats[0]).not.toHaveProperty('standIn');
+    await bed.clock.pass(1000);
+    expect(ann.board?.ply).toBe(4);
+    expect((await ann.move(first(ann))).ok).toBe(true);
+  });
+
+  it('leaving a match lets a bot play on; when nobody is left the match is abandoned and nothing is due', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await ann.ask({ t: 'leave' });
+    expect(bob.table?.seats[0]).toMatchObject({ kind: 'person', standIn: 'medium' });
+    await bed.clock.pass(600);
+    expect(bob.board?.ply).toBe(1);
+    await bob.ask({ t: 'leave' });
+    expect(bob.table).toMatchObject({ stage: 'over', ending: { cause: 'abandoned' } });
+    expect(await rows()).toEqual([]);
+    await bed.clock.pass(60_000);
+    expect(bob.board?.ply).toBe(1);
+  });
+
+  it('others may ask for a stand-in only for somebody who is not connected', async () => {
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toMatchObject({ code: 'ANOTHER_PERSON' });
+    ann.drop();
+    expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toEqual({ ok: true });
+    await bed.clock.pass(500);
+    expect(bob.board?.ply).toBe(1);
+  });
+});
+
+describe('restarts', () => {
+  beforeEach(() => begin());
+
+  it('a clock that is still ahead ends at its time', async () => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    const { endsAt } = ann.board?.clock ?? {};
+    await bed.clock.pass(15_000);
+    await bed.restart(1000);
+    const back = await bob.again(code);
+    expect(back.board?.clock?.endsAt).toBe(endsAt);
+    await bed.clock.pass(13_999);
+    expect(back.board?.ply).toBe(0);
+    await bed.clock.pass(1);
+    expect(back.board?.ply).toBe(1);
+  });
+
+  it('a clock that ended meanwhile gets two seconds more, fires once, and not again after the next restart', async () => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await bed.restart(60_000);
+    const back = await bob.again(code);
+    await bed.clock.pass(0);
+    expect(back.board?.ply).toBe(0);
+    expect(back.board?.clock?.endsAt).toBe(bed.clock.now() + 2000);
+    await bed.clock.pass(1999);
+    expect(back.board?.ply).toBe(0);
+    await bed.clock.pass(1);
+    expect(back.board?.ply).toBe(1);
+    await bed.restart(5000);
+    const again = await bob.again(code);
+    await bed.clock.pass(2000);
+    expect(again.board?.ply).toBe(1);
+  });
+
+  it('a bot whose turn it was moves after the restart', async () => {
+    const code = await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    await ann.move(first(ann));
+    expect(ann.board?.ply).toBe(1);
+    await bed.restart(5000);
+    const back = await ann.again(code);
+    await bed.clock.pass(0);
+    expect(back.board?.ply).toBe(2);
+  });
+});
+
+describe('bots', () => {
+  it('move after a short while, each on its own turn, to the end of the match', async () => {
+    await begin();
+    await startedTable(bed, 'toy', [ann], [OPEN, BOT, BOT]);
+    while (ann.table?.stage === 'playing') {
+      if (first(ann).startsWith('show')) await ann.move(first(ann));
+      const { ply } = ann.board ?? {};
+      await bed.clock.pass(500);
+      if (ann.table?.stage === 'playing' && !first(ann).startsWith('show'))
+        expect(ann.board?.ply).not.toBe(ply);
+    }
+    expect(ann.table?.ending).toMatchObject({ cause: 'played' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('see nothing but the view of their seat', async () => {
+    const asked: Question[] = [];
+    await begin({
+      choose: async (question) => {
+        asked.push(question);
+        return randomHost.choose(question, new AbortController().signal);
+      },
+      close: async () => undefined,
+    });
+    await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    await ann.move(first(ann));
+    await bed.clock.pass(500);
+    const live = [...bed.parlor.tables.live.values()][0];
+    expect(asked[0]?.view).toMatchObject({
+      viewer: 1,
+      hands: [2, [expect.any(Number), expect.any(Number), expect.any(Number)]],
+    });
+    expect(Object.keys(asked[0] ?? {}).sort()).toEqual([
+      'budget',
+      'game',
+      'level',
+      'onTurn',
+      'seat',
+      'seed',
+      'view',
+    ]);
+    expect(live?.replica?.ply).toBe(2);
+  });
+
+  it('never delay people: while one thinks, chat and other commands are answered', async () => {
+    let answer: (move: string | undefined) => void = () => undefined;
+    await begin({
+      choose: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      close: async () => undefined,
+    });
+    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN, BOT]);
+    await ann.move(first(ann));
+    await bob.move(first(bob));
+    await bed.clock.pass(600);
+    expect(await ann.ask({ t: 'chat', text: 'slow today' })).toEqual({ ok: true });
+    expect(await bob.move('cheer')).toEqual({ ok: true, ply: 3 });
+    // The answer comes too late for the ply it was asked for; the bot is asked again.
+    answer('show 1');
+    await settle();
+    expect(ann.board?.ply).toBe(3);
+    await bed.clock.pass(600);
+    answer('nonsense');
+    await settle();
+    expect(ann.board?.ply).toBe(4);
+  });
+
+  it('that fail or do not answer are replaced by a plain legal move', async () => {
+    let fails = true;
+    await begin({
+      choose: (_question, signal) =>
+        fails
+          ? Promise.reject(new Error('broken'))
+          : new Promise((_resolve, reject) => {
+              signal.onabort = () => reject(new Error('too late'));
+            }),
+      close: async () => undefined,
+    });
+    await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    await ann.move(first(ann));
+    await bed.clock.pass(500);
+    expect(ann.board?.ply).toBe(2);
+    fails = false;
+    await ann.move(first(ann));
+    await bed.clock.pass(6000);
+    expect(ann.board?.ply).toBe(4);
+  });
+
+  it('play for a seat that was given up, and a match of bots alone ends', async () => {
+    await begin();
+    const cara = await bed.guest('Cara');
+    await startedTable(bed, 'toy', [ann, bob, cara], [OPEN, OPEN, OPEN]);
+    await ann.ask({ t: 'resign', ply: 0 });
+    expect(bob.table).toMatchObject({ stage: 'playing', seats: [{ resigned: true }, {}, {}] });
+    await bed.clock.pass(500);
+    expect(bob.board?.ply).toBe(2);
+    expect(await ann.ask({ t: 'return' })).toMatchObject({ code: 'NOT_NOW' });
+    await bob.ask({ t: 'resign', ply: 2 });
+    expect(cara.table).toMatchObject({
+      stage: 'over',
+      ending: { cause: 'resigned', outcome: { places: [2, 2, 1] } },
+    });
+  });
+});
+
+describe('tables that nobody uses', () => {
+  beforeEach(() => begin());
+
+  it('are closed after a while, and leave the lobby', async () => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    bob.say({ t: 'unwatch' });
+    bob.say({ t: 'lobby', on: true });
+    await settle();
+    expect(bob.lobby.size).toBe(1);
+    await bed.clock.pass(110_000);
+    expect(bob.lobby.size).toBe(1);
+    ann.drop();
+    await bed.clock.pass(110_000);
+    expect(bob.lobby.size).toBe(0);
+    bob.say({ t: 'watch', table: code });
+    await settle();
+    expect(bob.complaints).toMatchObject([{ code: 'NO_TABLE' }]);
+  });
+});
