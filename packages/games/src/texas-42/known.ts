@@ -1,10 +1,10 @@
 // What everybody can tell from a hand in play: which tiles may be played, which are unseen, and which a seat cannot
-// hold any more (T42-32, T42-34, T42-36, T42-57).
+// hold any more (T42-30, T42-32, T42-34, T42-36, T42-57).
 
 import { type Bits, bits, type Seat } from '@parlor/engine';
 import { deniedBy, playable, rowOf } from './contracts.ts';
-import { type Suit, TRUMP } from './suits.ts';
-import { ALL_TILES, type Tile } from './tiles.ts';
+import { CALLED, ledBy, type Suit, TRUMP } from './suits.ts';
+import { ALL_TILES, isDouble, type Tile } from './tiles.ts';
 import { playerAt } from './turn.ts';
 import type { Playing, Table } from './types.ts';
 
@@ -21,6 +21,13 @@ export const lawfulTiles = (table: Table, play: Playing, hand: Bits): Bits => {
 /** The tiles that can be played: all of them where reneging is possible. */
 export const openTiles = (table: Table, play: Playing, hand: Bits): Bits =>
   table.options.renege === 'n42pa' ? hand : lawfulTiles(table, play, hand);
+
+/** A mixed tile that is not called, as the first lead of a hand. */
+export const maySmallLead = (table: Table, play: Playing, tile: Tile): boolean => {
+  if (table.options.smallEnd === 'off' || play.tricks.length > 0 || play.trick.length > 0) return false;
+  const { system } = rowOf(play.declaration);
+  return system !== undefined && !isDouble(tile) && ledBy(system, tile) !== CALLED;
+};
 
 export const playedTiles = (play: Playing): Bits => {
   let played = bits.from(play.trick);

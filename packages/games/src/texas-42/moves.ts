@@ -6,11 +6,10 @@ import { isClaimTime, provenClaim, refusedClaim } from './claims.ts';
 import { clockMove } from './clock.ts';
 import { rowOf } from './contracts.ts';
 import { legalDeclarations, refusedDeclaration } from './declare.ts';
-import { openTiles } from './known.ts';
+import { maySmallLead, openTiles } from './known.ts';
 import { refuse } from './rules.ts';
 import { isDecided } from './score.ts';
-import { CALLED, ledBy } from './suits.ts';
-import { isDouble, LOW, TILES, type Tile } from './tiles.ts';
+import { LOW, TILES } from './tiles.ts';
 import { toAct } from './turn.ts';
 import type { Move, Playing, Stage, State, Table } from './types.ts';
 
@@ -23,13 +22,6 @@ const CONCEDE: Move = { type: 'concede' };
 const END: Move = { type: 'end' };
 const ANSWERS: readonly Move[] = [{ type: 'agree' }, { type: 'decline' }];
 const NONE: readonly Move[] = [];
-
-/** A mixed tile that is not called, as the first lead of a hand. */
-const maySmallLead = (table: Table, play: Playing, tile: Tile): boolean => {
-  if (table.options.smallEnd === 'off' || play.tricks.length > 0 || play.trick.length > 0) return false;
-  const { system } = rowOf(play.declaration);
-  return system !== undefined && !isDouble(tile) && ledBy(system, tile) !== CALLED;
-};
 
 const mayEnd = (table: Table, play: Playing): boolean =>
   table.options.earlyEnd === 'offer' && play.trick.length === 0 && isDecided(table, play);

@@ -5,11 +5,11 @@ import { type Bits, bits, clip, type Parsed, parsed, unreadable } from '@parlor/
 import { bidderOf, type CallMove, callOf, refusedCall, standingBid } from './auction.ts';
 import { rowOf } from './contracts.ts';
 import { refusedDeclaration } from './declare.ts';
-import { lawfulTiles } from './known.ts';
+import { lawfulTiles, maySmallLead } from './known.ts';
 import { addTile, openPlay } from './play.ts';
 import { isDecided } from './score.ts';
 import { formatCall, formatTile, parseCall, parseDeclaration, parseTile } from './text.ts';
-import { DOUBLES, HAND_SIZE, type Pip, type Tile } from './tiles.ts';
+import { DOUBLES, HAND_SIZE, LOW, type Pip, type Tile } from './tiles.ts';
 import { trickSize } from './turn.ts';
 import type { Call, Hands, PerTeam, Playing, Stage, Table } from './types.ts';
 
@@ -111,7 +111,7 @@ const playAll = (table: Table, opened: Playing, text: string): Parsed<{ play: Pl
       return unreadable(`trick ${at + 1} must have ${trickSize(play)} tiles`);
     for (const { tile, as } of trick) {
       if (play.tricks.length === HAND_SIZE) return unreadable('a hand has seven tricks');
-      if (as !== undefined && (at > 0 || play.trick.length > 0 || table.options.smallEnd === 'off'))
+      if (as !== undefined && !(as === LOW[tile] && maySmallLead(table, play, tile)))
         return unreadable('only the first tile of a hand may be led as its low end');
       by[play.turn] = bits.with(by[play.turn] as number, tile);
       play = addTile(play, tile, as);

@@ -1,0 +1,138 @@
+// Moves and positions as text (T42-62).
+
+import { describe, expect, it } from 'vitest';
+import { texas42 } from './index.ts';
+import { after, at, move, sureHand } from './test/at.ts';
+
+describe('moves', () => {
+  const written: readonly (readonly [text: string, again: string])[] = [
+    ['pass', 'pass'],
+    ['31', '31'],
+    ['42', '1m'],
+    ['84', '2m'],
+    ['168', '4m'],
+    ['3m', '3m'],
+    ['plunge', 'plunge'],
+    ['splash 2', 'splash 2'],
+    ['call 5', 'call 5'],
+    ['call doubles', 'call doubles'],
+    ['call nt high', 'call nt high'],
+    ['call nello inverted', 'call nello inverted'],
+    ['call sevens', 'call sevens'],
+    ['4-6', '6-4'],
+    ['5-6 as 5', '6-5 as 5'],
+    ['6-5 as 6', '6-5'],
+    ['claim 6-6 5-6', 'claim 6-6 6-5'],
+    ['concede', 'concede'],
+    ['end', 'end'],
+    ['agree', 'agree'],
+    ['  decline ', 'decline'],
+  ];
+  it.each(written)('[T42-1, T42-62] "%s" is written %s', (text, again) => {
+    expect(texas42.formatMove(move(text))).toBe(again);
+    expect(move(again)).toEqual(move(text));
+  });
+
+  const nonsense = [
+    '',
+    '7-1',
+    '6-',
+    'call',
+    'call 7',
+    'call nt',
+    'call 5 nt high',
+    'claim',
+    'claim 6-6 x',
+    'splash',
+    '0',
+    '-3',
+    '6-5 as 4',
+    '6-5 at 5',
+    'pass pass',
+    '01',
+    '1000',
+    'x'.repeat(300),
+  ];
+  it.each(nonsense.map((text) => [text]))('[T42-62] "%s" is no move', (text) => {
+    const read = texas42.parseMove(text);
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(read.problem.length).toBeLessThan(150);
+  });
+});
+
+describe('positions', () => {
+  it('[T42-62] a short position is filled up', () => {
+    const state = at('hands=6-6.*/*/*/*');
+    expect(texas42.formatState(state)).toContain('hands=6-6.2-2.2-1.2-0.1-1.1-0.0-0/');
+    expect([state.dealer, state.number, state.scores]).toEqual([0, 1, [0, 0]]);
+  });
+
+  it('[T42-62] every stage round-trips', () => {
+    const bid = at(
+      'options=preset:house,smallEnd:openingLead hands=*/*/*/* scores=2:3 games=0:0 dealer=2 calls=pass,31,pass,pass',
+    );
+    const small = at(
+      'options=smallEnd:openingLead hands=*/6-4.*/*/* calls=30,pass,pass,pass call=3 plays=6-5as5',
+    );
+    const asked = after(sureHand('30'), 'concede');
+    for (const state of [
+      bid,
+      small,
+      asked,
+      after(asked, 'decline'),
+      after(asked, 'agree'),
+      after(sureHand('2m', 'scores=0:6'), 'concede, agree'),
+    ]) {
+      expect(texas42.parseState(texas42.formatState(state))).toEqual({ ok: true, value: state });
+    }
+    const over = after(sureHand('2m', 'scores=6:0'), 'concede, agree');
+    expect(over.stage.phase).toBe('over');
+    expect(at(texas42.formatState(over))).toEqual(over);
+  });
+
+  const broken: readonly (readonly [position: string, problem: string])[] = [
+    ['hands=6-6.6-6.*/*/*/*', 'the tile 6-6 stands twice'],
+    ['hands=6-6.*/6-6.*/*/*', 'a tile stands twice in hands and plays'],
+    ['hands=6-6/*/*/*', 'seat 0 must hold 7 tiles'],
+    ['hands=*/*/*', '"hands" has four hands with slashes between'],
+    ['hands=6-7.*/*/*/*', '"6-7" is not a tile'],
+    ['cards=1', '"cards" is not a field'],
+    ['hands=*/*/*/* dealer=4', '"dealer" must be a seat from 0 to 3'],
+    ['hands=*/*/*/* scores=x', '"scores" and "games" are written as 3:5'],
+    ['hands=*/*/*/* number=0', '"number" must be'],
+    ['hands=*/*/*/* rng=x', 'a generator is'],
+    ['hands=*/*/*/* calls=29', 'the call "29" is not possible there (BID_RANGE)'],
+    ['hands=*/*/*/* calls=31,30', 'the call "30" is not possible there (BID_TOO_LOW)'],
+    ['hands=*/*/*/* calls=hm', '"hm" is not a call'],
+    ['hands=*/*/*/* calls=pass,pass,pass,pass', 'four passes end the hand'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass,31', 'not possible there (ALREADY_BID)'],
+    ['options=plunge:on hands=*/*/*/* calls=plunge5', '"plunge5" has another worth there'],
+    ['hands=*/*/*/* call=5', '"call" and "plays" need four calls'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass plays=6-6', '"plays" needs a "call"'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=7', '"7" is not a declaration'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=nello-own', '"nello-own" cannot be called'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 plays=9', '"9" is not a tile'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 plays=6-6.6-5/6-4', 'trick 1 must have 4 tiles'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 plays=6-6.6-6', 'a tile was played twice'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 plays=6-4as4', 'only the first tile of a hand'],
+    [
+      'options=smallEnd:openingLead hands=*/*/*/* calls=30,pass,pass,pass call=5 plays=6-4as3',
+      'only the first tile of a hand',
+    ],
+    ['hands=*/*/6-1.*/* calls=30,pass,pass,pass call=5 plays=6-2.4-0', 'seat 2 could not play 4-0'],
+    ['hands=*/*/*/* calls=1m,pass,pass,pass call=0 plays=6-4.6-5.6-1.6-2/6-6', 'the hand ended with trick 1'],
+    ['hands=*/*/*/* asked=yes', 'belongs to a hand in play'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 ask=concede.2', 'cannot be asked here'],
+    ['hands=*/*/*/* calls=30,pass,pass,pass call=5 ask=end.1', 'cannot be asked here'],
+    ['hands=*/*/*/* winner=0', 'nobody holds tiles after the match'],
+    ['winner=2', '"winner" is team 0 or 1'],
+    ['hands=*/*/*/* last=1', '"last" has nine parts'],
+    ['options=nello:maybe hands=*/*/*/*', 'option "nello" must be one of'],
+    ['hands=*/*/*/* hands=*/*/*/*', 'the field "hands" stands twice'],
+    ['', 'is not of the form key=value'],
+  ];
+  it.each(broken)('[T42-62] "%s" is refused: %s', (position, problem) => {
+    const read = texas42.parseState(position);
+    expect(read.ok ? 'it was read' : read.problem).toContain(problem);
+  });
+});
