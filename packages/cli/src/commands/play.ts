@@ -79,7 +79,7 @@ const saveRecord = (file: string, match: Match): void => {
 
 const playMatch = async (opened: Match, you: Seat, ask: Ask): Promise<Match> => {
   const table = tableOf(opened.game.name);
-  const name = (seat: Seat): string => (seat === you ? 'You' : `Seat ${seat}`);
+  const name = (seat: Seat): string => `Seat ${seat}${seat === you ? ' (you)' : ''}`;
   let match = opened;
   let rng: Rng = fastRng(Date.now());
   console.log(

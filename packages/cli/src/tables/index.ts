@@ -1,8 +1,15 @@
 // Every game's table in the terminal, by the name of the game.
 
 import type { TerminalTable } from '../table.ts';
+import { bigTwoTable } from './big-two.ts';
+import { fastTrackTable } from './fast-track.ts';
+import { texas42Table } from './texas-42.ts';
 
-const tables: Readonly<Record<string, TerminalTable<unknown, unknown>>> = {};
+const tables: Readonly<Record<string, TerminalTable<unknown, unknown>>> = {
+  'big-two': bigTwoTable,
+  'fast-track': fastTrackTable,
+  'texas-42': texas42Table,
+};
 
 export const tableOf = (game: string): TerminalTable<unknown, unknown> => {
   const table = tables[game];
