@@ -20,7 +20,8 @@ export interface CardSet {
 export const CARDS = 52;
 /** Ranks in the low word. */
 export const LOW_RANKS = 7;
-const SPLIT = LOW_RANKS * 4;
+/** Cards in the low word. */
+export const SPLIT = LOW_RANKS * 4;
 const LOW = (1 << SPLIT) - 1;
 const HIGH = (1 << (CARDS - SPLIT)) - 1;
 

@@ -3,7 +3,7 @@
 import type { Deadline } from '@parlor/engine';
 import { type CardSet, lowest, none, size } from './cards.ts';
 import { owedSingle } from './one-card.ts';
-import { singlePlay } from './plays.ts';
+import { singlePlay } from './play-tables.ts';
 import type { Move, Playing, State } from './types.ts';
 
 const TURN_MS = 60_000;

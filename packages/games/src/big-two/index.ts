@@ -64,7 +64,7 @@ export type {
   View,
   Window,
 } from './types.ts';
-export { highestFormable, strongest, unbeatable, type Verdict } from './unbeatable.ts';
+export { highestFormable, unbeatable, type Verdict } from './unbeatable.ts';
 export {
   endAfterRestart,
   isFulfilled,

@@ -6,8 +6,9 @@ import { bits } from '@parlor/engine';
 import { type Card, type CardSet, from, isEmpty, last, RANKS, ranksOf, rest, SUITS, size } from './cards.ts';
 import { keyOf, threesIn, twosIn } from './combos.ts';
 import { highestStraight } from './sequences.ts';
+import { specs } from './specs.ts';
 import { formatCard, parseCard } from './spelling.ts';
-import { type ComboRules, specs } from './types.ts';
+import type { ComboRules } from './types.ts';
 import { highestFormable } from './unbeatable.ts';
 
 export interface NamedCard {

@@ -1,6 +1,7 @@
 // Cards, moves and positions as text: what is read, and what is refused with a sentence.
 
 import { ruleNumbers } from '@parlor/engine';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigTwo } from './index.ts';
 import { rules } from './rules.ts';
@@ -99,4 +100,48 @@ describe('[BT-81] positions', () => {
 
 it('the grammar is one of the rules', () => {
   expect(ruleNumbers(rules)).toContain(rules.grammar);
+});
+
+describe('[BT-81] any text is read or refused, and what is read can be played', () => {
+  const SEEDS = [
+    'options=passLocks:true,oneCardLeft:liability rng=fast.1.2.3.4 deal=2 hands=4D.AS/3C.3H/5C.6C/7C.8C unseen=- turn=0 table=3:KS passed=1 window=3:noHigherPlay:2 windows=3 totals=1.2.3.4 wins=1.0.0.0 last=1:0:0.1.2.3:-/3D/4D.5D/6D.7D.8D:1',
+    'options=deal:17plus1 hands=3D.4D/5D.6D/7D.8D turn=1 faceUp=4D@0 breach=2',
+  ];
+  const tryAll = (text: string): void => {
+    const read = bigTwo.parseState(text);
+    if (!read.ok) {
+      expect(read.problem).not.toBe('');
+      return;
+    }
+    const state = read.value;
+    expect(bigTwo.parseState(bigTwo.formatState(state))).toEqual({ ok: true, value: state });
+    const due = bigTwo.deadline(state);
+    if (due !== undefined) bigTwo.play(state, 'clock', due.move);
+    for (const [seat] of state.hands.entries())
+      for (const move of bigTwo.legalMoves(state, seat)) bigTwo.play(state, seat, move);
+  };
+  it.each(SEEDS)('%s is a position', (seed) => {
+    expect(problem(seed)).toBe('read');
+  });
+  it('positions with a letter changed, left out or doubled', () => {
+    const letter = fc.constantFrom(...'0123456789DCHSAKQJ./:-=,@ '.split(''));
+    const place = fc.nat({ max: 400 });
+    fc.assert(
+      fc.property(fc.constantFrom(...SEEDS), place, place, letter, (seed, at, cut, put) => {
+        tryAll(seed);
+        tryAll(seed.slice(0, at % seed.length) + put + seed.slice((at % seed.length) + (cut % 3)));
+      }),
+      { numRuns: 3000, seed: 1 },
+    );
+  });
+  it('any text at all', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        tryAll(text);
+        const move = bigTwo.parseMove(text);
+        if (move.ok) expect(bigTwo.parseMove(bigTwo.formatMove(move.value))).toEqual(move);
+      }),
+      { numRuns: 2000, seed: 2 },
+    );
+  });
 });

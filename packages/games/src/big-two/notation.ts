@@ -34,4 +34,5 @@ export const parseMove = (text: string): Parsed<Move> => {
   return unreadable('a move is "play" and its cards, "pass", "unpass", or "expire" and a number');
 };
 
-export { formatState, parseState } from './position.ts';
+export { formatState } from './position.ts';
+export { parseState } from './position-reading.ts';

@@ -3,7 +3,7 @@
 import { bits, type Seat } from '@parlor/engine';
 import { type Card, type CardSet, highest, size } from './cards.ts';
 import { keyBeats, keyOf, sizeOfKey } from './combos.ts';
-import { singlePlay } from './plays.ts';
+import { singlePlay } from './play-tables.ts';
 import type { Move, View } from './types.ts';
 
 /** What legality needs to know of a running deal: states and views both have it. */

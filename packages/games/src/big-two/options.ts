@@ -2,7 +2,7 @@
 
 import type { OptionSet } from '@parlor/engine';
 import { conflict } from './setup.ts';
-import { type Options, specs } from './types.ts';
+import { type Options, specs } from './specs.ts';
 
 export const options: OptionSet<Options> = {
   specs,
