@@ -11,6 +11,7 @@ import {
   HOLES_WITH_SPARES,
   holdingOf,
   homeOf,
+  isCorner,
   safeOf,
   wedgesFor,
 } from './track.ts';
@@ -98,8 +99,7 @@ export const placeOf = (board: Board, peg: Peg): Place =>
   board.pegs[board.seat * board.pegsEach + peg] as number;
 export const isFull = (board: Board): boolean => board.inSafe === 4;
 export const ownAt = (board: Board, hole: Hole): boolean => board.who[hole] === board.mine;
-export const isForeignCorner = (board: Board, hole: Hole): boolean =>
-  hole < 84 && hole % 14 === 0 && hole !== board.corner;
+export const isForeignCorner = (board: Board, hole: Hole): boolean => isCorner(hole) && hole !== board.corner;
 
 export const refusal = (code: string, rule: Rule, detail?: string): Refusal =>
   detail === undefined ? { code, rule } : { code, rule, detail };

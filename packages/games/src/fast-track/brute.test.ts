@@ -56,7 +56,8 @@ const randomPlayer = (words: Words, wedge: number, taken: Set<string>): BrutePla
     return hole;
   });
   // Somebody is always outside, as in play: a cut peg comes onto the board when four are in holding.
-  if (holes.every((hole) => hole === 'holding') && !taken.has(`home-${wedge}`)) holes[4] = `home-${wedge}`;
+  const held5 = holes.filter((hole) => hole === 'holding').length === 5;
+  if (held5 && !taken.has(`home-${wedge}`)) holes[4] = `home-${wedge}`;
   let held = 0;
   const pegs = holes.map((hole): BrutePeg => {
     if (hole === 'holding') return { hole: `hold-${wedge}-${held++}`, ft: false, lap: false };

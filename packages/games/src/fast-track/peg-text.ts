@@ -68,19 +68,18 @@ const misplaced = (place: Place, wedge: number, options: Options): string | unde
   return undefined;
 };
 
-/** With its lap a peg stands behind its gate only on the way to the win. */
+/** With its lap a peg stands behind its gate only on the way to the win, and on home only after it. */
 const lapMisplaced = (
   place: Place,
   wedge: number,
-  options: Options,
-  full: boolean,
-  finished: boolean,
+  safeZone: 'full' | 'open',
+  seat: 'playing' | 'finished',
 ): boolean => {
-  if (!hasLap(place) || options.winOvershoot === 'pass') return false;
   const hole = holeOf(place);
   const home = homeOf(wedge);
-  if (hole === home) return !finished;
-  return hole === home - 1 ? !full : hole > home && hole < home + 5;
+  if (!hasLap(place)) return false;
+  if (hole === home) return seat === 'playing';
+  return hole === home - 1 ? safeZone === 'open' : hole > home && hole < home + 5;
 };
 
 /** The pegs of all seats, or one sentence about what is wrong; a seat without text stands as at the start. */
@@ -102,7 +101,9 @@ export const parsePegs = (
     for (const place of places) {
       const wrong = misplaced(place, wedge, options);
       if (wrong !== undefined) return `seat ${seat}: ${wrong}`;
-      if (lapMisplaced(place, wedge, options, full, finished.includes(seat)))
+      const zone = full ? 'full' : 'open';
+      const standing = finished.includes(seat) ? 'finished' : 'playing';
+      if (options.winOvershoot === 'forbid' && lapMisplaced(place, wedge, zone, standing))
         return `seat ${seat}: a peg on ${formatHole(holeOf(place))} cannot have its lap`;
     }
     const done =

@@ -20,6 +20,8 @@ import {
   type Peg,
   placeOn,
   type State,
+  withLap,
+  withStatus,
 } from './types.ts';
 
 /** A move while it is made: the board, the fresh pegs that the board reads, and what is told. */
@@ -65,33 +67,41 @@ const tell = (
 ) => making.events.push({ type, seat: making.seat, peg, auto: true });
 
 /** The peg arrives: cuts first, so that a peg sent to the hole it left never meets it. */
-const arrive = (making: Making, peg: Peg, path: readonly Hole[], ft: boolean): void => {
+const arrive = (making: Making, peg: Peg, path: readonly Hole[], gives: 'status' | 'nothing'): void => {
   const { pegs, events, seat } = making;
-  const { gate } = making.board;
   const at = indexOf(making, seat, peg);
   const before = pegs[at] as number;
   const from = holeOf(before);
   const to = path[path.length - 1] as number;
-  const lap = hasLap(before) || path.includes(gate);
+  const had = hasStatus(before);
+  const has = gives === 'status';
+  const laps = !hasLap(before) && path.includes(making.board.gate);
   const cuts = land(making.board, from, to);
   tellMoved(making, peg, from, to, path);
   if (cuts.length > 0) sendCutPegs(making, cuts);
-  pegs[at] = placeOn(to) | (ft ? 256 : 0) | (lap ? 512 : 0);
-  if (hasStatus(before) || ft) making.usedStatus = true;
-  if (ft && !hasStatus(before)) tell(making, 'ftGained', peg);
-  if (!ft && hasStatus(before))
-    events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'left', auto: true });
-  if (lap && !hasLap(before)) tell(making, 'lapDone', peg);
+
+  let now = placeOn(to);
+  if (has) now = withStatus(now);
+  if (laps || hasLap(before)) now = withLap(now);
+  pegs[at] = now;
+  if (had || has) making.usedStatus = true;
+  if (has && !had) tell(making, 'ftGained', peg);
+  if (had && !has) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'left', auto: true });
+  if (laps) tell(making, 'lapDone', peg);
   if (to === CENTER) tell(making, 'enteredCenter', peg);
   if (inSafeZone(to) && !inSafeZone(from)) tell(making, 'enteredSafe', peg);
 };
 
-const goForward = (making: Making, peg: Peg, steps: number, to: Hole, declared: boolean): void => {
+/** FT-38, FT-39. Onto a foreign corner by the perimeter, or from corner to corner by the ring. */
+const givesStatus = (board: Board, from: Hole, { to, declare }: Half): boolean =>
+  isForeignCorner(board, to) && (board.options.ftEntry === 'auto' || declare === true || isCorner(from));
+
+const goForward = (making: Making, half: Half): void => {
   const { board } = making;
+  const { peg, steps, to } = half;
   const place = placeOf(board, peg);
-  const ft =
-    isForeignCorner(board, to) && (declared || board.options.ftEntry === 'auto' || isCorner(holeOf(place)));
-  arrive(making, peg, pathTo(board, place, steps, to), ft);
+  const gives = givesStatus(board, holeOf(place), half) ? 'status' : 'nothing';
+  arrive(making, peg, pathTo(board, place, steps, to), gives);
   // FT-70, FT-71.
   making.won ||=
     isFull(board) && (board.pegsEach === 4 || (to === board.home && hasLap(placeOf(board, peg))));
@@ -100,17 +110,14 @@ const goForward = (making: Making, peg: Peg, steps: number, to: Hole, declared: 
 const goBack = (making: Making, peg: Peg, steps: number): void => {
   const path: Hole[] = [];
   walkBack(making.board, placeOf(making.board, peg), steps, path);
-  arrive(making, peg, path, false);
+  arrive(making, peg, path, 'nothing');
 };
 
-const goHalf = (making: Making, half: Half): void =>
-  goForward(making, half.peg, half.steps, half.to, half.declare === true);
-
-const goWithWholeCard = (making: Making, move: Extract<Move, { type: 'move' }>): void => {
+const goWithWholeCard = (making: Making, { peg, to, declare }: Extract<Move, { type: 'move' }>): void => {
   const { board } = making;
   const steps = stepsOf(board.rank);
-  if (goesBack(board, move.peg, move.to)) goBack(making, move.peg, steps);
-  else goForward(making, move.peg, steps, move.to, move.declare === true);
+  if (goesBack(board, peg, to)) goBack(making, peg, steps);
+  else goForward(making, declare ? { peg, steps, to, declare } : { peg, steps, to });
 };
 
 const enter = (making: Making): void => {
@@ -130,7 +137,7 @@ const enter = (making: Making): void => {
 
 /** FT-62, FT-63. Leaving the bullseye is not a move with status. */
 const exit = (making: Making, peg: Peg, to: Hole): void => {
-  arrive(making, peg, [to], false);
+  arrive(making, peg, [to], 'nothing');
   tell(making, 'leftCenter', peg);
 };
 
@@ -171,12 +178,12 @@ const make = (making: Making, move: Move): void => {
       swap(making, move.peg, move.to);
       break;
     case 'part':
-      goHalf(making, move.half);
+      goForward(making, move.half);
       break;
     case 'split':
-      goHalf(making, move.first);
+      goForward(making, move.first);
       // FT-89.
-      if (!making.won) goHalf(making, move.second);
+      if (!making.won) goForward(making, move.second);
   }
 };
 

@@ -4,7 +4,16 @@
 import type { Refusal } from '@parlor/engine';
 import { type Board, isForeignCorner, isFull, ownAt, placeOf, refusal } from './board.ts';
 import { FOUR, stepsOf } from './cards.ts';
-import { CENTER, clockwise, counterClockwise, hopFrom, isCorner, onPerimeter } from './track.ts';
+import {
+  CENTER,
+  clockwise,
+  counterClockwise,
+  hopFrom,
+  inSafeZone,
+  isCorner,
+  onPerimeter,
+  PERIMETER,
+} from './track.ts';
 import { type Hole, hasLap, hasStatus, holeOf, type Peg, type Place } from './types.ts';
 
 /** Where a way ends, or why it cannot be gone. */
@@ -29,7 +38,7 @@ export const mayRide = (board: Board, place: Place): boolean =>
 const mayHop = (board: Board, from: Hole, to: Hole, left: number): boolean => {
   if (ownAt(board, to) && !(board.options.ownPassOnRing && left > 1)) return false;
   if (!board.options.ftCrossTrackBlock) return true;
-  for (let hole = from + 1; hole < from + 14; hole++) if (ownAt(board, hole)) return false;
+  for (let hole = clockwise(from); hole !== to; hole = clockwise(hole)) if (ownAt(board, hole)) return false;
   return true;
 };
 
@@ -108,7 +117,7 @@ export const walkBack = (board: Board, place: Place, steps: number, trail?: Hole
 };
 
 /** Pegs in holding and in the bullseye have no clockwise way. */
-export const canWalk = (hole: Hole): boolean => hole <= 107;
+export const canWalk = (hole: Hole): boolean => onPerimeter(hole) || inSafeZone(hole);
 
 /** Where the ways of a peg end, each hole once. */
 export interface Ends {
@@ -147,7 +156,8 @@ export const collectEnds = (board: Board, place: Place, steps: number, ends: End
   if (rides || reachesCorner(holeOf(place), steps - 1)) addEnd(ends, walkToCenter(board, place, steps));
 };
 
-const reachesCorner = (hole: Hole, steps: number): boolean => onPerimeter(hole) && (hole + steps) % 14 === 0;
+const reachesCorner = (hole: Hole, steps: number): boolean =>
+  onPerimeter(hole) && isCorner((hole + steps) % PERIMETER);
 
 const ends = noEnds();
 

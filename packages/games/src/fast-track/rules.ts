@@ -59,7 +59,7 @@ const sections = [
       'FT-18':
         'The order of the draw piles is hidden; everything else lies open, the discard piles included.',
       'FT-19':
-        'A seat has 60 seconds for a move; then its first legal move is made, in the order: enter, leave the bullseye, one peg in the order of the letters (riding, leaving the ring, bullseye), splits.',
+        'A seat has 60 seconds for a move; then its first legal move is made, in the order: enter, leave the bullseye, one peg in the order of the letters (riding, leaving the ring, bullseye), splits, what house rules add.',
       'FT-20': 'When the match is over nobody moves.',
     },
   },
@@ -109,7 +109,7 @@ const sections = [
       'FT-32':
         'A peg neither passes nor lands on an own peg; only the holes that the path visits count, so pegs on the stretch that a ring hop skips do not block.',
       'FT-33':
-        'Pegs of other players never block the way. Landing on one cuts it; pegs in holding, in a safe zone and in the bullseye cannot be cut.',
+        'Pegs of other players never block the way. Landing on one cuts it; pegs in holding and in a safe zone are out of reach.',
       'FT-34': 'A cut peg goes to the first empty hole of its own holding area and loses status and lap.',
       'FT-35': {
         text: 'When its holding area is full it goes to its home, if that hole is empty once the moving peg has left its start; otherwise the cut is impossible and the move illegal.',

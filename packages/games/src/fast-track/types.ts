@@ -151,7 +151,5 @@ export const hasLap = (place: Place): boolean => (place & LAP) !== 0;
 export const withStatus = (place: Place): Place => place | STATUS;
 export const withoutStatus = (place: Place): Place => place & ~STATUS;
 export const withLap = (place: Place): Place => place | LAP;
-/** The flags of a peg on another hole. */
-export const movedTo = (place: Place, hole: Hole): Place => (place & ~255) | hole;
 
 export const PEG_LETTERS = 'abcde';

@@ -101,14 +101,17 @@ const waysOf = (board: BruteBoard, player: number, peg: number, n: number): read
   return found;
 };
 
+const WALK = { clockwise: true, mayCut: true };
+const FIRST_HALF = { clockwise: true, mayCut: false };
+const JUMP = { clockwise: false, mayCut: true };
+
 /** The board after a peg has gone a way, or undefined when it cannot land there. */
 const gone = (
   board: BruteBoard,
   player: number,
   peg: number,
   way: Way,
-  clockwise: boolean,
-  mayCut: boolean,
+  by: { readonly clockwise: boolean; readonly mayCut: boolean },
 ): { board: BruteBoard; wins: boolean } | undefined => {
   const { wedge, pegs } = board[player] as BrutePlayer;
   const before = pegs[peg] as BrutePeg;
@@ -116,7 +119,7 @@ const gone = (
   const victim = pegAt(board, to);
   let after = board;
   if (victim !== undefined) {
-    if (!mayCut || victim.player === player || to === 'center') return undefined;
+    if (!by.mayCut || victim.player === player || to === 'center') return undefined;
     const theirs = board[victim.player] as BrutePlayer;
     const holding = [0, 1, 2, 3]
       .map((i) => `hold-${theirs.wedge}-${i}`)
@@ -128,9 +131,12 @@ const gone = (
     after = withPeg(after, victim.player, victim.peg, { hole: received, ft: false, lap: false });
   }
   const lap = before.lap || way.includes(`outer-${wedge}-2`);
-  const ft = clockwise && isOn('ft', to) && to !== `ft-${wedge}`;
+  const ft = by.clockwise && isOn('ft', to) && to !== `ft-${wedge}`;
   after = withPeg(after, player, peg, { hole: to, ft, lap });
-  return { board: after, wins: clockwise && lap && to === `home-${wedge}` && safeCount(after, player) === 4 };
+  return {
+    board: after,
+    wins: by.clockwise && lap && to === `home-${wedge}` && safeCount(after, player) === 4,
+  };
 };
 
 const stepsOf = (card: string): number => (/^\d/.test(card) ? Number(card) : 1);
@@ -167,7 +173,7 @@ export const bruteMoves = (board: BruteBoard, player: number, card: string): rea
         ft: false,
         lap: false,
       });
-      const after = gone(fresh, player, peg, [`home-${wedge}`], false, true);
+      const after = gone(fresh, player, peg, [`home-${wedge}`], JUMP);
       if (after !== undefined) add('enter', after, []);
     }
   }
@@ -176,19 +182,19 @@ export const bruteMoves = (board: BruteBoard, player: number, card: string): rea
     if (ROYAL.includes(card) && hole === 'center') {
       let to = wedge;
       while (pegs.some((one) => one.hole === `ft-${to}`)) to = (to + 5) % 6;
-      const after = gone(board, player, peg, [`ft-${to}`], false, true);
+      const after = gone(board, player, peg, [`ft-${to}`], JUMP);
       if (after !== undefined) add(`exit ${letter}>ft-${to}`, after, []);
     }
     if (card === '4') {
       if (!perimeter.includes(hole)) continue;
       const way = [1, 2, 3, 4].map((back) => along(hole, -back));
       if (way.some((one) => pegs.some((own) => own.hole === one))) continue;
-      const after = gone(board, player, peg, way, false, true);
+      const after = gone(board, player, peg, way, JUMP);
       if (after !== undefined) add(`${letter} ${hole}>${way[3]}`, after, [peg]);
       continue;
     }
     for (const way of waysOf(board, player, peg, stepsOf(card))) {
-      const after = gone(board, player, peg, way, true, true);
+      const after = gone(board, player, peg, way, WALK);
       if (after !== undefined) add(`${letter} ${hole}>${way[way.length - 1]}`, after, [peg]);
     }
   }
@@ -208,10 +214,10 @@ const addSplits = (
       if (!perimeter.includes(first.hole) || !perimeter.includes(second.hole)) continue;
       for (let f = 1; f <= 6; f++) {
         for (const way of waysOf(board, player, one, f)) {
-          const half = gone(board, player, one, way, true, false);
+          const half = gone(board, player, one, way, FIRST_HALF);
           if (half === undefined) continue;
           for (const rest of waysOf(half.board, player, two, 7 - f)) {
-            const after = gone(half.board, player, two, rest, true, true);
+            const after = gone(half.board, player, two, rest, WALK);
             if (after === undefined) continue;
             const text = `${LETTERS[one]}:${f}>${way[way.length - 1]} / ${LETTERS[two]}:${7 - f}>${rest[rest.length - 1]}`;
             add(text, after, [one, two]);
