@@ -20,7 +20,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|protocol)\//.test(id) },
     },
   },
-  server: { proxy: { '/api': SERVER, '/socket': { target: SERVER.replace('http', 'ws'), ws: true } } },
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
+  preview: { proxy: {} },
   plugins: [
     VitePWA({
       registerType: 'prompt',
@@ -28,7 +29,7 @@ export default defineConfig({
       includeAssets: ['icon.svg'],
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        navigateFallbackDenylist: [/^\/api/, /^\/socket/, /^\/metrics/],
+        navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/metrics/],
       },
       manifest: {
         name: 'Parlor',

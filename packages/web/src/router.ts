@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 
 export type Route =
   | { readonly page: 'start' }
-  | { readonly page: 'create'; readonly game: string | undefined }
+  | { readonly page: 'create'; readonly game: string | undefined; readonly options: string }
   | { readonly page: 'join' }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'online'; readonly code: string }
@@ -27,7 +27,7 @@ const read = (hash: string): Route => {
     case '':
       return { page: 'start' };
     case 'create':
-      return { page: 'create', game: first };
+      return { page: 'create', game: first, options: asked.get('options') ?? '-' };
     case 'join':
     case 'history':
     case 'settings':

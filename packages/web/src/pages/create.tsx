@@ -1,6 +1,136 @@
-// To come with the online side.
+// A table of one's own: the game, the seats, the house rules; for bots on this device or for friends over the server.
 
+import { type AnyGame, parseOptions, readOptions } from '@parlor/engine';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { Gone } from './gone.tsx';
+import { useEffect } from 'preact/hooks';
+import { type GameName, gameNames, isGameName, loadGame, usualSeats } from '../games.ts';
+import { playLocally } from '../play/local.ts';
+import { createTable, serverState } from '../play/online.ts';
+import { go, type Route } from '../router.ts';
+import { hasTable } from '../tables/index.ts';
+import { t } from '../text/text.ts';
+import { NameField } from './name-field.tsx';
+import { OptionEditor, type Options } from './options.tsx';
+import { Page } from './page.tsx';
 
-export const Create = (): VNode => <Gone />;
+interface Draft {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: Options;
+}
+
+const draftOf = async (name: GameName, text: string): Promise<Draft> => {
+  const game = await loadGame(name);
+  const seats = usualSeats[name];
+  const asked = parseOptions(game.options, text, seats);
+  const usual = readOptions(game.options, {}, seats);
+  return { game, seats, options: (asked.ok ? asked.value : usual.ok ? usual.value : {}) as Options };
+};
+
+export const Create = ({ route }: { readonly route: Extract<Route, { page: 'create' }> }): VNode => {
+  const name: GameName = isGameName(route.game) ? route.game : 'big-two';
+  const draft = useSignal<Draft | undefined>(undefined);
+  const open = useSignal(false);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void draftOf(name, route.options).then((made) => {
+      draft.value = made;
+    });
+  }, [name, route.options]);
+  const now = draft.value;
+  if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
+  const { game, seats, options } = now;
+  const read = readOptions(game.options, options, seats);
+  const bad = read.ok ? problem.value : read.problem;
+  const change = (next: Partial<Draft>): void => {
+    problem.value = undefined;
+    draft.value = { ...now, ...next };
+  };
+  const online = async (): Promise<void> => {
+    const made = await createTable(name, seats, options, open.value ? 'public' : 'link');
+    if (made.ok) go('t', made.value);
+    else problem.value = made.problem;
+  };
+  return (
+    <Page title={t('create.title')}>
+      <div class="form">
+        <label class="field">
+          {t('create.game')}
+          <select value={name} onChange={(event) => go('create', event.currentTarget.value)}>
+            {gameNames.filter(hasTable).map((one) => (
+              <option key={one} value={one}>
+                {t(`game.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {t('create.seats')}
+          <select
+            value={String(seats)}
+            onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
+          >
+            {game.seats.map((count) => (
+              <option key={count} value={String(count)}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset class="field">
+          <legend>{t('create.preset')}</legend>
+          {Object.entries(game.options.presets).map(([preset, { text }]) => (
+            <label key={preset} class="check">
+              <input
+                type="radio"
+                name="preset"
+                onChange={() => {
+                  const chosen = readOptions(game.options, { preset }, seats);
+                  if (chosen.ok) change({ options: chosen.value as Options });
+                }}
+              />
+              <span>
+                <b>{preset}</b> <span class="soft">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <OptionEditor game={game} options={options} change={(next) => change({ options: next })} />
+        <NameField />
+        {bad === undefined ? null : (
+          <p class="notice bad" role="alert">
+            {t('create.problem', { problem: bad })}
+          </p>
+        )}
+        <button
+          type="button"
+          class="button main"
+          disabled={!read.ok}
+          onClick={() => void playLocally(name, seats, options)}
+        >
+          {t('create.local')}
+        </button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={open.value}
+            onChange={(event) => {
+              open.value = event.currentTarget.checked;
+            }}
+          />
+          {t('create.open')}
+        </label>
+        <button
+          type="button"
+          class="button"
+          disabled={!read.ok || serverState.value === 'none'}
+          onClick={() => void online()}
+        >
+          {t('create.make')}
+        </button>
+        {serverState.value === 'none' ? <p class="soft">{t('start.offline')}</p> : null}
+      </div>
+    </Page>
+  );
+};

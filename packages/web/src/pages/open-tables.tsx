@@ -1,5 +1,51 @@
-// The public tables of the server, if there is one in reach.
+// The public tables of the server, if there is one in reach. Loaded after the page stands, so that nothing waits for it.
 
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { to } from '../router.ts';
+import { t, tMaybe } from '../text/text.ts';
 
-export const OpenTables = (): VNode | null => null;
+type Online = typeof import('../play/online.ts');
+
+export const OpenTables = (): VNode | null => {
+  const online = useSignal<Online | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    const later = setTimeout(async () => {
+      if (!navigator.onLine) return;
+      const here = await fetch('api/health').then(
+        (answer) => answer.ok && answer.headers.get('content-type')?.includes('json') === true,
+        () => false,
+      );
+      if (!here || left) return;
+      online.value = await import('../play/online.ts');
+      if (!left) await online.value.watchLobby();
+    }, 400);
+    return () => {
+      left = true;
+      clearTimeout(later);
+      online.peek()?.leaveLobby();
+    };
+  }, []);
+  const tables = online.value?.listings.value;
+  if (tables === undefined) return null;
+  return (
+    <section aria-labelledby="open-tables">
+      <h2 id="open-tables">{t('start.open')}</h2>
+      {tables.length === 0 ? <p class="soft">{t('start.open.none')}</p> : null}
+      <ul class="list">
+        {tables.map(({ id, code, game, host, open, seats }) => (
+          <li key={id}>
+            <span class="grow">
+              <b>{tMaybe(`game.${game}`)}</b> · {host} · {seats - open}/{seats}
+            </span>
+            <a class="button" href={to('t', code)}>
+              {open > 0 ? t('join.go') : t('start.watch')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -101,7 +101,8 @@ export interface Asks {
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
   move: { ask: { readonly ply: number; readonly move: string }; answer: Refusal | undefined };
   sync: { ask: object; answer: Sync | undefined };
-  hint: { ask: object; answer: readonly Advice[] };
+  /** For the local match, or for a view of a match that is played elsewhere. */
+  hint: { ask: { readonly game?: string; readonly view?: unknown }; answer: readonly Advice[] };
   shelf: { ask: object; answer: readonly KeptLine[] };
   forget: { ask: { readonly id: string }; answer: boolean };
   review: {

@@ -1,6 +1,7 @@
 // The worker of local matches: it answers the page's questions and pushes every step of the running match.
 
 import type { Outcome } from '@parlor/engine';
+import { isGameName, loadGame } from '../games.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
 import type { Ask, Asks, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
@@ -42,7 +43,10 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   },
   move: async ({ ply, move }) => host?.submit(ply, move),
   sync: async () => host?.sync(),
-  hint: async () => (host === undefined ? [] : advise(host.match.game, host.match.view(host.me))),
+  hint: async ({ game, view }) => {
+    if (isGameName(game)) return advise(await loadGame(game), view);
+    return host === undefined ? [] : advise(host.match.game, host.match.view(host.me));
+  },
   shelf: async () => (await all()).map(lineOf),
   forget: ({ id }) => forget(id),
   review: async ({ id, record, me }) => {

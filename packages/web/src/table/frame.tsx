@@ -162,7 +162,6 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const card = (seat: Seat) => table.seat(position.view, seat, position.events);
   return (
     <div class={`table table-${session.game.name} ${open.value ? 'with-panel' : ''}`} ref={root}>
-      <h1 class="unseen">{title}</h1>
       <TableHead
         session={session}
         title={title}

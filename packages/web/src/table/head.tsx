@@ -45,7 +45,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
         ☰
       </button>
       <span class="table-title">
-        <b>{title}</b>
+        <h1>{title}</h1>
         {aim === undefined ? null : <span class="soft"> · {aim}</span>}
       </span>
       {state === 'lost' || state === 'stale' || state === 'slow' ? (

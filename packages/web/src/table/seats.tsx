@@ -97,19 +97,21 @@ export const Seats = ({ me, seats, names, toAct, clock, direction, seating, card
   const places = PLACES[others.length] ?? [];
   const inOrder = direction === 'clockwise' ? places : [...places].reverse();
   return (
-    <ul class={`seats ${seating === 'around' && places.length > 0 ? 'around' : 'strip'}`}>
-      {others.map((seat, at) => (
-        <SeatChip
-          key={seat}
-          seat={seat}
-          who={seats[seat] ?? { name: '', kind: 'open', here: false }}
-          name={names[seat] ?? ''}
-          card={card(seat)}
-          turn={toAct === seat}
-          clock={clock}
-          place={inOrder[at] ?? 'top'}
-        />
-      ))}
-    </ul>
+    <section class="seats-area" aria-label={t('seat.all')}>
+      <ul class={`seats ${seating === 'around' && places.length > 0 ? 'around' : 'strip'}`}>
+        {others.map((seat, at) => (
+          <SeatChip
+            key={seat}
+            seat={seat}
+            who={seats[seat] ?? { name: '', kind: 'open', here: false }}
+            name={names[seat] ?? ''}
+            card={card(seat)}
+            turn={toAct === seat}
+            clock={clock}
+            place={inOrder[at] ?? 'top'}
+          />
+        ))}
+      </ul>
+    </section>
   );
 };

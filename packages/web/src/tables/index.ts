@@ -4,7 +4,9 @@ import type { GameName } from '../games.ts';
 import type { AnyTable } from './table.ts';
 
 const loaders: Readonly<Partial<Record<GameName, () => Promise<AnyTable>>>> = {
+  'texas-42': async () => (await import('./texas-42/index.ts')).texas42Table as AnyTable,
   'big-two': async () => (await import('./big-two/index.ts')).bigTwoTable as AnyTable,
+  'fast-track': async () => (await import('./fast-track/index.ts')).fastTrackTable as AnyTable,
 };
 
 export const hasTable = (name: GameName): boolean => loaders[name] !== undefined;

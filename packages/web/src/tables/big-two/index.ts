@@ -95,7 +95,7 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
     return {
       count,
       countText: t('seat.cards', { n: count }),
-      score: String(view.totals[seat] ?? 0),
+      score: t('bt.points', { n: view.totals[seat] ?? 0 }),
       chips: chipsOf(view, seat, events),
     };
   },

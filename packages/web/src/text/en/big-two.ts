@@ -3,6 +3,7 @@
 export const bigTwo = {
   'bt.aim': 'to {n}',
   'bt.aim.deals': { one: '{n} deal', other: '{n} deals' },
+  'bt.points': { one: '{n} pt', other: '{n} pts' },
   'bt.felt': 'The table',
   'bt.hand': { one: 'Your hand, {n} card', other: 'Your hand, {n} cards' },
   'bt.actions': 'What you can do',
@@ -57,8 +58,8 @@ export const bigTwo = {
   'bt.lead.opening': 'Lead with the {card}',
   'bt.beat': 'Beat the {name}, or pass',
   'bt.standing': '{name} · {who}',
-  'bt.empty': '{name} leads',
-  'bt.took': '{name} took the trick and leads',
+  'bt.empty': 'To lead: {name}',
+  'bt.took': 'To lead: {name}',
 
   'bt.window.line': {
     one: 'Unbeatable: {type} · passing in {n} s',
@@ -78,19 +79,19 @@ export const bigTwo = {
   'bt.chip.auto': 'passed (auto)',
   'bt.chip.one': 'one card!',
 
-  'bt.log.dealt': 'Deal {n}: {name} leads',
+  'bt.log.dealt': 'Deal {n}, to lead: {name}',
   'bt.log.played': '{name}: {what}',
   'bt.log.passed': '{name}: pass',
   'bt.log.early': '{name}: will pass',
   'bt.log.unpassed': '{name}: takes the pass back',
   'bt.log.opened': 'Nobody can beat that',
   'bt.log.closed': 'All have passed',
-  'bt.log.trick': '{name} leads',
-  'bt.log.ended': '{name} wins deal {n}',
+  'bt.log.trick': 'To lead: {name}',
+  'bt.log.ended': 'Deal {n} won by {name}',
   'bt.log.over': 'The match is over',
   'bt.move.play': 'play {what}',
   'bt.move.pass': 'pass',
-  'bt.sum.title': '{name} wins deal {n}',
+  'bt.sum.title': 'Deal {n} won by {name}',
   'bt.sum.line': {
     one: '{name}: {n} card left, {points} points, total {total}',
     other: '{name}: {n} cards left, {points} points, total {total}',

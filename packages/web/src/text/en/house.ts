@@ -24,6 +24,7 @@ export const house = {
   'start.rules': 'Rules',
   'start.open': 'Open tables',
   'start.open.none': 'No open tables at the moment.',
+  'start.watch': 'Watch',
   'start.offline': 'No server in reach: playing with bots works all the same.',
 
   'create.title': 'Play with friends',
@@ -54,7 +55,9 @@ export const house = {
   'lobby.start': 'Start',
   'lobby.wait': 'Waiting for the seats to fill.',
   'lobby.seat': 'Seat {n}',
-  'lobby.ready': 'All seats are taken.',
+  'lobby.ready': 'Ready',
+  'lobby.unready': 'Not ready yet',
+  'lobby.code': 'Friends join with the link or these letters:',
 
   'level.easy': 'Easy',
   'level.medium': 'Medium',
@@ -106,7 +109,7 @@ export const house = {
   'results.title': 'The match is over',
   'results.you.won': 'You won!',
   'results.team.won': 'Your side won!',
-  'results.won': { one: '{names} won.', other: '{names} share first place.' },
+  'results.won': { one: 'Won by {names}', other: 'First place shared by {names}' },
   'results.again': 'Play again',
   'results.replay': 'Replay the match',
   'results.home': 'To the start page',

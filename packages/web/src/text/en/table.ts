@@ -2,12 +2,13 @@
 
 export const table = {
   'turn.yours': 'Your turn',
-  'turn.other': '{name} is to play',
+  'turn.other': 'To play: {name}',
   'turn.over': 'The match is over',
   'turn.title': '● Your turn · {game}',
   'turn.waiting': 'Waiting for the answer…',
   'turn.watching': 'You are watching',
 
+  'seat.all': 'Players',
   'seat.you': 'You',
   'seat.bot': 'bot',
   'seat.away': 'away',

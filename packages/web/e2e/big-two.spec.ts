@@ -1,0 +1,118 @@
+// Big Two against bots: a whole match by mouse, one by keyboard alone, one by touch on a phone.
+
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  picture,
+  playToEnd,
+  QUICK,
+  startShort,
+  tabTo,
+  test,
+} from './play.ts';
+
+const OPTIONS = 'target:1,autoPassMs:3000';
+const PLAY = '.actions .button:last-child';
+
+/** Chooses cards that the table marks as playable until the button can be pressed; passes when nothing can be played. */
+const playByPointer = async (page: Page, press: (selector: string) => Promise<void>): Promise<void> => {
+  for (let cards = 0; cards < 5; cards++) {
+    if (await page.locator(`${PLAY}.main`).isVisible()) break;
+    if (!(await page.locator('.hand .piece.playable:not(.selected)').first().isVisible())) break;
+    await press('.hand .piece.playable:not(.selected) >> nth=0');
+  }
+  if (await page.locator(`${PLAY}.main`).isVisible()) await press(`${PLAY}.main`);
+  else await press('.actions .button:first-child');
+};
+
+test('a whole match by mouse, with replay', async ({ page }) => {
+  await choose(page, QUICK);
+  await startShort(page, 'big-two', OPTIONS);
+  await page.locator('.hand .piece').first().waitFor();
+  await expectAccessible(page);
+  await picture(page, 'big-two');
+  await playToEnd(page, () =>
+    playByPointer(page, (selector) => page.locator(selector).click({ position: { x: 10, y: 16 } })),
+  );
+  await expectAccessible(page);
+  await picture(page, 'big-two-results');
+  await page.getByRole('button', { name: 'Replay the match' }).click();
+  await expect(page.locator('.replay-bar output')).toContainText('Move 0');
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  await expect(page.locator('.replay-bar output')).toContainText('Move 1');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expectAccessible(page);
+});
+
+test('a whole match by keyboard alone', async ({ page }) => {
+  await choose(page, QUICK);
+  await startShort(page, 'big-two', OPTIONS);
+  await playToEnd(page, async () => {
+    for (let cards = 0; cards < 5; cards++) {
+      if (await page.locator(`${PLAY}.main`).isVisible()) break;
+      if (!(await tabTo(page, '.hand .piece.playable:not(.selected)', 40))) break;
+      await page.keyboard.press('Enter');
+    }
+    const play = await page.locator(`${PLAY}.main`).isVisible();
+    const button = play ? `${PLAY}.main` : '.actions .button:first-child:not(:disabled)';
+    if (await tabTo(page, button)) await page.keyboard.press('Enter');
+  });
+});
+
+test('a card thrown onto the felt is played, and an illegal one is explained', async ({ page }) => {
+  await choose(page, QUICK);
+  await startShort(page, 'big-two', OPTIONS);
+  await page.locator('.turn-line.mine').waitFor();
+  const felt = await page.locator('.bt-spot').boundingBox();
+  const drag = async (selector: string): Promise<void> => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null || felt === null) throw new Error('nothing to drag');
+    await page.mouse.move(box.x + 12, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(felt.x + felt.width / 2, felt.y + felt.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  // Two cards of different ranks are no combination: Play explains, with the rule to open.
+  await page.locator('.hand .piece').first().click();
+  await page.locator('.hand .piece').last().click();
+  await page.locator(PLAY).click();
+  await expect(page.locator('.refusal')).toContainText('BT-');
+  await page.getByRole('button', { name: /^Rule BT-/ }).click();
+  await expect(page.locator('.rules-list .wanted')).toBeVisible();
+  await page.locator('.hand .piece.selected').first().click();
+  await page.locator('.hand .piece.selected').first().click();
+  const playable = page.locator('.hand .piece.playable');
+  for (let tries = 0; tries < 12; tries++) {
+    const before = await page.locator('.hand .piece').count();
+    if ((await playable.count()) > 0) {
+      await drag(`.hand .piece[data-piece="${await playable.first().getAttribute('data-piece')}"]`);
+      await page.waitForTimeout(200);
+      if ((await page.locator('.hand .piece').count()) < before) return;
+    }
+    await page.locator('.actions .button:first-child:not(:disabled)').click();
+    await page.locator('.turn-line.mine').waitFor();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole match by touch', async ({ page }) => {
+    await choose(page, { ...QUICK, theme: 'evening' });
+    await startShort(page, 'big-two', OPTIONS);
+    await page.locator('.hand .piece').nth(12).waitFor();
+    await picture(page, 'big-two');
+    const box = await page
+      .locator('.table')
+      .evaluate((table) => table.scrollHeight <= innerHeight && table.scrollWidth <= innerWidth);
+    expect(box).toBe(true);
+    await expectAccessible(page);
+    await playToEnd(page, () =>
+      playByPointer(page, (selector) => page.locator(selector).tap({ position: { x: 10, y: 16 } })),
+    );
+    await picture(page, 'big-two-results');
+  });
+});

@@ -1,0 +1,66 @@
+// The house without any game: start page, settings, rules, history, languages, themes.
+
+import { choose, expect, expectAccessible, picture, QUICK, startShort, test } from './play.ts';
+
+const PAGES = ['', '#/create/big-two', '#/join', '#/settings', '#/history', '#/rules/texas-42', '#/nowhere'];
+
+test('every page is accessible, in both themes', async ({ page }) => {
+  for (const theme of ['linen', 'evening']) {
+    await choose(page, { theme });
+    for (const path of PAGES) {
+      await page.goto(`./${path}`);
+      await page.reload();
+      await page.locator('h1').first().waitFor();
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('the start page shows four tables, on phone and desktop', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('./');
+    await expect(page.locator('.tile')).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await picture(page, 'start');
+  }
+});
+
+test('a right-to-left language turns the layout', async ({ page }) => {
+  await choose(page, { ...QUICK, language: 'ar' });
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'start-arabic');
+  await page.locator('[data-game="texas-42"]').click();
+  await page.locator('.hand .piece').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await picture(page, 'texas-42-arabic');
+});
+
+test('the rules page follows the options and opens the rule it is asked for', async ({ page }) => {
+  await page.goto('./#/rules/texas-42/T42-16?options=plunge:on');
+  await expect(page.locator('#rule-T42-16.wanted')).toBeVisible();
+  await page.goto('./#/rules/texas-42');
+  await page.reload();
+  await expect(page.locator('#rule-T42-8')).toBeVisible();
+  await expect(page.locator('#rule-T42-16')).toHaveCount(0);
+});
+
+test('a match goes on after a reload, and waits on the shelf', async ({ page }) => {
+  await choose(page, QUICK);
+  await startShort(page, 'big-two', 'target:1');
+  await page.locator('.turn-line.mine').waitFor();
+  const held = await page
+    .locator('.hand .piece')
+    .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-piece')));
+  await page.reload();
+  await page.locator('.turn-line.mine').waitFor();
+  const again = await page
+    .locator('.hand .piece')
+    .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-piece')));
+  expect(again).toEqual(held);
+  await page.goto('./#/history');
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+});

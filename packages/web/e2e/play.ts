@@ -1,0 +1,81 @@
+// What the browser tests share: a page without errors, a quick local match, and ways to play it to its end by mouse or keys
+// that know no rules: they press what the table offers.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page that fails its test when the console shows an error or a script throws. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Choices of the device, set before the page loads. */
+export const choose = (page: Page, choices: Readonly<Record<string, unknown>>): Promise<void> =>
+  page.addInitScript((wanted) => {
+    for (const [name, value] of Object.entries(wanted))
+      localStorage.setItem(`parlor.${name}`, JSON.stringify(value));
+  }, choices);
+
+export const QUICK = { pace: 'instant', lessMotion: true, volume: 0, level: 'easy' } as const;
+
+/** Two taps: the start page and a tile. */
+export const startMatch = async (page: Page, game: string): Promise<void> => {
+  await page.goto('./');
+  await page.locator(`[data-game="${game}"]`).click();
+  await page.locator('.table').waitFor();
+};
+
+/** Starts a match against bots with options in their written form (`target:1`), through the page that sets tables. */
+export const startShort = async (page: Page, game: string, options: string): Promise<void> => {
+  await page.goto(`./#/create/${game}?options=${options}`);
+  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await page.locator('.table').waitFor();
+};
+
+export const isMyTurn = (page: Page): Promise<boolean> => page.locator('.turn-line.mine').isVisible();
+export const isOver = (page: Page): Promise<boolean> => page.locator('.results').isVisible();
+
+/** Plays until the results stand: `act` is asked whenever it is my turn and must do one thing. */
+export const playToEnd = async (page: Page, act: () => Promise<void>, most = 600): Promise<void> => {
+  for (let turn = 0; turn < most; turn++) {
+    await page.locator('.turn-line.mine, .results').first().waitFor({ timeout: 20_000 });
+    if (await isOver(page)) return;
+    await act();
+  }
+  throw new Error('the match did not end');
+};
+
+/** No violations of accessibility rules on what is shown now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(told).toEqual([]);
+};
+
+/** Pictures for people to look at; they are not compared. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.screenshot({ path: `${import.meta.dirname}/../screenshots/${name}-${width}.png` });
+};
+
+/** Presses a key until the focused element fits, at most a number of times. */
+export const tabTo = async (page: Page, selector: string, most = 80): Promise<boolean> => {
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+      return true;
+    await page.keyboard.press('Tab');
+  }
+  return false;
+};

@@ -1,0 +1,105 @@
+// A table that gathers: who sits where, the link to share, bots for free seats, and being ready.
+
+import type { SeatNews, TableNews } from '@parlor/protocol';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { entropy, leaveTable, me, tableCommand } from '../play/online.ts';
+import { t, tMaybe } from '../text/text.ts';
+import { Page } from './page.tsx';
+
+const nameOf = (seat: SeatNews): string => {
+  switch (seat.kind) {
+    case 'person':
+      return `${seat.person.name}${seat.ready ? ' ✓' : ''}`;
+    case 'bot':
+      return `${t('seat.bot')} (${tMaybe(`level.${seat.level}`)})`;
+    case 'reserved':
+      return seat.note ?? t('lobby.free');
+    case 'open':
+      return t('lobby.free');
+  }
+};
+
+const SeatRow = ({
+  seat,
+  at,
+  host,
+  seated,
+}: {
+  readonly seat: SeatNews;
+  readonly at: number;
+  readonly host: boolean;
+  readonly seated: boolean;
+}): VNode => {
+  const mine = seat.kind === 'person' && seat.person.id === me.value;
+  return (
+    <li>
+      <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
+      <b>{nameOf(seat)}</b>
+      <span>
+        {seat.kind === 'open' && !seated ? (
+          <button type="button" class="button" onClick={() => void tableCommand({ t: 'sit', seat: at })}>
+            {t('lobby.sit')}
+          </button>
+        ) : null}
+        {seat.kind === 'open' && host ? (
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void tableCommand({ t: 'seat', seat: at, to: { kind: 'bot', level: 'medium' } })}
+          >
+            {t('lobby.bot')}
+          </button>
+        ) : null}
+        {seat.kind === 'bot' && host ? (
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void tableCommand({ t: 'seat', seat: at, to: { kind: 'open' } })}
+          >
+            {t('lobby.unbot')}
+          </button>
+        ) : null}
+        {mine ? (
+          <button
+            type="button"
+            class={`button ${seat.ready ? '' : 'main'}`}
+            onClick={() => void tableCommand({ t: 'ready', ready: !seat.ready, entropy: entropy() })}
+          >
+            {seat.ready ? t('lobby.unready') : t('lobby.ready')}
+          </button>
+        ) : null}
+      </span>
+    </li>
+  );
+};
+
+export const Lobby = ({ news }: { readonly news: TableNews }): VNode => {
+  const copied = useSignal(false);
+  const host = news.host.id === me.value;
+  const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  const share = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(location.href);
+    copied.value = true;
+  };
+  return (
+    <Page title={tMaybe(`game.${news.game}`)}>
+      <p class="soft">{t('lobby.code')}</p>
+      <p class="lobby-code">{news.code}</p>
+      <div class="links">
+        <button type="button" class="button" onClick={() => void share()}>
+          {t('lobby.share')}
+        </button>
+        <button type="button" class="button quiet" onClick={leaveTable}>
+          {t('menu.leave')}
+        </button>
+      </div>
+      <p role="status">{copied.value ? t('lobby.shared') : t('lobby.wait')}</p>
+      <ul class="lobby-seats">
+        {news.seats.map((seat, at) => (
+          <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} />
+        ))}
+      </ul>
+    </Page>
+  );
+};

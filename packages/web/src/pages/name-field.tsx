@@ -1,0 +1,21 @@
+// The name one has at a table, asked where it matters.
+
+import type { VNode } from 'preact';
+import { settings } from '../settings.ts';
+import { t } from '../text/text.ts';
+
+const NAME_LENGTH = 24;
+
+export const NameField = (): VNode => (
+  <label class="field">
+    {t('join.name')}
+    <input
+      maxLength={NAME_LENGTH}
+      autoComplete="nickname"
+      value={settings.name.value}
+      onInput={(event) => {
+        settings.name.value = event.currentTarget.value;
+      }}
+    />
+  </label>
+);

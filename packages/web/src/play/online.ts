@@ -1,0 +1,293 @@
+// The server as the house knows it: who I am there, the tables, and the match at the table I watch. A match becomes a session like
+// a local one; frames are unpacked here, so that tables see views and events only.
+
+import type { Parsed, Refusal } from '@parlor/engine';
+import {
+  type Dictionary,
+  type Listing,
+  Packer,
+  patcher,
+  readDelta,
+  type ServerMessage,
+  type ServerObjectOf,
+  type TableNews,
+} from '@parlor/protocol';
+import { signal } from '@preact/signals';
+import { isGameName, loadGame } from '../games.ts';
+import { go } from '../router.ts';
+import { settings } from '../settings.ts';
+import { REACTION_MARKS } from '../table/chat.tsx';
+import { t } from '../text/text.ts';
+import { ask } from './house-worker.ts';
+import type { SentClock } from './messages.ts';
+import { openSession, type Session, type TableSeat } from './session.ts';
+import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
+
+/** `unknown` until the server was asked for the first time, `none` where there is none. */
+export const serverState = signal<'unknown' | 'here' | 'none'>('unknown');
+export const tableNews = signal<TableNews | undefined>(undefined);
+export const listings = signal<readonly Listing[] | undefined>(undefined);
+/** The session of the match at the watched table, and the name of that match. */
+export const onlineSession = signal<{ readonly match: string; readonly session: Session } | undefined>(
+  undefined,
+);
+export const tableProblem = signal<string | undefined>(undefined);
+export const me = signal<string | undefined>(undefined);
+
+const socket = new HouseSocket();
+export const socketState = socket.state;
+
+interface Unpacking {
+  readonly packer: Packer;
+  readonly apply: ReturnType<typeof patcher>;
+  readonly epoch: number;
+  view: unknown;
+  ply: number;
+  clock: SentClock | undefined;
+  /** Deltas are ignored until the sync that was asked for. */
+  lost: boolean;
+}
+let unpacking: Unpacking | undefined;
+
+const AVATARS = ['fox', 'owl', 'bear', 'cat', 'hare', 'otter', 'heron', 'wolf'] as const;
+
+/** Makes sure that the server knows a guest behind this browser. */
+export const beGuest = async (): Promise<boolean> => {
+  const name = settings.name.value.trim() || t('seat.you');
+  const avatar = AVATARS[name.length % AVATARS.length];
+  try {
+    const answer = await fetch('api/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, avatar }),
+    });
+    serverState.value = answer.ok ? 'here' : 'none';
+  } catch {
+    serverState.value = 'none';
+  }
+  return serverState.value === 'here';
+};
+
+const serverNow = (sent: number): number =>
+  socket.offset === undefined ? sent : performance.now() + socket.offset;
+
+const seatsOf = (news: TableNews): readonly TableSeat[] =>
+  news.seats.map((seat): TableSeat => {
+    switch (seat.kind) {
+      case 'bot':
+        return { name: `${t('seat.bot')} (${seat.level})`, kind: 'bot', here: true };
+      case 'person':
+        return {
+          name: seat.person.name,
+          kind: seat.person.id === me.value ? 'you' : 'person',
+          here: seat.here,
+          ...(seat.standIn === undefined ? {} : { standIn: true }),
+        };
+      default:
+        return { name: t('lobby.free'), kind: 'open', here: false };
+    }
+  });
+
+const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
+  if (answer.ok) return undefined;
+  const { code, rule, detail } = answer.no;
+  return { code, rule: rule ?? '', ...(detail === undefined ? {} : { detail }) };
+};
+
+/** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
+const submit = async (
+  session: Session,
+  ply: number,
+  move: string,
+  tries = 2,
+): Promise<Refusal | undefined> => {
+  const refusal = refusalOf(await socket.command({ t: 'move', ply, move }));
+  if (refusal?.code !== 'STALE' || tries === 0) return refusal;
+  const { view, ply: now } = session.position.value;
+  const stillLegal = session.game.movesFor(view).some((one) => session.game.formatMove(one) === move);
+  return stillLegal && now > ply ? submit(session, now, move, tries - 1) : refusal;
+};
+
+const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
+  const { game: name, match, viewer, ply, view, clock, now } = sync;
+  const news = tableNews.value;
+  if (!isGameName(name) || news === undefined) return;
+  const game = await loadGame(name);
+  const session: Session = openSession({
+    game,
+    options: news.options,
+    seats: seatsOf(news),
+    sync: { ply, viewer, view, clock, now: serverNow(now), past: [] },
+    state: 'ok',
+    link: {
+      submit: (at, move) => submit(session, at, move),
+      resync: () => socket.say({ t: 'sync' }),
+      hint: () => ask('hint', { game: name, view: session.position.value.view }),
+      talk: {
+        say: (text) => void socket.command({ t: 'chat', text }),
+        react: (reaction) => void socket.command({ t: 'react', reaction } as BareCommand),
+      },
+      leave: leaveTable,
+      again: () => void socket.command({ t: 'rematch' }),
+    },
+  });
+  onlineSession.value = { match, session };
+};
+
+const takeSync = (sync: ServerObjectOf<'sync'>): void => {
+  const packer = new Packer(sync.dictionary as Dictionary);
+  const { ply, view, clock, epoch, match, viewer, now } = sync;
+  unpacking = { packer, apply: patcher(packer), epoch, view, ply, clock, lost: false };
+  const open = onlineSession.value;
+  if (open?.match === match && open.session.position.value.viewer === viewer) {
+    if (ply >= open.session.position.value.ply)
+      open.session.takeSync({ ply, viewer, view, clock, now: serverNow(now), past: [] });
+  } else void openMatch(sync);
+};
+
+const takeDelta = (raw: readonly unknown[], ply: number): void => {
+  const state = unpacking;
+  if (state === undefined || state.lost || ply <= state.ply) return;
+  try {
+    if (ply !== state.ply + 1) throw new Error('a gap');
+    const delta = readDelta(state.packer, state.epoch, raw);
+    state.view = state.apply(state.view, delta.patch);
+    state.ply = ply;
+    if (delta.clock !== undefined) state.clock = delta.clock === 'none' ? undefined : delta.clock;
+    const { view, clock } = state;
+    onlineSession.value?.session.takeStep({
+      ply,
+      events: delta.events,
+      view,
+      clock,
+      now: serverNow(delta.now),
+    });
+  } catch {
+    state.lost = true;
+    socket.say({ t: 'sync' });
+  }
+};
+
+const nameOf = (person: string): string => {
+  const seat = tableNews.value?.seats.find((one) => one.kind === 'person' && one.person.id === person);
+  return seat?.kind === 'person' ? seat.person.name : '';
+};
+
+const say = (name: string, text: string): void => {
+  const session = onlineSession.value?.session;
+  if (session !== undefined) session.chat.value = [...session.chat.value, { name, text }];
+};
+
+const takeTable = (news: TableNews): void => {
+  const known = tableNews.value;
+  if (known?.id === news.id && news.version < known.version) return;
+  tableNews.value = news;
+  const session = onlineSession.value?.session;
+  if (session !== undefined) session.seats.value = seatsOf(news);
+};
+
+const take = (message: ServerMessage): void => {
+  switch (message.t) {
+    case 'welcome':
+      me.value = message.you.id;
+      return;
+    case 'table':
+      return takeTable(message.table);
+    case 'sync':
+      return takeSync(message);
+    case 'delta':
+      return takeDelta(message.raw, message.ply);
+    case 'pong':
+      if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply)
+        socket.say({ t: 'sync' });
+      return;
+    case 'chat':
+      for (const { from, text } of message.lines) say(from.name, text);
+      return;
+    case 'react':
+      return say(nameOf(message.from), REACTION_MARKS[message.reaction] ?? message.reaction);
+    case 'lobby':
+      listings.value = message.tables;
+      return;
+    case 'listed':
+      listings.value = [...(listings.value ?? []).filter(({ id }) => id !== message.table.id), message.table];
+      return;
+    case 'unlisted':
+      listings.value = (listings.value ?? []).filter(({ id }) => id !== message.id);
+      return;
+    case 'no':
+      if (message.id === undefined) tableProblem.value = message.code;
+      return;
+    default:
+      return;
+  }
+};
+
+const LINK_STATES = { closed: 'lost', opening: 'slow', open: 'ok', slow: 'slow', lost: 'lost' } as const;
+socket.state.subscribe((state) => {
+  const session = onlineSession.peek()?.session;
+  if (session !== undefined) session.state.value = LINK_STATES[state];
+});
+
+/** Watches a table by its code; what the page shows follows from the signals above. */
+export const watchTable = async (code: string): Promise<void> => {
+  tableProblem.value = undefined;
+  if (tableNews.value?.code !== code) {
+    tableNews.value = undefined;
+    onlineSession.value = undefined;
+    unpacking = undefined;
+  }
+  if (await beGuest()) socket.open(code, take);
+  else tableProblem.value = 'NO_SERVER';
+};
+
+export const watchLobby = async (): Promise<void> => {
+  if (!(await beGuest())) return;
+  socket.open(undefined, (message) => {
+    if (message.t === 'welcome') socket.say({ t: 'lobby', on: true });
+    take(message);
+  });
+};
+
+export const leaveLobby = (): void => {
+  if (tableNews.value === undefined) socket.close();
+};
+
+export const tableCommand = (command: BareCommand): Promise<CommandAnswer> => socket.command(command);
+
+export const leaveTable = (): void => {
+  socket.close();
+  tableNews.value = undefined;
+  onlineSession.value = undefined;
+  unpacking = undefined;
+  go();
+};
+
+/** Fresh entropy of this seat for the shuffle. */
+export const entropy = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Sets a table; answers with its code. */
+export const createTable = async (
+  game: string,
+  seats: number,
+  options: Readonly<Record<string, unknown>>,
+  access: 'public' | 'link',
+): Promise<Parsed<string>> => {
+  if (!(await beGuest())) return { ok: false, problem: t('start.offline') };
+  socket.open(undefined, take);
+  const answer = await socket.command({
+    t: 'create',
+    game,
+    settings: {
+      options: options as TableNews['options'],
+      access,
+      spectators: 'open',
+      turn: 'rules',
+      autoStart: true,
+    },
+    seats: Array.from({ length: seats }, () => ({ kind: 'open' as const })),
+  });
+  if (answer.ok) return { ok: true, value: answer.code ?? '' };
+  return { ok: false, problem: answer.no.detail ?? answer.no.code };
+};

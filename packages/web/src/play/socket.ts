@@ -1,0 +1,197 @@
+// One connection to the server: greeting, commands that take effect once, pings, and coming back after a loss.
+// It knows the protocol and nothing of tables; whoever opens it is told every message.
+
+import {
+  type Command,
+  decodeServer,
+  encodeClient,
+  PROTOCOL,
+  type ServerMessage,
+  type ServerObjectOf,
+} from '@parlor/protocol';
+import { signal } from '@preact/signals';
+
+export type SocketState = 'closed' | 'opening' | 'open' | 'slow' | 'lost';
+
+/** What a command came to: the ply it was taken at, or why not. */
+export type CommandAnswer =
+  | { readonly ok: true; readonly ply?: number; readonly code?: string }
+  | { readonly ok: false; readonly no: ServerObjectOf<'no'> };
+
+type Bare<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
+export type BareCommand = Bare<Command>;
+
+interface Waiting {
+  readonly text: string;
+  readonly resolve: (answer: CommandAnswer) => void;
+}
+
+interface Trip {
+  readonly ms: number;
+  readonly offset: number;
+}
+
+/** The protocol's patience: a silent second is followed by a ping, a second without its pong is staleness. */
+const SILENCE = 1000;
+const TRIPS_KEPT = 8;
+const BACKOFF = { first: 300, most: 5000 } as const;
+
+const socketAddress = (): string => {
+  const { protocol, host, pathname } = location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${pathname.replace(/[^/]*$/, '')}ws`;
+};
+
+export class HouseSocket {
+  readonly state = signal<SocketState>('closed');
+  #socket: WebSocket | undefined;
+  #take: (message: ServerMessage) => void = () => {};
+  #table: string | undefined;
+  #wanted = false;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #pingAt: number | undefined;
+  #pingNumber = 0;
+  #trips: Trip[] = [];
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #name = Math.random().toString(36).slice(2, 10);
+  #counter = 0;
+
+  /** Connects, and keeps connecting until `close`. `table` is what the greeting asks for. */
+  open(table: string | undefined, take: (message: ServerMessage) => void): void {
+    this.#table = table;
+    this.#take = take;
+    if (this.#wanted) {
+      if (table !== undefined) this.say({ t: 'watch', table });
+      return;
+    }
+    this.#wanted = true;
+    this.#connect();
+    addEventListener('online', this.#connectNow);
+  }
+
+  close(): void {
+    this.#wanted = false;
+    removeEventListener('online', this.#connectNow);
+    clearTimeout(this.#retry);
+    clearInterval(this.#watchdog);
+    this.#socket?.close();
+    this.#socket = undefined;
+    this.state.value = 'closed';
+  }
+
+  /** Milliseconds to add to `performance.now()` for the server's time; undefined before the first pong. */
+  get offset(): number | undefined {
+    return this.#trips.reduce<Trip | undefined>(
+      (best, trip) => (best === undefined || trip.ms < best.ms ? trip : best),
+      undefined,
+    )?.offset;
+  }
+
+  say(message: Parameters<typeof encodeClient>[0]): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(encodeClient(message));
+  }
+
+  /** A command is sent again with the same id after a lost connection: it takes effect once. */
+  command(bare: BareCommand): Promise<CommandAnswer> {
+    const id = `${this.#name}-${++this.#counter}`;
+    const text = encodeClient({ ...bare, id } as Command);
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { text, resolve });
+      if (this.#socket?.readyState === WebSocket.OPEN && this.state.value !== 'opening')
+        this.#socket.send(text);
+    });
+  }
+
+  readonly #connectNow = (): void => {
+    if (this.#wanted && this.#socket === undefined) {
+      this.#attempt = 0;
+      this.#connect();
+    }
+  };
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.state.value === 'closed') this.state.value = 'opening';
+    const socket = new WebSocket(socketAddress());
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heardAt = performance.now();
+      this.#pingAt = undefined;
+      this.say({ t: 'hello', v: PROTOCOL, ...(this.#table === undefined ? {} : { table: this.#table }) });
+    };
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  #lose(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    clearInterval(this.#watchdog);
+    if (!this.#wanted) return;
+    this.state.value = 'lost';
+    const wait = Math.min(BACKOFF.most, BACKOFF.first * 2 ** this.#attempt++) * (0.75 + Math.random() / 2);
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = performance.now();
+    const read = decodeServer(text);
+    if (!read.ok) return;
+    const message = read.value;
+    if (this.state.value === 'slow') this.state.value = 'open';
+    switch (message.t) {
+      case 'welcome':
+        this.#attempt = 0;
+        this.state.value = 'open';
+        this.#watchdog = setInterval(() => this.#check(), 500);
+        this.#ping();
+        for (const { text: again } of this.#waiting.values()) this.#socket?.send(again);
+        break;
+      case 'pong':
+        this.#pong(message.now);
+        break;
+      case 'accepted':
+        this.#settle(message.id, { ok: true, ply: message.ply });
+        break;
+      case 'ok':
+        this.#settle(message.id, { ok: true, ...(message.code === undefined ? {} : { code: message.code }) });
+        break;
+      case 'no':
+        if (message.id !== undefined) this.#settle(message.id, { ok: false, no: message });
+        break;
+      default:
+        break;
+    }
+    this.#take(message);
+  }
+
+  #settle(id: string, answer: CommandAnswer): void {
+    this.#waiting.get(id)?.resolve(answer);
+    this.#waiting.delete(id);
+  }
+
+  #check(): void {
+    const now = performance.now();
+    if (this.#pingAt !== undefined && now - this.#pingAt > SILENCE) {
+      this.state.value = 'slow';
+      if (now - this.#pingAt > SILENCE * 4) this.#socket?.close();
+      return;
+    }
+    if (this.#pingAt === undefined && now - this.#heardAt > SILENCE) this.#ping();
+  }
+
+  #ping(): void {
+    this.#pingAt = performance.now();
+    this.say({ t: 'ping', n: ++this.#pingNumber });
+  }
+
+  #pong(serverNow: number): void {
+    if (this.#pingAt === undefined) return;
+    const now = performance.now();
+    const trip = { ms: now - this.#pingAt, offset: serverNow - (now + this.#pingAt) / 2 };
+    this.#trips = [...this.#trips, trip].slice(-TRIPS_KEPT);
+    this.#pingAt = undefined;
+  }
+}

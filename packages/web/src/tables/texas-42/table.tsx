@@ -1,0 +1,332 @@
+// The table of Texas 42: auction, declaration and play, one after the other, with trump, led suit, count and marks in sight.
+
+import { bits } from '@parlor/engine';
+import { DECLARATIONS, type Event, type Move, type Playing, type View } from '@parlor/games/texas-42';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Actions, Felt, Hand } from '../../table/areas.tsx';
+import { Choices } from '../../table/choices.tsx';
+import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
+import { t } from '../../text/text.ts';
+import type { TableProps } from '../table.ts';
+import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
+import { Marks } from './marks.tsx';
+import {
+  bidText,
+  declarationText,
+  highOf,
+  lowOf,
+  moveText,
+  nameOfTile,
+  suitText,
+  tileCode,
+  tileKey,
+} from './names.ts';
+import { Cross, DrawnTile, TrickReview } from './trick.tsx';
+import { TrumpIndicator, TrumpSelector } from './trump.tsx';
+
+type Props = TableProps<Move, Event, View>;
+type PlayMove = Extract<Move, { type: 'play' }>;
+
+const FELT = 'felt';
+
+/** The hand in play, also while an agreement is asked for. */
+export const playingOf = ({ stage }: View): Playing | undefined =>
+  stage.phase === 'play' ? stage : stage.phase === 'consent' ? stage.play : undefined;
+
+const usOf = (me: View['viewer']): 0 | 1 => (me !== 'spectator' && me % 2 === 1 ? 1 : 0);
+
+const Tally = ({ view, me }: Props): VNode => {
+  const us = usOf(me);
+  const { scoring, target } = view.options;
+  const side = (team: 0 | 1, name: string): VNode => {
+    const n = view.scores[team];
+    const label = t(scoring === 'marks' ? 't42.marks.of' : 't42.points.of', { name, n, target });
+    return (
+      <span class={`tally team-${team}`}>
+        <b aria-hidden="true">{name}</b>
+        {scoring === 'marks' ? (
+          <Marks count={n} target={target} label={label} />
+        ) : (
+          <span aria-label={label}>{n}</span>
+        )}
+      </span>
+    );
+  };
+  return (
+    <div class="tallies">
+      {side(us, t('t42.us'))}
+      {side(us === 0 ? 1 : 0, t('t42.them'))}
+    </div>
+  );
+};
+
+const needOf = (play: Playing): string => {
+  if (DECLARATIONS[play.declaration]?.kind === 'nello') return t('t42.need.none');
+  return play.bid.kind === 'points' ? t('t42.need', { n: play.bid.level }) : t('t42.need.all');
+};
+
+const CountLine = ({
+  play,
+  me,
+  names,
+}: {
+  readonly play: Playing;
+  readonly me: View['viewer'];
+  readonly names: readonly string[];
+}): VNode => {
+  const us = usOf(me);
+  const bidders = play.bidder % 2;
+  const part = (team: 0 | 1, name: string): string =>
+    `${name} ${play.banked[team]}${team === bidders ? ` (${needOf(play)})` : ''}`;
+  return (
+    <p class="count-line">
+      <span class="unseen">{t('t42.count')}: </span>
+      {part(us, t('t42.us'))} · {part(us === 0 ? 1 : 0, t('t42.them'))}
+      <span class="soft">
+        {' '}
+        · {t('t42.bid.by', { bid: bidText(play.bid), name: names[play.bidder] ?? '' })}
+      </span>
+    </p>
+  );
+};
+
+const TrickInPlay = ({ props, play }: { readonly props: Props; readonly play: Playing }): VNode => {
+  const { view, me, names } = props;
+  const last = play.tricks.at(-1);
+  if (play.trick.length > 0 || last === undefined) {
+    return (
+      <Cross play={play} tiles={play.trick} leader={play.leader} winner={undefined} me={me} names={names} />
+    );
+  }
+  return (
+    <Cross
+      key={view.number}
+      play={play}
+      tiles={last.tiles}
+      leader={last.leader}
+      winner={last.winner}
+      me={me}
+      names={names}
+    />
+  );
+};
+
+export const Texas42Table = (props: Props): VNode => {
+  const { view, me, moves, names, hinted, play, explain, refuse, live } = props;
+  const bid = useSignal<BidMove | undefined>(undefined);
+  const trump = useSignal<number | undefined>(undefined);
+  const tile = useSignal<number | undefined>(undefined);
+  const choosing = useSignal<readonly PlayMove[] | undefined>(undefined);
+  const { stage } = view;
+  const inPlay = playingOf(view);
+  const bids = moves.filter((move): move is BidMove => move.type === 'bid');
+  const calls = moves.filter((move) => move.type === 'declare');
+  const plays = moves.filter((move): move is PlayMove => move.type === 'play');
+  const others = moves.filter((move) => ['claim', 'concede', 'end', 'agree', 'decline'].includes(move.type));
+  const passing = moves.find((move) => move.type === 'pass');
+  const hand = bits.list(view.hand ?? 0).reverse();
+
+  // A draft belongs to one turn; a tile that was chosen ahead stays chosen while it is held.
+  useEffect(() => {
+    bid.value = undefined;
+    trump.value = undefined;
+    choosing.value = undefined;
+  }, [stage.phase, view.calls.length]);
+  if (tile.value !== undefined && !hand.includes(tile.value)) tile.value = undefined;
+
+  const throwTile = (number: number): void => {
+    const options = plays.filter((move) => move.tile === number);
+    const [only] = options;
+    if (options.length > 1) choosing.value = options;
+    else if (only !== undefined) play(only);
+    else refuse(explain({ type: 'play', tile: number }));
+  };
+  const tileOfId = (id: string): number => hand.find((one) => tileCode(one) === id) ?? 0;
+  const grip: Grip = {
+    targets: (id) => (plays.some((move) => move.tile === tileOfId(id)) ? [FELT] : []),
+    put: (id) => throwTile(tileOfId(id)),
+    tap: (id) => {
+      const number = tileOfId(id);
+      if (tile.value === number && inPlay !== undefined) throwTile(number);
+      else tile.value = tile.value === number ? undefined : number;
+      refuse(undefined);
+    },
+    refuse: (id, spot) => spot === FELT && throwTile(tileOfId(id)),
+  };
+  const chosenBid = bids.find((move) => sameBid(move, bid.value));
+  const chosenCall = calls.find((move) => move.type === 'declare' && move.declaration === trump.value);
+  const hintedTile = hinted?.type === 'play' ? hinted.tile : undefined;
+
+  return (
+    <Grips grip={grip}>
+      <Felt label={t('t42.felt')} class="t42-felt">
+        <Spot id={FELT} label={t('t42.felt')} class={`t42-spot ${stage.phase}`}>
+          <div class="t42-top">
+            {inPlay === undefined ? <span /> : <TrumpIndicator play={inPlay} />}
+            <Tally {...props} />
+          </div>
+          {stage.phase === 'auction' ? (
+            <div class="auction">
+              <Calls view={view} names={names} />
+              {bids.length > 0 ? (
+                <Ladder
+                  moves={bids}
+                  chosen={chosenBid}
+                  choose={(move) => {
+                    if (sameBid(move, bid.value)) play(move);
+                    else bid.value = move;
+                  }}
+                />
+              ) : null}
+            </div>
+          ) : null}
+          {stage.phase === 'declaration' ? (
+            <div class="auction">
+              <p class="standing-bid">
+                {t('t42.bid.by', { bid: bidText(stage.bid), name: names[stage.bidder] ?? '' })}
+              </p>
+              {calls.length > 0 ? (
+                <TrumpSelector
+                  moves={calls}
+                  chosen={trump.value}
+                  choose={(declaration) => {
+                    const again = calls.find((move) => move.declaration === declaration);
+                    if (trump.value === declaration && again !== undefined) play(again);
+                    else trump.value = declaration;
+                  }}
+                />
+              ) : (
+                <p>{t('t42.waiting.declare', { name: names[props.toAct ?? 0] ?? '' })}</p>
+              )}
+            </div>
+          ) : null}
+          {inPlay === undefined ? null : (
+            <>
+              <TrickInPlay props={props} play={inPlay} />
+              <div class="t42-bottom">
+                <CountLine play={inPlay} me={me} names={names} />
+                <TrickReview view={view} play={inPlay} names={names} />
+              </div>
+            </>
+          )}
+          {stage.phase === 'over' ? <Tally {...props} /> : null}
+        </Spot>
+        {choosing.value === undefined ? null : (
+          <Choices
+            title={t('t42.as')}
+            choices={choosing.value.map((move, at) => ({
+              key: String(at),
+              label: t('t42.as.high', {
+                tile: tileCode(move.tile),
+                suit: t(`t42.suit.${(move.as ?? highOf(move.tile)) as 0}`),
+              }),
+            }))}
+            choose={(key) => {
+              const move = choosing.value?.[Number(key)];
+              choosing.value = undefined;
+              if (move !== undefined) play(move);
+            }}
+            cancel={() => {
+              choosing.value = undefined;
+            }}
+          />
+        )}
+      </Felt>
+      {live && me !== 'spectator' ? (
+        <Actions label={t('t42.actions')}>
+          {passing === undefined ? null : (
+            <button
+              type="button"
+              class={`button ${bids.length === 0 ? 'main' : ''}`}
+              onClick={() => play(passing)}
+            >
+              {t('act.pass')}
+            </button>
+          )}
+          {bids.length === 0 ? null : (
+            <button
+              type="button"
+              class={`button ${chosenBid === undefined ? '' : 'main'}`}
+              disabled={chosenBid === undefined}
+              onClick={() => chosenBid !== undefined && play(chosenBid)}
+            >
+              {chosenBid === undefined
+                ? t('t42.act.bid.none')
+                : t('t42.act.bid', { bid: bidName(chosenBid) })}
+            </button>
+          )}
+          {calls.length === 0 ? null : (
+            <button
+              type="button"
+              class={`button ${chosenCall === undefined ? '' : 'main'}`}
+              disabled={chosenCall === undefined}
+              onClick={() => chosenCall !== undefined && play(chosenCall)}
+            >
+              {chosenCall === undefined
+                ? t('t42.act.call.none')
+                : t('t42.act.call', { name: declarationText(chosenCall.declaration) })}
+            </button>
+          )}
+          {others.map((move) => (
+            <button
+              key={move.type}
+              type="button"
+              class={`button narrow ${move.type === 'concede' ? 'quiet' : ''}`}
+              onClick={() => play(move)}
+            >
+              {moveText(move)}
+            </button>
+          ))}
+          {inPlay === undefined || stage.phase === 'consent' ? null : (
+            <button
+              type="button"
+              class={`button ${plays.some((move) => move.tile === tile.value) ? 'main' : ''}`}
+              disabled={tile.value === undefined || plays.length === 0}
+              onClick={() => tile.value !== undefined && throwTile(tile.value)}
+            >
+              {tile.value === undefined
+                ? t('t42.act.play.none')
+                : t('t42.act.play', { tile: `${highOf(tile.value)}-${lowOf(tile.value)}` })}
+            </button>
+          )}
+        </Actions>
+      ) : null}
+      <Hand label={t('t42.hand', { n: hand.length })} count={hand.length} class="t42-hand">
+        {hand.map((number) => {
+          const playable = plays.some((move) => move.tile === number);
+          return (
+            <Piece
+              key={number}
+              id={tileCode(number)}
+              kind="domino"
+              label={nameOfTile(number)}
+              travelKey={tileKey(number)}
+              playable={playable}
+              dimmed={plays.length > 0 && !playable}
+              selected={tile.value === number}
+              hinted={hintedTile === number}
+            >
+              <DrawnTile tile={number} />
+            </Piece>
+          );
+        })}
+      </Hand>
+    </Grips>
+  );
+};
+
+/** What I am asked to do. */
+export const prompt = ({ view, me, toAct, names, moves }: Props): string | undefined => {
+  const { stage } = view;
+  if (toAct === undefined || toAct !== me) return undefined;
+  if (stage.phase === 'auction') return t('t42.ask.bid');
+  if (stage.phase === 'declaration') return t('t42.ask.declare');
+  if (stage.phase === 'consent') return t(`t42.ask.${stage.proposal}`, { name: names[stage.by] ?? '' });
+  if (stage.phase !== 'play') return undefined;
+  if (stage.trick.length === 0) return t('t42.ask.lead');
+  const free = moves.filter((move) => move.type === 'play').length === (view.counts[me] ?? 0);
+  if (stage.led === undefined || (free && (view.counts[me] ?? 0) > 1)) return t('t42.ask.play');
+  return t('t42.ask.follow', { suit: suitText(stage.led, stage.declaration) });
+};
