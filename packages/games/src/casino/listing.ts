@@ -69,7 +69,7 @@ export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] =
   if (phase.kind === 'pause') return mayCallShiya(facts, seat, hand) ? [SHIYA, STAND] : [STAND];
   const turn = look(facts, seat, hand);
   addTrails(turn);
-  if (facts.loose.length + facts.builds.length === 0) return turn.moves;
+  if (facts.loose.length + facts.builds.length + turn.piles.length === 0) return turn.moves;
   addCaptures(turn);
   if (!turn.must) addBuilds(turn);
   if (facts.builds.length > 0) {

@@ -26,7 +26,9 @@ export const keyOf = (move: Move): string => {
 const key = (numbers: readonly number[]): string => [...numbers].sort((a, b) => a - b).join(',');
 
 const subsets = <T>(items: readonly T[]): T[][] =>
-  items.reduce<T[][]>((all, item) => [...all, ...all.map((some) => [...some, item])], [[]]);
+  Array.from({ length: 1 << items.length }, (_, choice) =>
+    items.filter((_item, at) => ((choice >> at) & 1) === 1),
+  );
 
 export const bruteMoves = (state: State, seat: number): Set<string> => {
   const { options: o, phase, builds, loose, piles } = state;

@@ -1,0 +1,307 @@
+// Drafts: the staging cases, labels, near misses, and the names of the original documents on top of them.
+
+import { wide } from '@parlor/engine';
+import { describe, expect, it } from 'vitest';
+import { parseCard } from './cards.ts';
+import { type Draft, type DraftEdit, draftOptions, editDraft, nearMisses } from './draft.ts';
+import { casino } from './index.ts';
+import {
+  calculateStrategicOptions,
+  detectSameValueStack,
+  determineActions,
+  dropRules,
+  namedCard,
+  seedOptions,
+} from './names.ts';
+import { after, fields, position } from './test/positions.ts';
+
+const card = (text: string): number => parseCard(text) ?? -1;
+const start = (what: string, onto: string): DraftEdit => ({
+  type: 'start',
+  card: card(what),
+  onto: onto.startsWith('b') ? { build: Number(onto.slice(1)) } : card(onto),
+});
+const add = (what: string): DraftEdit => ({ type: 'add', card: card(what) });
+
+/** The draft after these edits, or the code of the first refusal. */
+const stage = (text: string, ...edits: readonly DraftEdit[]): Draft | string | undefined => {
+  const state = position(text);
+  let draft: Draft | undefined;
+  for (const edit of edits) {
+    const next = editDraft(state, casino.toAct(state) ?? 0, draft, edit);
+    if (!next.ok) return next.refusal.code;
+    draft = next.draft;
+  }
+  return draft;
+};
+const labels = (text: string, ...edits: readonly DraftEdit[]): readonly string[] => {
+  const draft = stage(text, ...edits);
+  return typeof draft === 'object' ? draftOptions(position(text), draft).map((option) => option.label) : [];
+};
+const misses = (text: string, ...edits: readonly DraftEdit[]): readonly string[] => {
+  const draft = stage(text, ...edits);
+  return typeof draft === 'object'
+    ? nearMisses(position(text), draft).map(({ label, reason }) => `${label}: ${reason}`)
+    : [];
+};
+
+describe('staging', () => {
+  it('[CAS-20] G01 a cancelled draft leaves nothing behind', () => {
+    expect(stage('hands=5S.10C/9C loose=5H', start('5S', '5H'), { type: 'cancel' })).toBeUndefined();
+  });
+
+  const G02 = 'hands=2S.9D/10C loose=3H.4D.9H';
+  it('[CAS-40] G02 cards are added one by one, and the build grows', () => {
+    expect(labels(G02, start('2S', '3H'), add('4D'))).toEqual(['Build 9']);
+    const draft = stage(G02, start('2S', '3H'), add('4D'), add('9H'));
+    const options = typeof draft === 'object' ? draftOptions(position(G02), draft) : [];
+    expect(options.map((option) => [option.label, option.cards])).toEqual([['Build 9', '9H 4D+3H+2S']]);
+  });
+
+  it('[CAS-32] G03 one card can be taken back', () => {
+    const edits = [start('2S', '3H'), add('4D'), add('9H'), { type: 'remove', card: card('3H') }] as const;
+    expect(stage(G02, ...edits)).toMatchObject({ card: card('2S'), cards: [card('4D'), card('9H')] });
+    expect(labels(G02, ...edits)).toEqual([]);
+  });
+
+  it('[CAS-18] G04 a second hand card is refused, and may replace the first', () => {
+    const text = 'hands=5S.5C.10S/9C loose=5H';
+    expect(stage(text, start('5S', '5H'), add('5C'))).toBe('ONE_HAND_CARD');
+    expect(stage(text, start('5S', '5H'), { type: 'replace', card: card('5C') })).toMatchObject({
+      card: card('5C'),
+    });
+    expect(stage(text, start('5S', '5H'), { type: 'replace', card: card('9C') })).toBe('CARD_NOT_IN_HAND');
+  });
+
+  it('[CAS-31] G05 loose cards alone offer only what a hand card captures', () => {
+    expect(labels('hands=7S.AD/9C loose=3H.4D', start('3H', '4D'))).toEqual(['Capture 7 with 7S']);
+  });
+
+  it('[CAS-15] G06 a draft is no part of the state, and only the seat on turn has one', () => {
+    const state = position(G02);
+    const before = casino.formatState(state);
+    stage(G02, start('2S', '3H'));
+    expect(casino.formatState(state)).toBe(before);
+    expect(editDraft(state, 1, undefined, add('10C'))).toMatchObject({
+      ok: false,
+      refusal: { code: 'NOT_YOUR_TURN' },
+    });
+  });
+
+  it('[CAS-51] G07 a loose card on the own build: capture both, or load', () => {
+    const text = 'hands=9D.2H/2C loose=9H builds=b1:0:9:5C+4S';
+    expect(labels(text, start('9H', 'b1'))).toEqual(['Capture 9 with 9D', 'Add to your 9']);
+    expect(fields(after(text, 'load b1 9H'), 'turn')).toBe('turn=0');
+  });
+
+  it('[CAS-60] G08 a stale pile top is refused', () => {
+    const text = 'hands=9C.9S/2C loose=9H.4D piles=-/5H.AH';
+    expect(stage(text, start('9C', '9H'), add('5H'))).toBe('PILE_NOT_TOP');
+    expect(stage(text, start('9C', '9H'), add('AH'), add('5H'))).toMatchObject({
+      cards: [card('9H'), card('AH'), card('5H')],
+    });
+    expect(stage('hands=9C.9S/2C loose=9H piles=5H/-', start('9C', '9H'), add('5H'))).toBe('PILE_OWN');
+  });
+
+  it.each([
+    ['a target that is not there', 'hands=9C/2C', { type: 'target', build: 4 }, 'UNKNOWN_BUILD'],
+    ['a card that is nowhere', 'hands=9C/2C', add('5H'), 'CARD_NOT_AVAILABLE'],
+    ['a card that was not staged', 'hands=9C/2C', { type: 'remove', card: 3 }, 'CARD_NOT_AVAILABLE'],
+  ] as const)('[CAS-22] %s is refused', (_name, text, edit, code) => {
+    expect(stage(text, edit)).toBe(code);
+  });
+
+  it('[CAS-23] no card is staged twice', () => {
+    expect(stage(G02, start('2S', '3H'), add('3H'))).toBe('CARD_USED_TWICE');
+  });
+
+  it.each([
+    ['equal cards', 'hands=5S.5C.10S/9C loose=5H', [start('5S', '5H')], ['Capture 5', 'Build 5', 'Build 10']],
+    [
+      'a card on a build of an opponent',
+      'hands=4C.8D/4H builds=b1:1:4:3D+AS',
+      [start('4C', 'b1')],
+      ['Capture 4', 'Raise to 8'],
+    ],
+    ['a stash', 'hands=9D.9S/2C builds=b1:0:9:5C+4S', [start('9D', 'b1')], ['Capture 9', 'Add to your 9']],
+    [
+      'the build of a partner',
+      'options=partnership:true hands=6D.2H/2C/9D/4C builds=b1:2:9:5C+4S loose=3C',
+      [start('6D', '3C')],
+      ["Add to your partner's 9"],
+    ],
+    [
+      'a build for a partner',
+      'options=partnership:true hands=5D.2C/3C/9D/4C loose=4H proven=-/-/9/-',
+      [start('5D', '4H')],
+      ['Build 9 for your partner'],
+    ],
+  ] as const)('[CAS-99] labels for %s', (_name, text, edits, wanted) => {
+    expect(labels(text, ...edits)).toEqual(wanted);
+  });
+
+  it.each([
+    [
+      'no capturer',
+      'hands=5S.2C/9C loose=5H',
+      [start('5S', '5H')],
+      ['Build 5: you hold no 5', 'Build 10: you hold no 10'],
+    ],
+    [
+      'a second build',
+      'hands=2S.6D.9D/10C loose=4H builds=b1:0:9:5C+4S',
+      [start('2S', '4H')],
+      ['Build 6: you own a build already'],
+    ],
+    [
+      'a build of that value',
+      'hands=4D.9D/9C loose=5H builds=b1:1:9:5C+4S',
+      [start('4D', '5H')],
+      ['Build 9: there is a build of 9 already', 'Add to their 9: that build belongs to an opponent'],
+    ],
+    [
+      'the own build',
+      'hands=7D.3S.10H/2C builds=b1:0:7:5C+2S',
+      [start('3S', 'b1')],
+      ['Raise to 10: nobody raises a build of the own side'],
+    ],
+    [
+      'loose cards without a hand card',
+      'hands=6S.AD/9C loose=3H.4D',
+      [start('3H', '4D')],
+      ['Capture 7: you hold no 7'],
+    ],
+    [
+      'the last capturer',
+      'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S',
+      [start('9D', '9H')],
+      [
+        'Capture 9: you need this card for your build',
+        'Build 9: there is a build of 9 already',
+        'Add to your 9: you hold no 9',
+      ],
+    ],
+  ] as const)('[CAS-44] near misses: %s', (_name, text, edits, wanted) => {
+    expect(misses(text, ...edits)).toEqual(wanted);
+  });
+});
+
+describe('the names of the original documents', () => {
+  const cards = (text: string): ReturnType<typeof namedCard>[] => text.split(' ').map(namedCard);
+
+  it.each([
+    ['L01', '5S 5H', ['Capture 10', 'Build 10']],
+    ['L02', '5S 5H 5D', ['Capture 15']],
+    ['L03', '7S 7H 7D', ['Capture 21']],
+    ['L04', '5S 5H', ['Capture 10', 'Build 10']],
+    ['L05', '5S', []],
+    ['L06', '5S 6H', []],
+  ])('[CAS-99] %s seedOptions is the first arithmetic as written', (_id, text, wanted) => {
+    expect(seedOptions(text.split(' '))).toEqual(wanted);
+    expect(detectSameValueStack({ cards: cards(text) })).toBe(wanted.length > 0);
+  });
+
+  it('[CAS-32] detectSameValueStack wants two cards with a value', () => {
+    expect(detectSameValueStack({})).toBe(false);
+    expect(
+      detectSameValueStack({
+        cards: [
+          { rank: '5', suit: '♠' },
+          { rank: '5', suit: '♥' },
+        ],
+      }),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['the capture is named by the card, a build needs its capturer', '5S 5H', '8C 2D', ['Capture 5']],
+    ['with a ten', '5S 5H', '10C 2D', ['Capture 5', 'Build 10']],
+    ['with a five and a ten', '5S 5H', '5C 10S', ['Capture 5', 'Build 5', 'Build 10']],
+    ['three of them', '5S 5H 5D', '10C', ['Capture 5']],
+    ['four fives are two tens', '5S 5H 5D 5C', '10C', ['Capture 5', 'Build 10']],
+  ])('[CAS-44] calculateStrategicOptions: %s', (_name, stack, hand, wanted) => {
+    expect(
+      calculateStrategicOptions({ cards: cards(stack) }, cards(hand)).map((option) => option.label),
+    ).toEqual(wanted);
+  });
+
+  const build = { buildId: 'build-1', value: 9, cards: cards('5C 4S'), owner: 0 };
+  const game = {
+    playerHands: [cards('9D 10D 3H'), cards('2C')],
+    tableCards: [build, namedCard('3C')],
+    currentPlayer: 0,
+  };
+  const onBuild = (text: string): ReturnType<typeof determineActions> =>
+    determineActions({ card: namedCard(text), source: 'hand' }, { type: 'build', card: build }, game);
+
+  it('[CAS-33] build-capture: the card of the value takes the build, with the card on top', () => {
+    const { actions, requiresModal } = onBuild('9D');
+    expect(actions.map(({ type, text }) => [type, text])).toEqual([['capture', 'capture 9D b1']]);
+    expect(actions[0]?.payload.targetCards).toEqual(cards('5C 4S 9D'));
+    expect(requiresModal).toBe(false);
+  });
+
+  it('[CAS-33] build-capture: another card does not, and neither does an unknown build or a foreign card', () => {
+    expect(onBuild('10D').actions).toEqual([]);
+    expect(onBuild('9S').actions).toEqual([]);
+    const unknown = { ...build, buildId: 'build-7' };
+    expect(
+      determineActions({ card: namedCard('9D'), source: 'hand' }, { type: 'build', card: unknown }, game)
+        .actions,
+    ).toEqual([]);
+  });
+
+  it('[CAS-40] same-value-temp-stack-actions: each action is one legal move', () => {
+    const table = {
+      playerHands: [cards('5S 5C 10S'), cards('2C')],
+      tableCards: cards('5H'),
+      currentPlayer: 0,
+    };
+    const target = { type: 'temporary_stack', cards: cards('5H 5S') } as const;
+    const { actions, requiresModal } = determineActions(
+      { card: namedCard('5S'), source: 'hand' },
+      target,
+      table,
+    );
+    expect(actions.map(({ type, text }) => `${type}: ${text}`)).toEqual([
+      'captureTempStack: capture 5S 5H',
+      'createBuildFromTempStack: build 5 5S 5H 5S',
+      'createBuildFromTempStack: build 10 5S 5H+5S',
+    ]);
+    expect(requiresModal).toBe(true);
+    const state = {
+      ...position('hands=5S.5C.10S/2C loose=5H'),
+      hands: [wide.from([19, 16, 39]), wide.from([4])],
+    };
+    for (const { move } of actions) expect(casino.whyNot(state, 0, move)).toBeUndefined();
+  });
+
+  it('[CAS-31] a loose card is captured, a mixed stack is built', () => {
+    const table = {
+      playerHands: [cards('6S 9C'), cards('2C')],
+      tableCards: cards('6H 3D'),
+      currentPlayer: 0,
+    };
+    const loose = determineActions(
+      { card: namedCard('6S'), source: 'hand' },
+      { type: 'loose', card: namedCard('6H') },
+      table,
+    );
+    expect(loose.actions.map((action) => action.text)).toEqual(['capture 6S 6H']);
+    const mixed = determineActions(
+      { card: namedCard('6S'), source: 'hand' },
+      { type: 'temporary_stack', cards: cards('3D') },
+      table,
+    );
+    expect(mixed.actions.map((action) => action.text)).toEqual(['build 9 6S 3D+6S']);
+  });
+
+  it('[CAS-20] the table of rules is complete and in order of priority', () => {
+    for (const rule of dropRules) expect(rule.description).not.toBe('');
+    const priorities = dropRules.map((rule) => rule.priority);
+    expect(priorities).toEqual([...priorities].sort((a, b) => b - a));
+    expect(dropRules.map((rule) => rule.id)).toEqual(
+      expect.arrayContaining(['same-value-temp-stack-actions', 'build-capture']),
+    );
+  });
+});

@@ -1,0 +1,217 @@
+// The invariants of the game on random play, for every preset and number of seats, and garbage that changes nothing.
+
+import { wide } from '@parlor/engine';
+import { checkLaws, same, testWords, walk } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { countOf, sumOf, valuesOf } from './cards.ts';
+import { type Draft, draftOptions, usesDraft } from './draft.ts';
+import { casino } from './index.ts';
+import { after, position, settings } from './test/positions.ts';
+import type { Move, Sets, State } from './types.ts';
+
+const everyCard = (state: State): readonly number[] => [
+  ...state.hands.flatMap((hand) => wide.list(hand)),
+  ...state.stock,
+  ...state.loose,
+  ...state.builds.flatMap((build) => build.sets.flat()),
+  ...state.piles.flat(),
+  ...(state.phase.kind === 'pause' ? [state.phase.capture.card] : []),
+];
+
+const inHands = (state: State): number => state.hands.reduce((count, hand) => count + wide.size(hand), 0);
+
+describe.each(settings)('%s', (_name, seats, options) => {
+  it('[CAS-20] keeps the laws of every game', () => {
+    const pieces = (state: State): string => [...everyCard(state)].sort((a, b) => a - b).join();
+    for (let seed = 11; seed < 13; seed++) checkLaws(casino, { seats, seed, options, plies: 120, pieces });
+  });
+
+  it('[CAS-9, CAS-10, CAS-11, CAS-15] I1 to I8: cards, duties, builds, turns and points are in order', () => {
+    for (let seed = 100; seed < 130; seed++) {
+      let before: State | undefined;
+      walk(casino, { seats, seed, options }, ({ state, next, events }) => {
+        expect(new Set(everyCard(state)).size).toBe(state.options.deck);
+        expect(everyCard(state)).toHaveLength(state.options.deck);
+        checkBuilds(state);
+        if (state.phase.kind === 'play')
+          expect(casino.legalMoves(state, state.phase.turn).length).toBeGreaterThan(0);
+        if (inHands(state) === 0 && state.phase.kind !== 'pause') expect(state.builds).toEqual([]);
+        const dealt = events.some((event) => event.type === 'dealt');
+        if (before !== undefined && !dealt) expect(inHands(before) - inHands(state)).toBeLessThanOrEqual(1);
+        for (const event of events)
+          if (event.type === 'scored')
+            checkPoints(
+              state,
+              event.points.map((side) => side.total),
+            );
+        before = next === undefined ? undefined : state;
+      });
+    }
+  });
+
+  it('[CAS-20] I2: 34,000 garbage moves, so 100,000 for every preset, change nothing', () => {
+    const words = testWords(7);
+    for (let seed = 1, tried = 0; tried < 34_000; seed++) {
+      walk(casino, { seats, seed, options, plies: 60 }, ({ ply, state }) => {
+        if (ply % 6 !== 0) return;
+        const text = JSON.stringify(state);
+        for (let k = 0; k < 400; k++, tried++) {
+          const actor = words.below(8) === 0 ? 'clock' : words.below(seats);
+          const move = garbage(state, (bound) => words.below(bound));
+          const refusal = casino.whyNot(state, actor, move);
+          if (refusal !== undefined) expect(refusal.code).toMatch(/^[A-Z_]+$/);
+          else if (k % 8 === 0) casino.play(state, actor, move);
+        }
+        expect(JSON.stringify(state)).toBe(text);
+      });
+    }
+  });
+
+  it('[CAS-99] I9: draft options are exactly the legal moves that use all staged cards', () => {
+    const words = testWords(3);
+    for (let seed = 40; seed < 46; seed++) {
+      walk(casino, { seats, seed, options, plies: 80 }, ({ state }) => {
+        if (state.phase.kind !== 'play' || state.loose.length > 8) return;
+        const seat = state.phase.turn;
+        const moves = casino.legalMoves(state, seat);
+        for (let k = 0; k < 4; k++) {
+          const draft = randomDraft(state, seat, moves[words.below(moves.length)], (bound) =>
+            words.below(bound),
+          );
+          const text = (move: Move): string => JSON.stringify(cardsOf(move));
+          const offered = draftOptions(state, draft).map((option) => text(option.move));
+          const wanted = moves.filter((move) => usesDraft(draft, move)).map(text);
+          expect([...offered].sort()).toEqual([...wanted].sort());
+          expect(draftOptions(casino.view(state, seat), draft)).toEqual(draftOptions(state, draft));
+        }
+      });
+    }
+  });
+
+  it('[CAS-95] I10: a view of a seat does not change when hidden cards change places', () => {
+    for (let seed = 60; seed < 64; seed++) {
+      walk(casino, { seats, seed, options, plies: 60 }, ({ state, ply }) => {
+        if (ply % 5 !== 0 || state.phase.kind === 'over') return;
+        for (let seat = 0; seat < seats; seat++) {
+          const other = swapped(state, seat);
+          expect(same(casino.view(state, seat), casino.view(other, seat))).toBe(true);
+        }
+      });
+    }
+  });
+
+  it('[CAS-12] I11: the same seed and moves give the same end', () => {
+    for (let seed = 5; seed < 8; seed++) {
+      const end = (): string =>
+        casino.formatState(walk(casino, { seats, seed, options, plies: 300 }, () => {}));
+      expect(end()).toBe(end());
+    }
+  });
+});
+
+/** What a move takes and does, whatever the arrangement. */
+const cardsOf = (move: Move): unknown =>
+  'sets' in move ? { ...move, sets: [...move.sets.flat()].sort((a, b) => a - b) } : move;
+
+const checkBuilds = (state: State): void => {
+  const { options, builds } = state;
+  const values = valuesOf(options);
+  for (const build of builds) {
+    for (const set of build.sets) {
+      const high = options.aceHigh && build.value === 14 && set.length === 1 && (set[0] ?? 9) < 4;
+      expect(high || sumOf(values, set) === build.value).toBe(true);
+    }
+    expect(build.sets.flat().length).toBeGreaterThan(1);
+    // While a capture settles, its builds have not left the table yet.
+    if (state.phase.kind === 'play')
+      expect(countOf(options, state.hands[build.owner] ?? wide.empty, build.value)).toBeGreaterThan(0);
+  }
+  if (options.uniqueBuildValues) expect(new Set(builds.map((build) => build.value)).size).toBe(builds.length);
+  if (options.maxBuildsPerPlayer === 1) {
+    for (let seat = 0; seat < state.hands.length; seat++) {
+      const owned = builds.filter((build) => build.owner === seat).length;
+      expect(owned).toBeLessThanOrEqual(((state.mustCapture >> seat) & 1) === 1 ? 2 : 1);
+    }
+  }
+};
+
+const checkPoints = (state: State, totals: readonly number[]): void => {
+  const sum = totals.reduce((total, one) => total + one, 0);
+  if (state.options.scoring !== 'sa11' || state.lastCapturer === undefined) return;
+  expect(sum).toBe(totals.length === 2 ? 11 : 7);
+};
+
+const garbage = (state: State, below: (bound: number) => number): Move => {
+  const card = (): number =>
+    below(3) === 0 ? below(60) - 4 : (everyCard(state)[below(state.options.deck)] ?? 0);
+  const sets = (): Sets => Array.from({ length: below(4) }, () => Array.from({ length: below(4) }, card));
+  const build = (): number => below(state.made + 3);
+  switch (below(8)) {
+    case 0:
+      return { type: 'trail', card: card() };
+    case 1:
+    case 2:
+      return { type: 'capture', card: card(), sets: sets(), builds: Array.from({ length: below(3) }, build) };
+    case 3: {
+      const played = below(5) === 0 ? undefined : card();
+      const all = played === undefined || below(2) === 0 ? sets() : [...sets(), [played]];
+      return { type: 'build', card: played, value: below(17) - 1, sets: all, forPartner: below(4) === 0 };
+    }
+    case 4:
+    case 5:
+      return { type: 'extend', card: below(3) === 0 ? undefined : card(), build: build(), sets: sets() };
+    case 6:
+      return { type: 'raise', card: card(), build: build(), sets: below(2) === 0 ? [] : sets() };
+    default:
+      return { type: below(2) === 0 ? 'shiya' : 'stand' };
+  }
+};
+
+/** The draft of a legal move, or cards at random. */
+const randomDraft = (
+  state: State,
+  seat: number,
+  move: Move | undefined,
+  below: (bound: number) => number,
+): Draft => {
+  const cards = state.loose.filter(() => below(2) === 0);
+  const hand = wide.list(state.hands[seat] ?? wide.empty);
+  const loose: Draft = {
+    seat,
+    card: below(3) === 0 ? undefined : hand[below(hand.length)],
+    cards,
+    build: undefined,
+  };
+  if (move === undefined || !('sets' in move) || below(4) === 0) return loose;
+  const used = move.sets.flat().filter((card) => card !== move.card);
+  const build = move.type === 'capture' ? move.builds[0] : move.type === 'build' ? undefined : move.build;
+  const hidesCard = move.type === 'capture' && below(3) === 0;
+  return { seat, card: hidesCard ? undefined : move.card, cards: used, build };
+};
+
+/** The hidden cards of the others and of the stock, each in the place of the next. */
+const swapped = (state: State, viewer: number): State => {
+  const others = state.hands.map((hand, seat) => (seat === viewer ? [] : wide.list(hand)));
+  const hidden = [...others.flat(), ...state.stock];
+  const moved = hidden.map((_, at) => hidden[(at + 1) % hidden.length] ?? 0);
+  const hands = state.hands.map((hand, seat) =>
+    seat === viewer ? hand : wide.from(moved.splice(0, others[seat]?.length ?? 0)),
+  );
+  return { ...state, hands, stock: moved };
+};
+
+describe('crowded tables', () => {
+  it('[CAS-99] with 38 loose cards the list is bounded, and older cards can be taken all the same', () => {
+    const all = Array.from({ length: 40 }, (_, card) => card);
+    const text = casino.formatState({
+      ...position('hands=10S/10H'),
+      loose: all.filter((card) => card !== 39 && card !== 38),
+    });
+    const state = position(text);
+    const moves = casino.legalMoves(state, 0);
+    expect(moves.length).toBeGreaterThan(100);
+    expect(moves.length).toBeLessThan(100_000);
+    for (const move of moves.slice(0, 500)) expect(casino.whyNot(state, 0, move)).toBeUndefined();
+    expect(after(text, 'capture 10S 9C+AC 8C+2C').piles[0]).toHaveLength(5);
+  });
+});

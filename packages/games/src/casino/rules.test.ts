@@ -1,0 +1,560 @@
+// What moves lead to, rule by rule, in positions of a few cards.
+
+import { openMatch, readOptions, ruleNumbers, rulesInForce, streamRng, wide } from '@parlor/engine';
+import { describe, expect, it } from 'vitest';
+import { parseCard } from './cards.ts';
+import { casino } from './index.ts';
+import { loserOf, scoreGame } from './score.ts';
+import { after, fields, listed, position, verdict } from './test/positions.ts';
+import type { Card, Options, State } from './types.ts';
+
+const optionsOf = (asked: object, seats = 2): Options => {
+  const read = readOptions(casino.options, asked, seats);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+};
+const dealt = (asked: object, seats: number): State =>
+  casino.setup(optionsOf(asked, seats), seats, streamRng('0'.repeat(64))).state;
+const pile = (text: string): readonly Card[] =>
+  text === '-' ? [] : text.split(' ').map((one) => parseCard(one) ?? -1);
+const points = (asked: object, ...piles: readonly string[]): readonly number[] =>
+  scoreGame(
+    optionsOf(asked, piles.length),
+    piles.map(pile),
+    piles.map(() => 0),
+  ).map((side) => side.total);
+
+describe('the deal', () => {
+  it('[CAS-1, CAS-2] the pack has 40 or 52 cards', () => {
+    const count = (state: State): number =>
+      state.stock.length + state.loose.length + state.hands.reduce((sum, hand) => sum + wide.size(hand), 0);
+    expect(count(dealt({}, 2))).toBe(40);
+    expect(count(dealt({ preset: 'classic52' }, 2))).toBe(52);
+  });
+
+  it.each([
+    ['two seats', {}, 2, [10, 10], 0, 20],
+    ['N03: three seats', {}, 3, [13, 13, 13], 1, 0],
+    ['N04: four seats', {}, 4, [10, 10, 10, 10], 0, 0],
+    ['classic for two', { preset: 'classic52' }, 2, [4, 4], 4, 40],
+    ['other sizes', { handSize: 5, tableDeal: 0 }, 4, [5, 5, 5, 5], 0, 20],
+    ['cards to the table', { handSize: 9, tableDeal: 4 }, 2, [9, 9], 4, 18],
+  ] as const)('[CAS-13] %s', (_name, options, seats, hands, table, stock) => {
+    const state = dealt(options, seats);
+    expect(state.hands.map((hand) => wide.size(hand))).toEqual(hands);
+    expect([state.loose.length, state.stock.length]).toEqual([table, stock]);
+  });
+
+  it('[CAS-12] the dealer differs from seed to seed and the next seat leads', () => {
+    const dealers = new Set<number>();
+    for (let seed = 0; seed < 40; seed++) {
+      const rng = streamRng(seed.toString(16).padStart(64, '0'));
+      const { state } = casino.setup(optionsOf({}, 4), 4, rng);
+      dealers.add(state.dealer);
+      expect(casino.toAct(state)).toBe((state.dealer + 1) % 4);
+    }
+    expect(dealers.size).toBe(4);
+  });
+
+  it('[CAS-14] the second deal leaves the table and the order of turns', () => {
+    const state = after(
+      'options=handSize:1,tableDeal:0 hands=-/2S stock=3S.4S loose=5H.AS turn=1',
+      'trail 2S',
+    );
+    expect(fields(state, 'hands', 'stock', 'loose', 'turn', 'deal')).toBe(
+      'hands=3S/4S loose=5H.AS.2S turn=0 deal=2',
+    );
+  });
+
+  it('[CAS-13] what does not go together is refused', () => {
+    const ask = (options: object, seats: number): boolean => readOptions(casino.options, options, seats).ok;
+    expect(ask({ partnership: true }, 3)).toBe(false);
+    expect(ask({ deck: 52 }, 2)).toBe(false);
+    expect(ask({ handSize: 7 }, 2)).toBe(false);
+    expect(ask({ requireCapturer: false }, 2)).toBe(false);
+    expect(ask({ pileVisibility: 'hidden' }, 2)).toBe(false);
+  });
+});
+
+describe('moves', () => {
+  const table: readonly (readonly [
+    name: string,
+    position: string,
+    move: string,
+    wanted: string,
+    ...names: string[],
+  ])[] = [
+    [
+      '[CAS-3] an ace is worth one',
+      'hands=AS.9D/2C loose=8H',
+      'build 9 AS 8H+AS',
+      'builds=b1:0:9:8H+AS',
+      'builds',
+    ],
+    [
+      '[CAS-5] faces count in Royal',
+      'options=preset:royal52 hands=2S.KD/2C loose=JH',
+      'build 13 2S JH+2S',
+      'builds=b1:0:13:JH+2S',
+      'builds',
+    ],
+    [
+      '[CAS-25] a trail lies last',
+      'hands=2S.9D/2C loose=8H',
+      'trail 2S',
+      'loose=8H.2S turn=1',
+      'loose',
+      'turn',
+    ],
+    [
+      '[CAS-34] a capture goes to the pile',
+      'hands=8S.9D/2C loose=8H.2D',
+      'capture 8S 8H',
+      'loose=2D piles=8H.8S/- turn=1 last=0',
+      'loose',
+      'piles',
+      'turn',
+      'last',
+    ],
+    [
+      '[CAS-35] builds, loose cards, pile tops, the played card',
+      'hands=9D.2S/2C loose=3C.9H.6D builds=b1:0:9:5C+4S piles=-/AH.9C',
+      'capture 9D b1 6D+3C 9H 9C',
+      'piles=5C.4S.9H.6D.3C.9C.9D/AH',
+      'piles',
+    ],
+    [
+      '[CAS-36] or the lowest on top',
+      'options=preset:pagat-sa hands=9D.2S/2C loose=3C.9H.6D builds=b1:0:9:5C+4S',
+      'capture 9D b1 6D+3C 9H',
+      'piles=9H.9D.6D.5C.4S.3C/-',
+      'piles',
+    ],
+    [
+      '[CAS-39] an empty table is a sweep',
+      'hands=9D.2S/2C loose=9H',
+      'capture 9D 9H',
+      'sweeps=1.0',
+      'sweeps',
+    ],
+    [
+      '[CAS-40] a compound build at once',
+      'hands=5S.9D/10C loose=9H.4D',
+      'build 9 5S 9H 5S+4D',
+      'builds=b1:0:9:9H.5S+4D turn=1',
+      'builds',
+      'turn',
+    ],
+    [
+      '[CAS-45] the smallest on top',
+      'hands=2S.9D/10C loose=3H.4D',
+      'build 9 2S 3H+4D+2S',
+      'builds=b1:0:9:4D+3H+2S',
+      'builds',
+    ],
+    [
+      '[CAS-45] equals: the played card above',
+      'hands=5S.10C/9C loose=5H',
+      'build 10 5S 5S+5H',
+      'builds=b1:0:10:5H+5S',
+      'builds',
+    ],
+    [
+      '[CAS-46] a table build keeps the turn',
+      'options=buildTableOnly:true hands=10D.2S/9C loose=5H.3D.2C',
+      'build 10 - 5H+3D+2C',
+      'builds=b1:0:10:5H+3D+2C turn=0',
+      'builds',
+      'turn',
+    ],
+    [
+      '[CAS-49] in classic the last to add owns',
+      'options=preset:classic52 hands=6D.9D/9C loose=3C builds=b1:1:9:5C+4S',
+      'extend b1 6D 6D+3C',
+      'builds=b1:0:9:5C+4S.6D+3C',
+      'builds',
+    ],
+    [
+      '[CAS-50] a stash lies on top',
+      'hands=7D.7S/2C builds=b1:0:7:4C+3S',
+      'extend b1 7D 7D',
+      'builds=b1:0:7:4C+3S.7D turn=1',
+      'builds',
+      'turn',
+    ],
+    [
+      '[CAS-48] a partner stays the owner',
+      'options=partnership:true hands=6D.2H/2C/9D/4C builds=b1:2:9:5C+4S loose=3C',
+      'extend b1 6D 6D+3C',
+      'builds=b1:2:9:5C+4S.6D+3C',
+      'builds',
+    ],
+    [
+      '[CAS-51] a load keeps the turn',
+      'hands=9D.2H/2C loose=9H.6D.3C builds=b1:0:9:5C+4S',
+      'load b1 9H 6D+3C',
+      'hands=2H.9D/2C builds=b1:0:9:5C+4S.9H.6D+3C turn=0',
+      'hands',
+      'builds',
+      'turn',
+    ],
+    [
+      '[CAS-52] a raise',
+      'hands=AC.10D/9C builds=b1:1:9:5C+4S',
+      'raise b1 AC',
+      'builds=b1:0:10:5C+4S+AC turn=1',
+      'builds',
+      'turn',
+    ],
+    [
+      '[CAS-52] sorted anew',
+      'hands=5C.9D/4H builds=b1:1:4:3D+AS',
+      'raise b1 5C',
+      'builds=b1:0:9:5C+3D+AS',
+      'builds',
+    ],
+    [
+      '[CAS-56] with loose sets',
+      'options=raiseWithSets:true hands=AC.10D/9C builds=b1:1:9:5C+4S loose=10H',
+      'raise b1 AC 10H',
+      'builds=b1:0:10:5C+4S+AC.10H',
+      'builds',
+    ],
+    [
+      '[CAS-58] a raise merges',
+      'hands=AC.10D.2S/9C builds=b1:1:9:5C+4S,b2:0:10:6C+4H',
+      'raise b1 AC',
+      'builds=b2:0:10:6C+4H.5C+4S+AC',
+      'builds',
+    ],
+    [
+      '[CAS-58] into a build of the partner',
+      'options=partnership:true hands=AC.10D.2S/9C/10C/2C builds=b1:1:9:5C+4S,b2:2:10:6C+4H',
+      'raise b1 AC',
+      'builds=b2:2:10:6C+4H.5C+4S+AC',
+      'builds',
+    ],
+    [
+      '[CAS-61] a chain takes from the pile',
+      'hands=9C.9S/2C loose=9H.7D.4D piles=-/2H.5H',
+      'build 9 9C 9H 5H+4D 7D+2H 9C',
+      'builds=b1:0:9:9H.5H+4D.7D+2H.9C piles=-/-',
+      'builds',
+      'piles',
+    ],
+    [
+      '[CAS-68] a load from a pile',
+      'options=pileTopInLoad:true hands=9D.2S/2C loose=4H builds=b1:0:9:5C+4S piles=-/5H',
+      'load b1 5H+4H',
+      'builds=b1:0:9:5C+4S.5H+4H piles=-/- turn=0',
+      'builds',
+      'piles',
+      'turn',
+    ],
+    [
+      '[CAS-70] Y04 a build for the partner',
+      'options=partnership:true hands=5D.2C/3C/9D/4C loose=4H proven=-/-/9/-',
+      'build 9 5D 5D+4H for partner',
+      'builds=b1:2:9:5D+4H',
+      'builds',
+    ],
+    [
+      '[CAS-71] a raise proves',
+      'options=partnership:true hands=2H/AC.10D/9D/4C builds=b1:2:9:5C+4S turn=1',
+      'raise b1 AC',
+      'proven=-/-/9/-',
+      'proven',
+    ],
+    [
+      '[CAS-71] a play ends it',
+      'options=partnership:true hands=2H/AC/9D.2C/4C proven=-/-/9/- turn=2',
+      'trail 9D',
+      '',
+      'proven',
+    ],
+    [
+      '[CAS-72] a capture between partners settles first',
+      'options=partnership:true hands=8S.2H/3C/9D/4C loose=8C',
+      'capture 8S 8C',
+      'hands=2H/3C/9D/4C loose=8C piles=-/-/-/- settling=0:capture_8S_8C',
+      'hands',
+      'loose',
+      'piles',
+      'settling',
+    ],
+    [
+      '[CAS-72] unless Shiya is off',
+      'options=partnership:true,shiya:false hands=8S.2H/3C/9D/4C loose=8C',
+      'capture 8S 8C',
+      'piles=8C.8S/-/-/- turn=1',
+      'piles',
+      'turn',
+    ],
+  ];
+  it.each(table)('%s', (_name, text, move, wanted, ...names) => {
+    expect(fields(after(text, move), ...names)).toBe(wanted);
+  });
+
+  it('[CAS-55] what is not listed is not offered', () => {
+    expect(
+      listed('hands=AC.10D/9C builds=b1:1:9:5C+4S loose=10H').filter((move) => move.startsWith('raise')),
+    ).toEqual(['raise b1 AC']);
+  });
+
+  it('[CAS-99] every arrangement is accepted, one is listed', () => {
+    const text = 'hands=10S/9C loose=5H.5D.6C.4C.5S.4H.6H';
+    const wanted = 'capture 10S 6H+4H 6C+4C';
+    expect(verdict(text, wanted)).toBe('ok');
+    expect(verdict(text, 'capture 10S 4H+6C 4C+6H')).toBe('ok');
+    const four = listed(text).filter((move) => !move.includes('5') && move.split(' ').length === 4);
+    expect(four).toHaveLength(1);
+  });
+
+  it('[CAS-100] text that is no move names the grammar', () => {
+    const match = openMatch(casino, { seats: 2, seed: '1'.repeat(64) });
+    if (!match.ok) throw new Error(match.problem);
+    for (const text of [
+      '',
+      'trail',
+      'trail 11S',
+      'capture',
+      'build x 5S 5S',
+      'load b0 5S',
+      'raise b1',
+      'shiya now',
+      'pass',
+    ])
+      expect(match.value.whyNot(0, text)).toMatchObject({ code: 'UNREADABLE', rule: 'CAS-100' });
+  });
+});
+
+describe('partners', () => {
+  const text = 'options=partnership:true hands=8S.2H/3C/8D.2D/4C builds=b1:0:8:5C+3S piles=AC/-/-/-';
+
+  it('[CAS-74] Y01 Shiya makes one build of the partner', () => {
+    const state = after(text, 'capture 8S b1', 'shiya');
+    expect(fields(state, 'builds', 'piles', 'turn', 'last', 'must')).toBe(
+      'builds=b2:2:8:5C+3S.8S piles=AC/-/-/- turn=1 must=2',
+    );
+  });
+
+  it('[CAS-75] Y03 when the time is over the capture is complete', () => {
+    const state = after(text, 'capture 8S b1', 'clock: stand');
+    expect(fields(state, 'piles', 'turn', 'last')).toBe('piles=AC.5C.3S.8S/-/-/- turn=1 last=0');
+  });
+
+  it('[CAS-75] to let it stand is noted and ends nothing; a second time completes the capture', () => {
+    const noted = after(text, 'capture 8S b1', 'stand');
+    expect(fields(noted, 'settling')).toBe('settling=0:capture_8S_b1:noted');
+    expect(casino.toAct(noted)).toBe(2);
+    expect(casino.legalMoves(noted, 2)).toEqual([{ type: 'stand' }]);
+    expect(casino.deadline(noted)?.id).toBe(casino.deadline(after(text, 'capture 8S b1'))?.id);
+    expect(fields(after(text, 'capture 8S b1', 'stand', 'stand'), 'turn', 'last')).toBe('turn=1 last=0');
+  });
+
+  it('[CAS-74] what is left of a build of the own side takes it in', () => {
+    const own = 'options=partnership:true hands=8S.8H.2H/3C/8D.2D/4C builds=b1:0:8:5C+3S loose=8C';
+    expect(fields(after(own, 'capture 8S 8C', 'shiya'), 'builds')).toBe('builds=b1:0:8:5C+3S.8C.8S');
+  });
+
+  it('[CAS-73] a partner with the card may call, one without may only let it stand', () => {
+    const withCard = after(text, 'capture 8S b1');
+    expect(casino.legalMoves(withCard, 2)).toEqual([{ type: 'shiya' }, { type: 'stand' }]);
+    const without = after(text.replace('8D.2D', '7D.2D'), 'capture 8S b1');
+    expect(casino.legalMoves(without, 2)).toEqual([{ type: 'stand' }]);
+  });
+
+  it('[CAS-76] the others see the same whatever the partner holds or has noted, and hear nothing of the note', () => {
+    const withCard = after(text, 'capture 8S b1');
+    const without = after(text.replace('8D.2D', '7D.2D'), 'capture 8S b1');
+    const noted = after(text, 'capture 8S b1', 'stand');
+    for (const viewer of [0, 1, 3, 'spectator'] as const) {
+      expect(casino.view(without, viewer)).toEqual(casino.view(withCard, viewer));
+      expect(casino.view(noted, viewer)).toEqual(casino.view(withCard, viewer));
+      for (const event of casino.play(withCard, 2, { type: 'stand' }).events)
+        expect(casino.redact(event, viewer)).toBeUndefined();
+    }
+    for (const seat of [1, 3]) expect(casino.legalMoves(withCard, seat)).toEqual([]);
+    expect(casino.deadline(without)).toEqual(casino.deadline(withCard));
+    expect(casino.deadline(withCard)).toMatchObject({ kind: 'pause', ms: 5000 });
+  });
+
+  it('[CAS-72] the pause is as long as the options say', () => {
+    const state = after(text.replace('true', 'true,shiyaSeconds:9'), 'capture 8S b1');
+    expect(casino.deadline(state)?.ms).toBe(9000);
+  });
+
+  it('[CAS-8, CAS-69] partners count together', () => {
+    const count = points({ partnership: true }, 'AS 2S', 'AH', 'AC 3S', '10D');
+    expect(count).toEqual([2 + 2 + 3, 1 + 2]);
+  });
+});
+
+describe('the end', () => {
+  it('[CAS-78] the last capturer gets the rest', () => {
+    const state = after('hands=2C/- loose=5H.6H piles=AS/AD last=1', 'trail 2C');
+    expect(fields(state, 'loose', 'piles', 'over')).toBe('piles=AS/AD.5H.6H.2C over=yes');
+  });
+
+  it('[CAS-78] N05 if nobody captured the rest belongs to nobody', () => {
+    const state = after('hands=2C/- loose=5H.AH', 'trail 2C');
+    expect(fields(state, 'loose', 'piles', 'over')).toBe('loose=5H.AH.2C piles=-/- over=yes');
+    expect(casino.outcome(state)).toEqual({ scores: [0, 0], places: [1, 1] });
+  });
+
+  it.each([
+    ['[CAS-79] most cards and spades', {}, ['AS 2S 3S', 'AH 10D'], [2 + 2 + 1 + 1, 1 + 2]],
+    ['[CAS-79] split when equal', {}, ['AS 2H', 'AH 2S'], [1 + 1 + 1, 1 + 1 + 1 + 1]],
+    ['[CAS-80] five spades', { scoring: 'sa-five-spades' }, ['3S 4S 5S 6S 7S', 'AS'], [2 + 1, 1]],
+    ['[CAS-81] classic ties score nothing', { preset: 'classic52' }, ['AS 2S 3S 4H', '10D 5S 6H 7H'], [3, 2]],
+    ['[CAS-82, CAS-7] three sides play for seven', {}, ['AS 2S 3S 4S 5S', 'AH', '10D'], [2, 1, 2]],
+    ['[CAS-83] whitewash', { whitewash: true }, ['3S 4S 5S', 'AS'], [0, 11]],
+    ['[CAS-83] only when the option is on', {}, ['3S 4S 5S', 'AS'], [4, 1]],
+  ] as const)('%s', (_name, options, piles, wanted) => {
+    expect(points(options, ...piles)).toEqual(wanted);
+  });
+
+  it('[CAS-84] sweeps score what the options say', () => {
+    const score = (sweepPoints: number): number =>
+      scoreGame(optionsOf({ sweepPoints }), [pile('3H'), []], [2, 0])[0]?.total ?? 0;
+    expect([score(0), score(1), score(3)]).toEqual([2, 4, 8]);
+  });
+
+  it('[CAS-85] N06 of equals the ten of diamonds wins, then spades, then cards', () => {
+    const places = (piles: string): readonly number[] | undefined =>
+      casino.outcome(after(`hands=2C/-/- last=0 piles=${piles}`, 'trail 2C'))?.places;
+    expect(places('AS.AH.AD/10D.AC/2S')).toEqual([2, 1, 3]);
+    expect(places('AS.AH/AD.AC/2S')).toEqual([1, 2, 3]);
+    expect(places('AH.AD/AC.3S.2S/10D')).toEqual([3, 2, 1]);
+  });
+
+  it('[CAS-86] a single game ends the match', () => {
+    expect(casino.toAct(after('hands=2C/- last=0 piles=AS/AH', 'trail 2C'))).toBeUndefined();
+  });
+
+  const best = 'options=match:bestOf,bestOf:3 hands=2C/- last=0 piles=AS.10D/AH';
+  it('[CAS-87] two games of three decide', () => {
+    expect(fields(after(best, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=1.0');
+    expect(fields(after(`${best} tally=1.1 game=3`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=2.1');
+  });
+
+  const target = 'options=match:target,target:11 hands=2C/- last=0 piles=AS.10D/AH';
+  it('[CAS-88] points are added up to the target, and a tie means another game', () => {
+    expect(fields(after(target, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=7.1');
+    expect(fields(after(`${target} tally=4.0`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=11.1');
+    expect(fields(after(`${target} tally=5.11`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=12.12');
+  });
+
+  it('[CAS-89, CAS-90, CAS-91] who deals next', () => {
+    const next = (option: string): State =>
+      after(target.replace(':11', `:11,nextDealer:${option}`) + ' dealer=1', 'trail 2C');
+    expect(next('rotate').dealer).toBe(0);
+    expect(loserOf(position(`${target} dealer=1`))).toBe(1);
+    expect(casino.toAct(next('loser-leads'))).toBe(1);
+    const drawn = new Set(
+      Array.from(
+        { length: 20 },
+        (_, seed) =>
+          after(
+            `${target.replace(':11', ':11,nextDealer:redraw')} dealer=1 rng=${seed.toString(16).padStart(64, '0')}.0`,
+            'trail 2C',
+          ).dealer,
+      ),
+    );
+    expect(drawn.size).toBe(2);
+  });
+});
+
+describe('the clock and the view', () => {
+  const due = (text: string): string =>
+    casino.formatMove(casino.deadline(position(text))?.move ?? { type: 'stand' });
+
+  it('[CAS-92] a turn lasts 45 seconds, or as the options say, and loads do not lengthen it', () => {
+    const text = 'hands=9D.2H/2C loose=9H builds=b1:0:9:5C+4S';
+    const clock = casino.deadline(position(text));
+    expect(clock).toMatchObject({ kind: 'turn', ms: 45_000 });
+    expect(casino.deadline(after(text, 'load b1 9H'))?.id).toBe(clock?.id);
+    expect(casino.deadline(after('hands=2H.3H/2C', 'trail 2H'))?.id).not.toBe(
+      casino.deadline(position('hands=2H.3H/2C'))?.id,
+    );
+    expect(casino.deadline(position(`options=turnSeconds:off ${text}`))).toBeUndefined();
+    expect(casino.deadline(position(`options=turnSeconds:20 ${text}`))?.ms).toBe(20_000);
+  });
+
+  it.each([
+    [
+      '[CAS-93] Z01 an owner captures with the lowest suit',
+      'hands=9S.9D.2H/2C builds=b1:0:9:5C+4S',
+      'capture 9D b1',
+    ],
+    [
+      '[CAS-94] Z02 others trail the lowest card that is worth no point',
+      'hands=AS.2S.10D.7H.3C/2C',
+      'trail 3C',
+    ],
+    ['[CAS-94] Z02 or the lowest of all', 'hands=AS.2S.10D/2C', 'trail AS'],
+    [
+      '[CAS-94] where no card may be trailed it captures',
+      'options=preset:township-app hands=5S/2C loose=5H',
+      'capture 5S 5H',
+    ],
+  ])('%s', (_name, text, move) => {
+    expect(due(text)).toBe(move);
+    const state = position(text);
+    expect(
+      casino.play(state, 'clock', casino.deadline(state)?.move ?? { type: 'stand' }).events[0],
+    ).toMatchObject({ auto: true });
+  });
+
+  it('[CAS-95] other hands and the stock are counts', () => {
+    const view = casino.view(position('hands=9S.9D/2C.3C stock=4C.5C'), 0);
+    expect(view.hands[1]).toBe(2);
+    expect(view.stock).toBe(2);
+    expect(JSON.stringify(view)).not.toContain('rng');
+  });
+
+  it('[CAS-96, CAS-97, CAS-98] piles lie open as the options say', () => {
+    const open = (options: string): number[] =>
+      casino.view(position(`options=${options} hands=9S/2C piles=AS.AH/-`), 0).open.map((one) => one.length);
+    expect(open('-')).toEqual([1, 0]);
+    expect(open('pileVisibility:all')).toEqual([2, 0]);
+    expect(open('pileTop:false,pileVisibility:hidden')).toEqual([0, 0]);
+  });
+
+  it('[CAS-24] nobody has a move after the end', () => {
+    expect(listed('hands=-/- over=yes', 0)).toEqual([]);
+  });
+});
+
+describe('the rule book', () => {
+  it('[CAS-100] shows only rules in force', () => {
+    const shown = rulesInForce(casino.rules, optionsOf({})).flatMap((section) =>
+      section.rules.map(([number]) => number),
+    );
+    expect(shown).toContain('CAS-1');
+    expect(shown).not.toContain('CAS-2');
+    expect(ruleNumbers(casino.rules)).toHaveLength(100);
+  });
+
+  it.each([
+    ['a card twice', 'hands=2C.2C/3C', 'twice'],
+    ['a card in two places', 'hands=2C/3C loose=2C', '2C stands twice'],
+    ['a card that is not in the pack', 'hands=KC/3C', 'not in a pack'],
+    ['a build that does not sum', 'hands=2C/3C builds=b1:0:9:5C+5S', 'not worth 9'],
+    ['an owner who is not there', 'hands=2C/3C builds=b1:5:9:5C+4S', 'no owner'],
+    ['two builds of one name', 'hands=2C/3C builds=b1:0:9:5C+4S,b1:1:8:5D+3S', 'same name'],
+    ['no hands', 'loose=2C', 'needs hands'],
+    ['a turn without a card', 'hands=-/3C', 'without a card'],
+    ['one seat', 'hands=2C', '2 to 4 seats'],
+    [
+      'a settling capture of what is not there',
+      'options=partnership:true hands=2C/3C/4C/5C settling=0:capture_8S_8C',
+      'not there',
+    ],
+    ['a settling capture without partners', 'hands=2C/3C loose=8C settling=0:capture_8S_8C', 'partners'],
+    ['an unknown field', 'hands=2C/3C hat=1', 'not a field'],
+  ])('[CAS-100] a position is refused for %s', (_name, text, problem) => {
+    const read = casino.parseState(text);
+    expect(read.ok ? 'read' : read.problem).toContain(problem);
+  });
+});
