@@ -3,11 +3,21 @@
 import { bits } from '@parlor/engine';
 import { suitsOf } from './cards.ts';
 import { flushKey, fourKey, fullHouseKey, straightFlushKey, straightKey } from './combos.ts';
-import { highBits, lowBits, ONES, playOf, type Suited, some, THREES, TWOS } from './play-tables.ts';
+import {
+  highBits,
+  lowBits,
+  ONES,
+  playOf,
+  type Sink,
+  type Suited,
+  some,
+  THREES,
+  TWOS,
+} from './play-tables.ts';
 import { orderOf, RANKS_IN, runsIn, SEQUENCES } from './sequences.ts';
-import type { ComboRules, PlayMove } from './types.ts';
+import type { ComboRules } from './types.ts';
 
-const addStraights = (out: PlayMove[], hand: Suited, above: number, rules: ComboRules): void => {
+const addStraights = (out: Sink, hand: Suited, above: number, rules: ComboRules): void => {
   const runs = runsIn(hand.d | hand.c | hand.h | hand.s);
   if (runs === 0) return;
   for (const sequence of SEQUENCES[rules.straights]) {
@@ -42,7 +52,7 @@ const addStraights = (out: PlayMove[], hand: Suited, above: number, rules: Combo
   }
 };
 
-const addSuited = (out: PlayMove[], ranks: number, suit: number): void => {
+const addSuited = (out: Sink, ranks: number, suit: number): void => {
   let low = 0;
   let high = 0;
   for (let left = ranks; left !== 0; left &= left - 1) {
@@ -59,7 +69,7 @@ const isStraight = (ranks: number, rules: ComboRules): boolean => {
   return SEQUENCES[rules.straights].some((sequence) => (runs >>> sequence) & 1);
 };
 
-const addFlushes = (out: PlayMove[], ranks: number, suit: number, above: number, rules: ComboRules): void => {
+const addFlushes = (out: Sink, ranks: number, suit: number, above: number, rules: ComboRules): void => {
   for (let a = ranks; a !== 0; a &= a - 1)
     for (let b = a & (a - 1); b !== 0; b &= b - 1)
       for (let c = b & (b - 1); c !== 0; c &= c - 1)
@@ -71,7 +81,7 @@ const addFlushes = (out: PlayMove[], ranks: number, suit: number, above: number,
           }
 };
 
-const addFullHouses = (out: PlayMove[], { low, high, two, three }: Suited, above: number): void => {
+const addFullHouses = (out: Sink, { low, high, two, three }: Suited, above: number): void => {
   for (let left = three; left !== 0; left &= left - 1) {
     const rank = bits.first(left);
     if (fullHouseKey(rank) <= above) continue;
@@ -89,7 +99,7 @@ const addFullHouses = (out: PlayMove[], { low, high, two, three }: Suited, above
   }
 };
 
-const addFours = (out: PlayMove[], { low, high, four }: Suited, above: number): void => {
+const addFours = (out: Sink, { low, high, four }: Suited, above: number): void => {
   for (let left = four; left !== 0; left &= left - 1) {
     const rank = bits.first(left);
     if (fourKey(rank) <= above) continue;
@@ -102,7 +112,7 @@ const addFours = (out: PlayMove[], { low, high, four }: Suited, above: number): 
   }
 };
 
-const addStraightFlushes = (out: PlayMove[], hand: Suited, above: number, rules: ComboRules): void => {
+const addStraightFlushes = (out: Sink, hand: Suited, above: number, rules: ComboRules): void => {
   for (const sequence of SEQUENCES[rules.straights]) {
     const ranks = bits.from(RANKS_IN[sequence] as readonly number[]);
     const order = orderOf(sequence, rules.straights);
@@ -114,7 +124,7 @@ const addStraightFlushes = (out: PlayMove[], hand: Suited, above: number, rules:
 };
 
 /** Every play of five cards above a key, the lowest tier first. */
-export const addFives = (out: PlayMove[], hand: Suited, above: number, rules: ComboRules): void => {
+export const addFives = (out: Sink, hand: Suited, above: number, rules: ComboRules): void => {
   addStraights(out, hand, above, rules);
   const { d, c, h, s } = hand;
   // Five of a suit are needed for a flush and for a straight flush.

@@ -11,6 +11,11 @@ export const highBits = (rank: number, suits: number): number =>
 
 export const playOf = (low: number, high: number): PlayMove => ({ type: 'play', cards: { low, high } });
 
+/** Where generators put what they find: a list of plays, or of moves. */
+export interface Sink {
+  push(play: PlayMove): unknown;
+}
+
 /** The plays of one rank by its suits as four bits, `rank * 16 + suits`. */
 export const OF_RANK: readonly PlayMove[] = Array.from({ length: 13 * 16 }, (_, at) => {
   const play = playOf(lowBits(at >> 4, at & 15), highBits(at >> 4, at & 15));

@@ -9,6 +9,7 @@ import {
   lowBits,
   OF_RANK,
   playOf,
+  type Sink,
   type Suited,
   singlePlay,
   some,
@@ -18,7 +19,7 @@ import {
 } from './play-tables.ts';
 import type { ComboRules, PlayMove } from './types.ts';
 
-const addSingles = (out: PlayMove[], low: number, high: number, above: number): void => {
+const addSingles = (out: Sink, low: number, high: number, above: number): void => {
   // A single's key ends with its card: the cards above it are those of a shifted mask.
   const from = above === 0 ? 0 : withinKey(above) + 1;
   for (let left = from < SPLIT ? low & (-1 << from) : 0; left !== 0; left &= left - 1)
@@ -28,7 +29,7 @@ const addSingles = (out: PlayMove[], low: number, high: number, above: number): 
     out.push(singlePlay(SPLIT + bits.first(left)));
 };
 
-const addPairs = (out: PlayMove[], hand: Suited, above: number): void => {
+const addPairs = (out: Sink, hand: Suited, above: number): void => {
   for (let left = hand.two; left !== 0; left &= left - 1) {
     const rank = bits.first(left);
     for (const suits of some(TWOS, suitsOf(hand.low, hand.high, rank))) {
@@ -37,7 +38,7 @@ const addPairs = (out: PlayMove[], hand: Suited, above: number): void => {
   }
 };
 
-const addTriples = (out: PlayMove[], hand: Suited, above: number): void => {
+const addTriples = (out: Sink, hand: Suited, above: number): void => {
   for (let left = hand.three; left !== 0; left &= left - 1) {
     const rank = bits.first(left);
     if (tripleKey(rank) <= above) continue;
@@ -46,7 +47,7 @@ const addTriples = (out: PlayMove[], hand: Suited, above: number): void => {
   }
 };
 
-const addFourCards = (out: PlayMove[], { low, high, two, four }: Suited, above: number): void => {
+const addFourCards = (out: Sink, { low, high, two, four }: Suited, above: number): void => {
   for (let uppers = two; uppers !== 0; uppers &= uppers - 1) {
     const upper = bits.first(uppers);
     for (const top of some(TWOS, suitsOf(low, high, upper))) {
@@ -66,7 +67,8 @@ const addFourCards = (out: PlayMove[], { low, high, two, four }: Suited, above: 
   }
 };
 
-const addArranged = (out: PlayMove[], low: number, high: number, above: number, rules: ComboRules): void => {
+/** Adds every play of an arranged hand that beats the key. */
+export const addArranged = (out: Sink, low: number, high: number, above: number, rules: ComboRules): void => {
   const count = sizeOfKey(above);
   if (count <= 1) addSingles(out, low, high, above);
   if (count === 1) return;

@@ -1,0 +1,104 @@
+// The simulator side by side with the rules: the same moves in the same order, the same deals, the same points.
+
+import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
+import { testWords } from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { arranged } from './cards.ts';
+import { bigTwo } from './index.ts';
+import { DealSim, NOBODY } from './sim.ts';
+import { running } from './test/reading.ts';
+import type { Event, Move, Options, Playing, State } from './types.ts';
+
+const optionsOf = (asked: Record<string, unknown>, seats: number): Options => {
+  const read = readOptions(bigTwo.options, asked, seats);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+};
+
+const same = (sim: DealSim, state: Playing): void => {
+  const other = new DealSim(sim.options, sim.seats);
+  other.load(state);
+  const rows = (one: DealSim): unknown => [
+    [...one.lows],
+    [...one.highs],
+    [...one.counts],
+    [one.playedLow, one.playedHigh, one.turn, one.tableLow, one.tableHigh, one.tableKey, one.tableSeat],
+    [one.passed, one.opening, one.winner],
+  ];
+  expect(rows(sim)).toEqual(rows(other));
+};
+
+const sameMoves = (sim: DealSim, out: readonly Move[], moves: readonly Move[]): boolean =>
+  out.length === moves.length &&
+  out.every((one, at) => {
+    const move = sim.moveOf(one);
+    const other = moves[at];
+    if (move.type !== 'play' || other?.type !== 'play') return move.type === other?.type;
+    return move.cards.low === other.cards.low && move.cards.high === other.cards.high;
+  });
+
+const playSideBySide = (asked: Record<string, unknown>, seats: number, plies: number): number => {
+  const words = testWords(plies);
+  const options = optionsOf(asked, seats);
+  const sim = new DealSim(options, seats);
+  const out: Move[] = [];
+  let made = 0;
+  for (let seed = 1; made < plies; seed++) {
+    let state: State = bigTwo.setup(options, seats, streamRng(numberedSeed(seed))).state;
+    sim.load(running(state));
+    for (let deal = 1; deal === 1; ) {
+      const now = running(state);
+      const moves = bigTwo.legalMoves(now, now.turn);
+      sim.moves(out);
+      if (made % 256 === 0) same(sim, now);
+      if (!sameMoves(sim, out, moves)) throw new Error(`other moves at ${bigTwo.formatState(now)}`);
+      const pick = words.below(moves.length);
+      sim.make(out[pick] as Move);
+      const step = bigTwo.play(now, now.turn, moves[pick] as Move);
+      made++;
+      const ended = step.events.find(
+        (event): event is Extract<Event, { type: 'dealEnded' }> => event.type === 'dealEnded',
+      );
+      if (ended === undefined) state = step.state;
+      else {
+        expect(sim.winner).toBe(ended.result.winner);
+        expect(sim.points()).toEqual(ended.result.points);
+        deal = 0;
+      }
+    }
+  }
+  return made;
+};
+
+describe('[BT-40, BT-47, BT-50, BT-52] the simulator is the rules', () => {
+  it.each([
+    [4, 300_000, {}],
+    [3, 30_000, { deal: '17plus1', passLocks: true }],
+    [2, 30_000, { deal: 21, oneCardLeft: 'off' }],
+    [4, 30_000, { oneCardLeft: 'liability', twosDouble: true }],
+    [4, 30_000, { preset: 'taiwan' }],
+    [4, 30_000, { preset: 'pusoyDos', oneCardLeft: 'enforced' }],
+    [4, 30_000, { preset: 'charlesworth' }],
+    [4, 30_000, { preset: 'bluo' }],
+  ])('%d seats, %d moves, %j', (seats, plies, asked) => {
+    expect(playSideBySide(asked, seats, plies)).toBeGreaterThanOrEqual(plies);
+  });
+});
+
+it('[BT-52] every move can be taken back', () => {
+  const options = optionsOf({ passLocks: true, oneCardLeft: 'liability' }, 4);
+  const words = testWords(2);
+  const sim = new DealSim(options, 4);
+  for (let seed = 1; seed <= 100; seed++) {
+    const state = running(bigTwo.setup(options, 4, streamRng(numberedSeed(seed))).state);
+    sim.load(state);
+    const made = sim.playOut(words, []);
+    expect(sim.winner).not.toBe(NOBODY);
+    for (let back = 0; back < made; back++) sim.unmake();
+    same(sim, state);
+    expect([sim.lows[0], sim.breach]).toEqual([
+      arranged(state.hands[0] ?? { low: 0, high: 0 }, 'DCHS').low,
+      NOBODY,
+    ]);
+  }
+});
