@@ -17,7 +17,11 @@ import {
 } from './track.ts';
 import { type Hole, holeOf, type Options, type Peg, type Place, type Table } from './types.ts';
 
+type Turn = Extract<Table['now'], { phase: 'turn' }>;
+
 export interface Board {
+  /** The position that is laid out, while nothing on it has been moved. */
+  table: Table | undefined;
   /** For every hole 0 when empty, else the seat there plus one. */
   readonly who: Int8Array;
   options: Options;
@@ -39,6 +43,7 @@ export interface Board {
 }
 
 const makeBoard = (): Board => ({
+  table: undefined,
   who: new Int8Array(HOLES_WITH_SPARES),
   options: {} as Options,
   finished: [],
@@ -56,7 +61,7 @@ const makeBoard = (): Board => ({
   inSafe: 0,
 });
 
-/** The one board that is used. It stays laid out as long as the same pegs are asked about. */
+/** The one board that is used. It stays laid out as long as the same position is asked about. */
 export const board = makeBoard();
 
 const setPegs = (board: Board, pegs: readonly Place[], each: number): void => {
@@ -70,11 +75,16 @@ const setPegs = (board: Board, pegs: readonly Place[], each: number): void => {
 
 /** After a question that has moved pegs to and fro the next one starts afresh. */
 export const disturb = (board: Board): void => {
+  board.table = undefined;
   board.pegs = [];
 };
 
-export const layOut = (board: Board, table: Table, seat: Seat, card: number): void => {
+/** For the seat on turn and its card. */
+export const layOut = (board: Board, table: Table, now: Turn): void => {
+  if (board.table === table) return;
+  board.table = table;
   const { options } = table;
+  const { seat, card } = now;
   const wedges = wedgesFor(table.seats);
   const wedge = wedges[seat] as number;
   if (board.pegs !== table.pegs) setPegs(board, table.pegs, options.pegs);

@@ -114,7 +114,7 @@ const hasRelief = (board: Board, table: Table): boolean =>
 /** The moves of the seat on turn; empty only while a card is being drawn that gives none. */
 export const movesOn = (table: Table): readonly Move[] => {
   if (table.now.phase === 'over') return [];
-  layOut(board, table, table.now.seat, table.now.card);
+  layOut(board, table, table.now);
   const moves: Move[] = [];
   addMoves(board, table, moves);
   if (board.options.ftPriority !== 'mustMove') return moves;
@@ -179,7 +179,7 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
   if (actor === 'clock') return sameMove(dueMove(state), move) ? undefined : NOT_DUE;
   if (actor !== now.seat) return NOT_YOUR_TURN;
   if (isLegal(state, move)) return undefined;
-  layOut(board, state, now.seat, now.card);
+  layOut(board, state, now);
   const why = explain(board, move, movesAt(state));
   disturb(board);
   return why;

@@ -4,7 +4,7 @@ import { board, disturb, layOut, placeOf } from './board.ts';
 import { stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { pegToEnter } from './enter-exit.ts';
-import { goesBack, pathTo, walkBack } from './routes.ts';
+import { goesBack, pathBack, pathTo } from './routes.ts';
 import { type Half, type Hole, holeOf, type Move, type Peg, type Table } from './types.ts';
 
 export interface PegPath {
@@ -38,9 +38,7 @@ const pathsLaidOut = (move: Move): readonly PegPath[] => {
       const { peg, to } = move;
       const steps = stepsOf(board.rank);
       if (!goesBack(board, peg, to)) return [pathOfHalf({ peg, steps, to })];
-      const path: Hole[] = [];
-      walkBack(board, placeOf(board, peg), steps, path);
-      return [pathWith(peg, path)];
+      return [pathWith(peg, pathBack(board, placeOf(board, peg), steps))];
     }
     case 'part':
       return [pathOfHalf(move.half)];
@@ -55,7 +53,7 @@ const pathsLaidOut = (move: Move): readonly PegPath[] => {
 /** The ways of a legal move: one, or two for a split. */
 export const pathsOf = (table: Table, move: Move): readonly PegPath[] => {
   if (table.now.phase === 'over') return [];
-  layOut(board, table, table.now.seat, table.now.card);
+  layOut(board, table, table.now);
   const paths = pathsLaidOut(move);
   disturb(board);
   return paths;

@@ -7,7 +7,7 @@ import { type Cut, land } from './cuts.ts';
 import { drawUntilMove, loseStatus, seatAfter } from './draw.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { dueMove, isLegal, sameMove } from './moves.ts';
-import { goesBack, pathTo, walkBack } from './routes.ts';
+import { goesBack, pathBack, pathTo } from './routes.ts';
 import { CENTER, gateOf, inSafeZone, isCorner } from './track.ts';
 import {
   type Event,
@@ -108,9 +108,7 @@ const goForward = (making: Making, half: Half): void => {
 };
 
 const goBack = (making: Making, peg: Peg, steps: number): void => {
-  const path: Hole[] = [];
-  walkBack(making.board, placeOf(making.board, peg), steps, path);
-  arrive(making, peg, path, 'nothing');
+  arrive(making, peg, pathBack(making.board, placeOf(making.board, peg), steps), 'nothing');
 };
 
 const goWithWholeCard = (making: Making, { peg, to, declare }: Extract<Move, { type: 'move' }>): void => {
@@ -208,8 +206,9 @@ export const play = (state: State, actor: Actor, move: Move): Step<State, Event>
   const { seat } = now;
   const pegs = state.pegs.slice();
   const events: Event[] = [];
-  layOut(board, state, seat, now.card);
+  layOut(board, state, now);
   // From here on the board and the fresh pegs change together, so that the next card finds it laid out.
+  board.table = undefined;
   board.pegs = pegs;
   const making: Making = {
     board,

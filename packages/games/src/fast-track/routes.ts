@@ -12,12 +12,18 @@ import {
   inSafeZone,
   isCorner,
   onPerimeter,
-  PERIMETER,
+  reachesCorner,
 } from './track.ts';
 import { type Hole, hasLap, hasStatus, holeOf, type Peg, type Place } from './types.ts';
 
 /** Where a way ends, or why it cannot be gone. */
 export type Reached = Hole | Refusal;
+
+/** The holes of a walk while it is walked. */
+interface Trail {
+  readonly holes: Hole[];
+  count: number;
+}
 
 const OWN_PEG = refusal('OWN_PEG_IN_WAY', 'FT-32');
 const ZONE_TOO_SHORT = refusal('EXACT_COUNT', 'FT-66');
@@ -51,7 +57,7 @@ export const walk = (
   place: Place,
   steps: number,
   hops: number,
-  trail?: Hole[],
+  trail?: Trail,
   more = 0,
 ): Reached => {
   let hole = holeOf(place);
@@ -61,7 +67,7 @@ export const walk = (
     if (!mayHop(board, hole, next, left + more)) break;
     hole = next;
     left--;
-    if (trail !== undefined) trail.push(hole);
+    if (trail !== undefined) trail.holes[trail.count++] = hole;
   }
   const { who, mine, gate, home } = board;
   const full = isFull(board);
@@ -77,13 +83,13 @@ export const walk = (
     if (who[next] === mine) return OWN_PEG;
     hole = next;
     if (hole === gate) lap = true;
-    if (trail !== undefined) trail.push(hole);
+    if (trail !== undefined) trail.holes[trail.count++] = hole;
   }
   return hole;
 };
 
 /** FT-54 to FT-58. The bullseye with the last step; whether it is free is for the landing to say. */
-export const walkToCenter = (board: Board, place: Place, steps: number, trail?: Hole[]): Reached => {
+export const walkToCenter = (board: Board, place: Place, steps: number, trail?: Trail): Reached => {
   const { bullseyeEntry, bullseyeFromOwnFt } = board.options;
   if (bullseyeEntry === 'off') return CENTER_OFF;
   const hops = mayRide(board, place) ? steps : 0;
@@ -98,12 +104,12 @@ export const walkToCenter = (board: Board, place: Place, steps: number, trail?: 
     return CENTER_NEXT_CORNER;
   if (bullseyeEntry === 'ftStatusOneStep' && (steps !== 1 || !(fromOwn || hasStatus(place))))
     return CENTER_ONE_STEP;
-  if (trail !== undefined) trail.push(CENTER);
+  if (trail !== undefined) trail.holes[trail.count++] = CENTER;
   return CENTER;
 };
 
 /** FT-22. */
-export const walkBack = (board: Board, place: Place, steps: number, trail?: Hole[]): Reached => {
+export const walkBack = (board: Board, place: Place, steps: number, trail?: Trail): Reached => {
   let hole = holeOf(place);
   if (!onPerimeter(hole)) return NOT_BACKWARDS;
   const mayPassGate = board.options.backwardLap || hasLap(place);
@@ -111,7 +117,7 @@ export const walkBack = (board: Board, place: Place, steps: number, trail?: Hole
     hole = counterClockwise(hole);
     if (ownAt(board, hole)) return OWN_PEG;
     if (hole === board.gate && !mayPassGate) return GATE_FROM_BEHIND;
-    if (trail !== undefined) trail.push(hole);
+    if (trail !== undefined) trail.holes[trail.count++] = hole;
   }
   return hole;
 };
@@ -156,9 +162,6 @@ export const collectEnds = (board: Board, place: Place, steps: number, ends: End
   if (rides || reachesCorner(holeOf(place), steps - 1)) addEnd(ends, walkToCenter(board, place, steps));
 };
 
-const reachesCorner = (hole: Hole, steps: number): boolean =>
-  onPerimeter(hole) && isCorner((hole + steps) % PERIMETER);
-
 const ends = noEnds();
 
 /** A card other than a 4 goes backwards only by house rules, and never to a hole that it also reaches forwards. */
@@ -170,16 +173,25 @@ export const goesBack = (board: Board, peg: Peg, to: Hole): boolean => {
   return !hasEnd(ends, to);
 };
 
+const trail: Trail = { holes: Array.from({ length: 16 }, () => 0), count: 0 };
+const walked = (): readonly Hole[] => trail.holes.slice(0, trail.count);
+
 /** The holes on the way of this many steps to `to`, by the first of the ways that `collectEnds` knows. */
 export const pathTo = (board: Board, place: Place, steps: number, to: Hole): readonly Hole[] => {
+  trail.count = 0;
   if (to === CENTER) {
-    const trail: Hole[] = [];
     walkToCenter(board, place, steps, trail);
-    return trail;
+    return walked();
   }
   for (let hops = mayRide(board, place) ? steps : 0; hops >= 0; hops--) {
-    const trail: Hole[] = [];
-    if (walk(board, place, steps, hops, trail) === to) return trail;
+    trail.count = 0;
+    if (walk(board, place, steps, hops, trail) === to) return walked();
   }
   throw new Error(`fast-track: no way of ${steps} steps to hole ${to}`);
+};
+
+export const pathBack = (board: Board, place: Place, steps: number): readonly Hole[] => {
+  trail.count = 0;
+  walkBack(board, place, steps, trail);
+  return walked();
 };

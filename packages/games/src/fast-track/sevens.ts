@@ -103,6 +103,14 @@ const addSeconds = (board: Board, first: Half, from: Hole, moves: Move[]): void 
   board.inSafe = inSafe;
 };
 
+/** FT-87, FT-88. */
+const addSplitsAfter = (board: Board, first: Half, from: Hole, moves: Move[]): void => {
+  const before = moves.length;
+  addSeconds(board, first, from, moves);
+  if (moves.length === before && !board.options.splitRequireCompletion)
+    moves.push({ type: 'part', half: first });
+};
+
 const hasPartner = (board: Board, first: Peg): boolean => {
   for (let peg = 0; peg < board.pegsEach; peg++) {
     if (whyNotEligible(board, peg) === undefined && whyNotPair(board, first, peg) === undefined) return true;
@@ -120,13 +128,9 @@ export const addSplits = (board: Board, moves: Move[]): void => {
       for (let at = 0; at < firstEnds.count; at++) {
         const to = firstEnds.holes[at] as number;
         if (whyNotHalf(board, 'first', peg, to) !== undefined) continue;
-        for (const first of halvesTo(board, peg, steps, to)) {
-          const before = moves.length;
-          addSeconds(board, first, from, moves);
-          // FT-87, FT-88.
-          if (moves.length === before && !board.options.splitRequireCompletion)
-            moves.push({ type: 'part', half: first });
-        }
+        if (asksToDeclare(board, from, to))
+          addSplitsAfter(board, { peg, steps, to, declare: true }, from, moves);
+        addSplitsAfter(board, { peg, steps, to }, from, moves);
       }
     }
   }

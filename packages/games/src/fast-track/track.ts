@@ -26,7 +26,12 @@ export const holdingOf = (wedge: Wedge, place: number): Hole =>
 export const onPerimeter = (hole: Hole): boolean => hole < PERIMETER;
 export const inSafeZone = (hole: Hole): boolean => hole >= SAFE && hole < HOLDING;
 export const inHolding = (hole: Hole): boolean => hole >= HOLDING && hole !== CENTER;
-export const isCorner = (hole: Hole): boolean => hole < PERIMETER && hole % SIDE === 0;
+/** Steps from a hole of the perimeter to the next corner, 0 on a corner; other holes are never near one. */
+const toCorner = Uint8Array.from({ length: HOLES_WITH_SPARES }, (_, hole) =>
+  hole < PERIMETER ? (SIDE - (hole % SIDE)) % SIDE : 255,
+);
+export const isCorner = (hole: Hole): boolean => toCorner[hole] === 0;
+export const reachesCorner = (hole: Hole, steps: number): boolean => toCorner[hole] === steps;
 
 /** The wedge that a safe or holding hole belongs to. */
 export const wedgeOf = (hole: Hole): Wedge => {
