@@ -1,0 +1,99 @@
+// The board: flat or 3D below, the same handles above. The 3D board is fetched when it is wanted; until it is there, and on a
+// device that cannot draw it, the flat one serves.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentType, VNode } from 'preact';
+import { settings } from '../../settings.ts';
+import { t } from '../../text/text.ts';
+import type { Props as TableProps } from './draft.ts';
+import { FlatBoard } from './flat/board.tsx';
+import type { HandleActions } from './handles.tsx';
+import { Handles } from './handles.tsx';
+import { type BoardProps, flatProjection, type Projection } from './projection.ts';
+import type { SolidProps } from './solid/board.tsx';
+import { Tools } from './tools.tsx';
+
+const wide = matchMedia('(min-width: 1000px) and (min-height: 560px)');
+
+const wantsSolid = (): boolean =>
+  settings.board.value === 'solid' || (settings.board.value === 'auto' && wide.matches);
+
+type Solid =
+  | { readonly state: 'away' | 'failed' }
+  | { readonly state: 'here'; readonly Board: ComponentType<SolidProps> };
+
+interface Props extends BoardProps {
+  readonly table: TableProps;
+  readonly actions: HandleActions;
+  /** Something is in the hand: the camera keeps still. */
+  readonly aiming: boolean;
+}
+
+export const Board = ({ scene, motions, table, actions, aiming }: Props): VNode => {
+  const solid = useSignal<Solid>({ state: 'away' });
+  const seen = useSignal<Projection | undefined>(undefined);
+  const wanted = wantsSolid();
+  useSignalEffect(() => {
+    if (!wantsSolid() || solid.peek().state !== 'away') return;
+    import('./solid/board.tsx').then(
+      ({ SolidBoard }) => {
+        solid.value = { state: 'here', Board: SolidBoard };
+      },
+      () => {
+        solid.value = { state: 'failed' };
+      },
+    );
+  });
+  const ready = wanted && solid.value.state === 'here' ? solid.value.Board : undefined;
+  const projection = ready === undefined ? flatProjection : seen.value;
+  const note =
+    !wanted || ready !== undefined
+      ? ''
+      : solid.value.state === 'failed'
+        ? t('ft.view.failed')
+        : t('ft.view.loading');
+  return (
+    <div class={`ft-stage ${ready === undefined ? 'flat' : 'solid'}`}>
+      <div class="ft-board">
+        {ready === undefined ? (
+          <FlatBoard scene={scene} motions={motions} />
+        ) : (
+          <SolidLayer
+            Board={ready}
+            scene={scene}
+            motions={motions}
+            aiming={aiming}
+            see={(projected) => {
+              seen.value = projected;
+            }}
+            fail={() => {
+              solid.value = { state: 'failed' };
+            }}
+          />
+        )}
+        {projection === undefined ? null : (
+          <Handles
+            scene={scene}
+            view={table.view}
+            me={table.me}
+            names={table.names}
+            projection={projection}
+            actions={actions}
+          />
+        )}
+      </div>
+      {ready === undefined ? null : (
+        <div class="ft-twin">
+          <FlatBoard scene={scene} motions={motions} />
+        </div>
+      )}
+      <Tools solid={ready !== undefined} />
+      {note === '' ? null : <p class="ft-note small">{note}</p>}
+    </div>
+  );
+};
+
+const SolidLayer = ({
+  Board: Solid,
+  ...props
+}: SolidProps & { readonly Board: ComponentType<SolidProps> }): VNode => <Solid {...props} />;

@@ -1,0 +1,92 @@
+// Everything that can be picked, once more as buttons in the thumb zone: the pegs, then the destinations of the one in the
+// hand with their step counts. What is small on the board is large here.
+
+import type { VNode } from 'preact';
+import { Actions } from '../../table/areas.tsx';
+import { t } from '../../text/text.ts';
+import type { Draft } from './draft.ts';
+import { PegIcon } from './flat/peg.tsx';
+import type { Hole } from './game.ts';
+import { countsOf, targetLabel } from './handles.tsx';
+import { pegNumber } from './names.ts';
+import type { Scene, SceneTarget } from './scene.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly scene: Scene;
+  readonly names: readonly string[];
+  aim(hole: Hole | undefined): void;
+}
+
+const PegChips = ({ draft, scene }: Props): VNode => (
+  <>
+    {scene.pegs
+      .filter(({ mark }) => mark === 'pick' || mark === 'chosen')
+      .map(({ key, peg, wedge, mark }) => (
+        <button
+          key={key}
+          type="button"
+          class={`ft-chip ${mark}`}
+          aria-pressed={mark === 'chosen'}
+          onClick={() => draft.take(peg)}
+        >
+          <PegIcon wedge={wedge} />
+          {t('ft.peg.short', { n: pegNumber(peg) })}
+        </button>
+      ))}
+  </>
+);
+
+const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly props: Props }): VNode => {
+  const { draft, names, aim } = props;
+  const label = targetLabel(target.legs, target.hole, target.cuts, names);
+  const counts = countsOf(target.legs);
+  const show = (): void => aim(target.hole);
+  const hide = (): void => aim(undefined);
+  return (
+    <button
+      type="button"
+      class={`ft-chip to ${target.cuts === undefined ? '' : 'cuts'}`}
+      onClick={() => draft.go(target.legs)}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      {counts.length === 0 ? null : (
+        <b aria-hidden="true">
+          {target.cuts === undefined ? '' : '✕'}
+          {counts.join('/')}
+        </b>
+      )}
+      <span>{label}</span>
+    </button>
+  );
+};
+
+export const Chips = (props: Props): VNode => {
+  const { draft, scene } = props;
+  const { guide } = draft;
+  return (
+    <Actions label={t('ft.choices')}>
+      {guide === undefined ? null : (
+        <div class="ft-chips">
+          {guide.pegs.length > 1 ? <PegChips {...props} /> : null}
+          {guide.ready === undefined
+            ? scene.targets.map((target) => <TargetChip key={target.hole} target={target} props={props} />)
+            : null}
+        </div>
+      )}
+      {guide?.ready === undefined ? null : (
+        <button type="button" class="button main" onClick={draft.playReady}>
+          {t('ft.play')}
+          {scene.targets.map((target) => (
+            <span key={target.hole} class="small">
+              {targetLabel(target.legs, target.hole, target.cuts, props.names)}
+            </span>
+          ))}
+        </button>
+      )}
+    </Actions>
+  );
+};

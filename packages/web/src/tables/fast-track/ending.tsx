@@ -1,0 +1,38 @@
+// The scene of the end: the winner's peg under a crown, and paper falling for those who won. Still with less motion.
+
+import type { Viewer } from '@parlor/engine';
+import type { VNode } from 'preact';
+import { t } from '../../text/text.ts';
+import { PegIcon } from './flat/peg.tsx';
+import type { View } from './game.ts';
+import { wedgeOfSeat } from './legs.ts';
+import { players } from './players.ts';
+
+const PAPERS = Array.from({ length: 36 }, (_, at) => ({
+  left: `${(at * 37) % 100}%`,
+  delay: `${(at * 131) % 900}ms`,
+  colour: players[at % players.length]?.colour ?? '',
+}));
+
+export const Ending = ({ view, me }: { readonly view: View; readonly me: Viewer }): VNode | null => {
+  const winner = view.finished[0];
+  if (winner === undefined) return null;
+  return (
+    <div class="ft-ending">
+      {winner === me ? (
+        <div class="ft-papers" aria-hidden="true">
+          {PAPERS.map(({ left, delay, colour }) => (
+            <i key={left + delay} style={{ left, animationDelay: delay, background: colour }} />
+          ))}
+        </div>
+      ) : null}
+      <span class="ft-crowned" aria-hidden="true">
+        <svg class="ft-crown" viewBox="0 0 60 30" aria-hidden="true">
+          <path d="M4 28V6l14 11L30 2l12 15L56 6v22z" />
+        </svg>
+        <PegIcon wedge={wedgeOfSeat(view, winner)} />
+      </span>
+      <p>{t(winner === me ? 'ft.won.you' : 'ft.won.other')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+// What one can touch, focus and hear on the board, whichever board is drawn below: a handle for every peg and every hole. What
+// can be done now comes first in the tab order and has targets of 44 px; arrow keys reach everything else by what the eye sees.
+
+import type { Seat, Viewer } from '@parlor/engine';
+import type { VNode } from 'preact';
+import { Piece } from '../../table/grips.tsx';
+import { t } from '../../text/text.ts';
+import { PegIcon } from './flat/peg.tsx';
+import type { Hole, View } from './game.ts';
+import type { Leg } from './legs.ts';
+import { holeName, pegLabel, pegName, pegNumber } from './names.ts';
+import { nearestFirst } from './nearest.ts';
+import type { Projection } from './projection.ts';
+import type { Scene, SceneHole, ScenePeg, SceneTarget } from './scene.ts';
+
+export interface HandleActions {
+  /** A hole was tapped that is no destination. */
+  wrongHole(hole: Hole): void;
+  wrongPeg(peg: ScenePeg): void;
+  go(legs: readonly Leg[]): void;
+  /** A destination is looked at, by pointer or focus: its path is shown. */
+  aim(hole: Hole | undefined): void;
+}
+
+interface Props {
+  readonly scene: Scene;
+  readonly view: View;
+  readonly me: Viewer;
+  readonly names: readonly string[];
+  readonly projection: Projection;
+  readonly actions: HandleActions;
+}
+
+const styleAt = (projection: Projection, point: { readonly x: number; readonly y: number }, lift: number) => {
+  const { left, top } = projection.place(point, lift);
+  return { left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` };
+};
+
+export const countsOf = (legs: readonly Leg[]): readonly number[] => [
+  ...new Set(legs.flatMap(({ steps }) => steps ?? [])),
+];
+
+/** "3 steps: Jade gate, cuts Bo". */
+export const targetLabel = (
+  legs: readonly Leg[],
+  to: Hole,
+  cuts: Seat | undefined,
+  names: readonly string[],
+): string => {
+  const counts = countsOf(legs);
+  const hole = holeName(to);
+  const way =
+    counts.length > 1
+      ? t('ft.to.several', { hole, counts: counts.join(', ') })
+      : counts[0] === undefined
+        ? t('ft.to', { hole })
+        : t('ft.to.steps', { n: counts[0], hole });
+  return cuts === undefined ? way : t('ft.to.cuts', { to: way, name: names[cuts] ?? '' });
+};
+
+const TargetHandle = ({ target, props }: { readonly target: SceneTarget; readonly props: Props }): VNode => {
+  const { projection, actions, names } = props;
+  const counts = countsOf(target.legs);
+  return (
+    <button
+      type="button"
+      class={`ft-handle ft-to ${target.cuts !== undefined ? 'cuts' : ''}`}
+      style={styleAt(projection, target, 0)}
+      data-spot={`hole-${target.hole}`}
+      data-legal=""
+      aria-label={t('piece.target', { name: targetLabel(target.legs, target.hole, target.cuts, names) })}
+      onClick={() => actions.go(target.legs)}
+      onPointerEnter={() => actions.aim(target.hole)}
+      onPointerLeave={() => actions.aim(undefined)}
+      onFocus={() => actions.aim(target.hole)}
+      onBlur={() => actions.aim(undefined)}
+    >
+      <span class="ft-badge" aria-hidden="true">
+        {target.cuts !== undefined ? '✕' : ''}
+        {counts.length === 0 ? '•' : counts.join('/')}
+      </span>
+    </button>
+  );
+};
+
+const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Props }): VNode => {
+  const { view, names, me, projection, actions } = props;
+  const label =
+    peg.mark === 'moved'
+      ? t('ft.peg.on', { peg: pegName(peg.seat, peg.peg, me, names), hole: holeName(peg.hole) })
+      : pegLabel(view, peg.seat, peg.peg, names);
+  const style = styleAt(projection, peg, 0.5);
+  if (peg.mark !== 'pick' && peg.mark !== 'chosen') {
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        class="ft-handle ft-still"
+        style={style}
+        aria-label={label}
+        data-handle={peg.key}
+        onClick={() => actions.wrongPeg(peg)}
+      />
+    );
+  }
+  return (
+    <Piece
+      id={peg.key}
+      kind="peg"
+      label={peg.mark === 'chosen' ? t('ft.peg.chosen', { peg: label }) : label}
+      class={`ft-handle ft-take ${peg.mark}`}
+      style={style}
+      playable={peg.mark === 'pick'}
+      selected={peg.mark === 'chosen'}
+    >
+      <span class="ft-number" aria-hidden="true">
+        {pegNumber(peg.peg)}
+      </span>
+      <span class="ft-avatar" aria-hidden="true">
+        <PegIcon wedge={peg.wedge} />
+      </span>
+    </Piece>
+  );
+};
+
+const HoleHandle = ({ hole, props }: { readonly hole: SceneHole; readonly props: Props }): VNode => (
+  <button
+    type="button"
+    tabIndex={-1}
+    class="ft-handle ft-still"
+    style={styleAt(props.projection, hole, 0)}
+    aria-label={t('ft.hole.empty', { hole: holeName(hole.hole) })}
+    data-handle={hole.id}
+    onClick={() => props.actions.wrongHole(hole.hole)}
+  />
+);
+
+export const Handles = (props: Props): VNode => {
+  const { scene, me } = props;
+  const aimed = new Set(scene.targets.map(({ hole }) => hole));
+  const taken = new Set(scene.pegs.map(({ hole }) => hole));
+  const mine = scene.pegs.filter(({ seat }) => seat === me);
+  const others = scene.pegs.filter(({ seat, hole }) => seat !== me && !aimed.has(hole));
+  const empty = scene.holes.filter(({ hole }) => !taken.has(hole) && !aimed.has(hole));
+  return (
+    <div class="ft-handles" onPointerDownCapture={nearestFirst} onClickCapture={nearestFirst}>
+      {mine.map((peg) => (
+        <PegHandle key={peg.key} peg={peg} props={props} />
+      ))}
+      {scene.targets.map((target) => (
+        <TargetHandle key={`to-${target.hole}`} target={target} props={props} />
+      ))}
+      {others.map((peg) => (
+        <PegHandle key={peg.key} peg={peg} props={props} />
+      ))}
+      {empty.map((hole) => (
+        <HoleHandle key={hole.id} hole={hole} props={props} />
+      ))}
+    </div>
+  );
+};

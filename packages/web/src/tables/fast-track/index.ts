@@ -1,0 +1,97 @@
+// Fast Track for the frame: the table, what stands beside a name, the log, sounds and the score sheet.
+
+import type { AnyGame, Seat } from '@parlor/engine';
+import type { Cue } from '../../table/sound.ts';
+import { t } from '../../text/text.ts';
+import type { ScoreSheet, SeatCard, TableModule } from '../table.ts';
+import { Ending } from './ending.tsx';
+import {
+  CENTER,
+  type Event,
+  fastTrack,
+  hasStatus,
+  holeOf,
+  inHolding,
+  inSafeZone,
+  type Move,
+  type View,
+} from './game.ts';
+import { wedgeOfSeat } from './legs.ts';
+import { playerOf } from './players.ts';
+import { FastTrackTable } from './table.tsx';
+import { lineOf, moveText } from './words.ts';
+import './fast-track.css';
+
+interface Count {
+  readonly safe: number;
+  readonly holding: number;
+  readonly riding: number;
+  readonly center: number;
+  readonly track: number;
+}
+
+const countPegs = (view: View, seat: Seat): Count => {
+  const each = view.options.pegs;
+  const places = view.pegs.slice(seat * each, (seat + 1) * each);
+  const many = (is: (place: number) => boolean): number => places.filter(is).length;
+  const safe = many((place) => inSafeZone(holeOf(place)));
+  const holding = many((place) => inHolding(holeOf(place)));
+  const center = many((place) => holeOf(place) === CENTER);
+  return { safe, holding, center, riding: many(hasStatus), track: each - safe - holding - center };
+};
+
+const seatCard = (view: View, seat: Seat): SeatCard => {
+  const { colour, letter } = playerOf(wedgeOfSeat(view, seat));
+  const { safe, riding } = countPegs(view, seat);
+  return {
+    count: safe,
+    countText: t('ft.seat.safe', { n: safe }),
+    colour,
+    mark: letter,
+    chips: riding > 0 ? [{ text: t('ft.seat.riding'), tone: 'warn' }] : [],
+  };
+};
+
+const ROWS = ['safe', 'track', 'riding', 'center', 'holding'] as const;
+
+const sheetOf = (view: View, names: readonly string[]): ScoreSheet => {
+  const counts = names.map((_, seat) => countPegs(view, seat));
+  return {
+    columns: names,
+    rows: ROWS.map((row) => ({
+      head: t(`ft.sheet.${row}`),
+      cells: counts.map((count) => String(count[row])),
+    })),
+  };
+};
+
+const cueOf = (event: Event): Cue | undefined => {
+  switch (event.type) {
+    case 'moved':
+    case 'entered':
+      return 'place';
+    case 'cut':
+      return 'cut';
+    case 'enteredSafe':
+    case 'ftGained':
+      return 'bid';
+    case 'won':
+      return 'win';
+    default:
+      return undefined;
+  }
+};
+
+export const fastTrackTable: TableModule<Move, Event, View> = {
+  game: fastTrack as AnyGame,
+  direction: 'clockwise',
+  seating: 'strip',
+  Table: FastTrackTable,
+  seat: seatCard,
+  line: lineOf,
+  moveText,
+  sheet: sheetOf,
+  cue: cueOf,
+  aim: (view) => t('ft.aim', { n: view.options.pegs }),
+  Ending,
+};

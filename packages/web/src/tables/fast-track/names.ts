@@ -1,0 +1,66 @@
+// What holes, pegs and cards are called: for screen readers, the log, choices and tooltips. Ids of holes stay inside.
+
+import type { Seat, Viewer } from '@parlor/engine';
+import { cardName } from '../../pieces/names.ts';
+import { t, tMaybe } from '../../text/text.ts';
+import {
+  CENTER,
+  formatCard,
+  formatRank,
+  HOLES,
+  type Hole,
+  hasStatus,
+  holeOf,
+  inHolding,
+  inSafeZone,
+  JOKER,
+  type Peg,
+  rankOf,
+  type View,
+  wedgeOf,
+} from './game.ts';
+import { playerOf } from './players.ts';
+
+export const colourName = (wedge: number): string => t(`ft.player.${playerOf(wedge).name}`);
+
+export const holeName = (hole: Hole): string => {
+  if (hole === CENTER) return t('ft.hole.center');
+  const colour = colourName(wedgeOf(hole));
+  if (inHolding(hole)) return t('ft.hole.holding', { colour, n: hole >= HOLES ? 5 : (hole & 3) + 1 });
+  if (inSafeZone(hole)) return t('ft.hole.safe', { colour, n: (hole & 3) + 1 });
+  const k = hole % 14;
+  if (k === 0) return t('ft.hole.corner', { colour });
+  if (k <= 4) return t('ft.hole.way-in', { colour, n: k });
+  if (k === 7) return t('ft.hole.gate', { colour });
+  if (k === 9) return t('ft.hole.home', { colour });
+  if (k <= 8) return t('ft.hole.rim', { colour, n: k - 4 });
+  return t('ft.hole.way-out', { colour, n: 14 - k });
+};
+
+/** Pegs have numbers for people, 1 to 5; the notation calls them a to e. */
+export const pegNumber = (peg: Peg): number => peg + 1;
+
+export const pegName = (seat: Seat, peg: Peg, me: Viewer, names: readonly string[]): string =>
+  seat === me
+    ? t('ft.peg.mine', { n: pegNumber(peg) })
+    : t('ft.peg.other', { n: pegNumber(peg), name: names[seat] ?? '' });
+
+/** The peg and where it stands. */
+export const pegLabel = (view: View, seat: Seat, peg: Peg, names: readonly string[]): string => {
+  const place = view.pegs[seat * view.options.pegs + peg] as number;
+  const values = { peg: pegName(seat, peg, view.viewer, names), hole: holeName(holeOf(place)) };
+  return hasStatus(place) ? t('ft.peg.status', values) : t('ft.peg.on', values);
+};
+
+/** The rank alone: suits mean nothing here. */
+export const rankName = (card: number): string => {
+  const rank = rankOf(card);
+  return rank === JOKER
+    ? t('ft.card.joker')
+    : /^\d+$/.test(formatRank(rank))
+      ? formatRank(rank)
+      : tMaybe(`rank.${formatRank(rank)}`);
+};
+
+export const wholeCardName = (card: number): string =>
+  rankOf(card) === JOKER ? t('ft.card.joker') : cardName(formatCard(card));

@@ -1,0 +1,37 @@
+// One line over the board that says what to do next, with the way back. For the seven: what has moved and what is left.
+
+import type { VNode } from 'preact';
+import { t } from '../../text/text.ts';
+import type { Draft } from './draft.ts';
+import type { Guide } from './guide.ts';
+import { countsOf } from './handles.tsx';
+import { pegNumber } from './names.ts';
+
+/** What is asked now; empty when nothing is. */
+export const guideWords = (guide: Guide | undefined): string => {
+  if (guide === undefined || guide.pegs.length === 0) return '';
+  const { done, peg, splits, left, ready } = guide;
+  const first = done[0];
+  if (first !== undefined && left !== undefined)
+    return t('ft.seven.second', { peg: pegNumber(first.peg), moved: first.steps ?? 0, n: left });
+  if (peg === undefined) return splits ? t('ft.seven.first') : t('ft.say.peg');
+  if (ready !== undefined) return t('ft.say.ready', { n: pegNumber(peg) });
+  if (!splits) return t('ft.say.to', { n: pegNumber(peg) });
+  const counts = countsOf(guide.targets.flatMap(({ legs }) => legs));
+  return t('ft.seven.to', { n: pegNumber(peg), counts: [...counts].sort((a, b) => a - b).join(' · ') });
+};
+
+export const Strip = ({ draft }: { readonly draft: Draft }): VNode => {
+  const words = guideWords(draft.guide);
+  return (
+    <div class={`ft-strip ${words === '' ? 'empty' : ''}`}>
+      <p role="status">{words}</p>
+      {draft.begun ? (
+        <button type="button" class="ft-undo" onClick={draft.back}>
+          <span aria-hidden="true">↶ </span>
+          {t('ft.undo')}
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+// Events and moves in words: the log, spoken lines, hints.
+
+import { t } from '../../text/text.ts';
+import type { Event, Move, View } from './game.ts';
+import { type Leg, legsOf } from './legs.ts';
+import { holeName, pegNumber, rankName } from './names.ts';
+
+const peg = (number: number): string => t('ft.peg.short', { n: pegNumber(number) });
+
+export const lineOf = (event: Event, names: readonly string[]): string | undefined => {
+  const nameOf = (seat: number): string => names[seat] ?? '';
+  switch (event.type) {
+    case 'firstSeat':
+      return t('ft.log.first', { name: nameOf(event.seat) });
+    case 'reshuffled':
+      return t('ft.log.reshuffled');
+    case 'drew':
+      return t('ft.log.drew', { name: nameOf(event.seat), card: rankName(event.card) });
+    case 'noMove':
+      return t('ft.log.noMove', { name: nameOf(event.seat), card: rankName(event.card) });
+    case 'moved':
+      return t('ft.log.moved', {
+        name: nameOf(event.seat),
+        peg: peg(event.peg),
+        n: event.path.length,
+        hole: holeName(event.to),
+      });
+    case 'entered':
+      return t('ft.log.entered', { name: nameOf(event.seat), peg: peg(event.peg) });
+    case 'swapped':
+      return t('ft.log.swapped', {
+        name: nameOf(event.seat),
+        peg: peg(event.peg),
+        other: nameOf(event.other),
+      });
+    case 'cut':
+      return t('ft.log.cut', { name: nameOf(event.by), other: nameOf(event.seat) });
+    case 'ftGained':
+      return t('ft.log.ftGained', { name: nameOf(event.seat), peg: peg(event.peg) });
+    case 'ftLost':
+      // A peg that leaves the ring or is cut tells its own story.
+      return event.reason === 'four' || event.reason === 'neglect'
+        ? t('ft.log.ftLost', { name: nameOf(event.seat) })
+        : undefined;
+    case 'enteredCenter':
+      return t('ft.log.center', { name: nameOf(event.seat), peg: peg(event.peg) });
+    case 'enteredSafe':
+      return t('ft.log.safe', { name: nameOf(event.seat), peg: peg(event.peg) });
+    case 'drawAgain':
+      return t('ft.log.again', { name: nameOf(event.seat) });
+    case 'won':
+      return event.place === 1
+        ? t('ft.log.won', { name: nameOf(event.seat) })
+        : t('ft.log.won.place', { name: nameOf(event.seat), place: event.place });
+    case 'leftCenter':
+    case 'lapDone':
+      return undefined;
+  }
+};
+
+const legText = (leg: Leg): string => {
+  const text =
+    leg.kind === 'enter'
+      ? t('ft.move.enter')
+      : leg.kind === 'exit' || leg.kind === 'swap'
+        ? t(`ft.move.${leg.kind}`, { peg: peg(leg.peg), hole: holeName(leg.to) })
+        : t('ft.move.walk', { peg: peg(leg.peg), n: leg.steps ?? 0, hole: holeName(leg.to) });
+  return leg.declare ? t('ft.move.declared', { move: text }) : text;
+};
+
+export const moveText = (move: Move, view: View): string => {
+  const seat = view.now.phase === 'turn' ? view.now.seat : 0;
+  const [first, second] = legsOf(view, seat, move).map(legText);
+  return second === undefined ? (first ?? '') : t('ft.move.split', { first: first ?? '', second });
+};
