@@ -2,11 +2,13 @@
 
 import type { TerminalTable } from '../table.ts';
 import { bigTwoTable } from './big-two.ts';
+import { casinoTable } from './casino.ts';
 import { fastTrackTable } from './fast-track.ts';
 import { texas42Table } from './texas-42.ts';
 
 const tables: Readonly<Record<string, TerminalTable<unknown, unknown>>> = {
   'big-two': bigTwoTable,
+  casino: casinoTable,
   'fast-track': fastTrackTable,
   'texas-42': texas42Table,
 };

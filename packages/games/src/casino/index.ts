@@ -1,4 +1,4 @@
-// Casino as one value. South African with 40 cards by default; classic and Royal are presets.
+// Casino as one value, and the functions that clients and bots use beside it. South African with 40 cards by default; classic and Royal are presets.
 
 import type { Game } from '@parlor/engine';
 import { deadline } from './clock.ts';
@@ -35,3 +35,45 @@ export const casino: Game<Options, State, Move, Event, View> = {
   formatState,
   parseState,
 };
+
+export { cardText, everyCard, partnerOf, sideOf, valuesOf } from './cards.ts';
+export {
+  type Draft,
+  type DraftEdit,
+  type Drafted,
+  type DraftOption,
+  draftOptions,
+  editDraft,
+  type NearMiss,
+  nearMisses,
+  type Sight,
+} from './draft.ts';
+export {
+  calculateStrategicOptions,
+  type DraggedItem,
+  detectSameValueStack,
+  determineActions,
+  dropRules,
+  type NamedAction,
+  type NamedBuild,
+  type NamedCard,
+  type NamedGame,
+  type NamedStack,
+  type StackOption,
+  seedOptions,
+  type TargetInfo,
+} from './names.ts';
+export { scoreGame } from './score.ts';
+export type {
+  Build,
+  Capture,
+  Card,
+  Event,
+  Move,
+  Options,
+  Phase,
+  Points,
+  Sets,
+  State,
+  View,
+} from './types.ts';

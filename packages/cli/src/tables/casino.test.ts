@@ -1,0 +1,22 @@
+// Casino in the terminal: what lies open can be read, what is hidden cannot, and every line fits.
+
+import { wide } from '@parlor/engine';
+import { walk } from '@parlor/engine/testing';
+import { cardText, casino } from '@parlor/games/casino';
+import { expect, it } from 'vitest';
+import { casinoTable } from './casino.ts';
+
+it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count', (seats) => {
+  walk(casino, { seats, seed: seats, options: { partnership: seats === 4 } }, ({ state, events }) => {
+    const text = casinoTable.draw(casino.view(state, 0));
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    const words = new Set(text.split(/[ +]+/));
+    for (const card of [...state.loose, ...wide.list(state.hands[0] ?? wide.empty)])
+      expect(words).toContain(cardText(card));
+    for (const card of wide.list(state.hands[1] ?? wide.empty)) expect(words).not.toContain(cardText(card));
+    for (const event of events) {
+      const shown = casino.redact(event, 0);
+      if (shown !== undefined) expect(casinoTable.tell(shown, (seat) => `P${seat}`)).toMatch(/\.$/);
+    }
+  });
+});
