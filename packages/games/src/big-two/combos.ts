@@ -16,7 +16,7 @@ export interface Combo {
 const SIZE_SHIFT = 20;
 const TIER_SHIFT = 16;
 
-export const TIERS = {
+const TIERS = {
   single: 0,
   pair: 0,
   triple: 0,

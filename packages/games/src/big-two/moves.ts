@@ -25,7 +25,7 @@ const movesBeforeTurn = (position: Position, seat: Seat): readonly Move[] => {
   return bits.has(position.window?.early ?? 0, seat) ? UNPASS : EARLY;
 };
 
-/** BT-43, BT-44, BT-48, BT-49. The plays that the table, the opening card and the next hand allow; a seat that owes a single has no others of that size. */
+/** BT-12, BT-44, BT-48, BT-49. The plays that the opening card, the table and the next hand allow. */
 const playsOf = (position: Position, seat: Seat, hand: CardSet): Move[] => {
   const { options, table, opening } = position;
   const plays: PlayMove[] = playsAbove(hand, table === undefined ? 0 : keyOf(table.cards, options), options);
@@ -100,7 +100,8 @@ const whyNotDue = (state: Playing, move: Move): Refusal | undefined => {
     due !== undefined &&
     due.type === move.type &&
     (move.type !== 'expire' || (due.type === 'expire' && due.window === move.window)) &&
-    (move.type !== 'play' || (due.type === 'play' && equals(due.cards, move.cards)));
+    (move.type !== 'play' ||
+      (due.type === 'play' && move.repeated === undefined && equals(due.cards, move.cards)));
   return isDue ? undefined : refuse('STALE_VERSION', move.type === 'expire' ? 'BT-74' : 'BT-77');
 };
 

@@ -9,7 +9,7 @@ import type { Move, View } from './types.ts';
 /** What legality needs to know of a running deal: states and views both have it. */
 export type Position = Pick<View, 'options' | 'hands' | 'turn' | 'table' | 'passed' | 'opening' | 'window'>;
 
-export const countOf = (hand: CardSet | number | undefined): number =>
+const countOf = (hand: CardSet | number | undefined): number =>
   typeof hand === 'object' ? size(hand) : (hand ?? 0);
 
 /** The seat that acts after this one in the trick. */

@@ -68,6 +68,15 @@ describe('[BT-75, BT-76] the time for a turn', () => {
   ])('%s', (_what, at, wanted) => {
     expect(due(at)).toBe(wanted);
   });
+  it('[BT-77] and nothing else, not even the same card listed twice', () => {
+    const lead = position('hands=4D.AS/3C.3H/5C.6C/7C.8C turn=0');
+    expect(['play 4D', 'play AS', 'play 4D 4D', 'pass'].map((text) => tried(lead, 'clock', text))).toEqual([
+      'ok',
+      'STALE_VERSION BT-77',
+      'STALE_VERSION BT-77',
+      'STALE_VERSION BT-77',
+    ]);
+  });
   it('the opening card is played alone', () => {
     const { state } = bigTwo.setup(position('hands=4D.AS/3C.3H/5C.6C/7C.8C turn=0').options, 4, {
       kind: 'fast',

@@ -187,7 +187,7 @@ const scores = {
   'BT-61':
     'The best total wins. Equal totals are told apart by more deals won, then by fewer points in the last deal; seats that are still equal share their place.',
   'BT-62':
-    'Unless the match ends, the next deal follows in the same step. The result of the last deal stays open to all.',
+    'Unless the match ends, the next deal follows in the same step. The result of the last deal and the cards left in it stay open to all.',
   'BT-63':
     'A play is unbeatable when every other seat that may still act in the trick holds fewer cards than the play has, or when no combination of the cards that are neither played nor part of the play beats it.',
   'BT-64':

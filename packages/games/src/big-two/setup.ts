@@ -1,7 +1,19 @@
 // How it starts: the deal and who leads (BT-7 to BT-17). The same function deals the first hand and every later one.
 
 import { type Rng, type Seat, type Step, shuffled } from '@parlor/engine';
-import { CARDS, type Card, type CardSet, deck, from, has, lowest, none, size, union } from './cards.ts';
+import {
+  CARDS,
+  type Card,
+  type CardSet,
+  deck,
+  from,
+  has,
+  lowest,
+  minus,
+  none,
+  size,
+  union,
+} from './cards.ts';
 import type { DealResult, Event, Options, Playing, State } from './types.ts';
 
 const DECK: readonly Card[] = Array.from({ length: CARDS }, (_, card) => card);
@@ -22,12 +34,14 @@ interface Dealt {
 
 const holderOf = (hands: readonly CardSet[], card: Card): Seat => hands.findIndex((hand) => has(hand, card));
 
-/** BT-8. The card turned up goes to the holder of the lowest card of the deck, or of the next when it is that card. */
+/** BT-8. The card whose holder takes the card that was turned up. */
+export const takerOf = (card: Card, { suitOrder }: Options): Card => {
+  const bottom = lowest(deck, suitOrder);
+  return card === bottom ? lowest(minus(deck, from([bottom])), suitOrder) : bottom;
+};
+
 const addFaceUp = (hands: CardSet[], card: Card, options: Options): Seat => {
-  const bottom = lowest(deck, options.suitOrder);
-  const wanted =
-    card === bottom ? lowest(from(DECK.filter((one) => one !== bottom)), options.suitOrder) : bottom;
-  const seat = holderOf(hands, wanted);
+  const seat = holderOf(hands, takerOf(card, options));
   hands[seat] = union(hands[seat] ?? none, from([card]));
   return seat;
 };
@@ -60,7 +74,7 @@ const leaderAfter = (last: DealResult, lowestHolder: Seat, options: Options): Se
 };
 
 /** What goes on from deal to deal. */
-export interface Standing {
+interface Standing {
   readonly totals: readonly number[];
   readonly wins: readonly number[];
   readonly windows: number;

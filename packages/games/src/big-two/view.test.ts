@@ -101,6 +101,7 @@ describe('[BT-79] an imagined state keeps what is known of hidden cards', () => 
     const { faceUp } = running(state);
     const dreamt = imagine(view(state, ((faceUp?.seat ?? 0) + 1) % 3), { kind: 'fast', words: [4, 3, 2, 1] });
     expect(has(dreamt.hands[faceUp?.seat ?? 0] ?? none, faceUp?.card ?? 0)).toBe(true);
+    expect(has(dreamt.hands[faceUp?.seat ?? 0] ?? none, 0)).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
 // Who sees what (BT-79): a seat's own cards and the numbers of all others; everything once the match is over.
 
 import { type Rng, type Seat, shuffled, type Viewer } from '@parlor/engine';
-import { type Card, type CardSet, from, has, list, minus, none, rest, size, union } from './cards.ts';
+import { type Card, type CardSet, from, has, list, lowest, minus, none, rest, size, union } from './cards.ts';
 import { movesOf } from './moves.ts';
+import { takerOf } from './setup.ts';
 import type { Event, Move, State, View } from './types.ts';
 
 export const view = (state: State, viewer: Viewer): View => {
@@ -62,18 +63,26 @@ export const movesFor = (seen: View): readonly Move[] => {
   return movesOf(seen, seen.viewer, hand);
 };
 
-/** Hidden cards whose place is known all the same: the opening card, those below it, and the card that was turned up. */
-const placed = (seen: View, hidden: CardSet): { readonly seat: Seat | 'unseen'; readonly card: Card }[] => {
-  const known: { seat: Seat | 'unseen'; card: Card }[] = [];
+/**
+ * Hidden cards whose place is known all the same: the opening card, those below it, the card that was turned up and the one
+ * whose holder took it.
+ */
+const placed = (
+  seen: View,
+  hidden: CardSet,
+): readonly { readonly seat: Seat | 'unseen'; readonly card: Card }[] => {
   const { opening, turn, faceUp, options } = seen;
+  const known = new Map<Card, Seat | 'unseen'>();
   if (opening !== undefined && turn !== undefined) {
-    if (has(hidden, opening)) known.push({ seat: turn, card: opening });
-    const place = (card: Card): number =>
-      (card >> 2) * 4 + options.suitOrder.indexOf('DCHS'.charAt(card & 3));
-    for (const card of list(hidden)) if (place(card) < place(opening)) known.push({ seat: 'unseen', card });
+    for (const card of list(hidden))
+      if (lowest(from([card, opening]), options.suitOrder) === card) known.set(card, 'unseen');
+    known.set(opening, turn);
   }
-  if (faceUp !== undefined && faceUp.card !== opening && has(hidden, faceUp.card)) known.push(faceUp);
-  return known;
+  if (faceUp !== undefined) {
+    known.set(faceUp.card, faceUp.seat);
+    known.set(takerOf(faceUp.card, options), faceUp.seat);
+  }
+  return [...known].flatMap(([card, seat]) => (has(hidden, card) ? [{ seat, card }] : []));
 };
 
 /** A full state that fits the view: the hidden cards are dealt at random to the hands and the unseen pile. */

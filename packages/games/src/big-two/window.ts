@@ -157,7 +157,7 @@ export const isFulfilled = (
 };
 
 /** After a restart a window that ended meanwhile gets two more seconds, so that returning players see why they passed. */
-export const GRACE_MS = 2000;
+const GRACE_MS = 2000;
 
 export const endAfterRestart = (endsAt: number, now: number): number =>
   endsAt > now ? endsAt : now + GRACE_MS;
