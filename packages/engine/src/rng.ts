@@ -71,10 +71,10 @@ export class FastWords implements Words {
 
 /** Unbiased by rejection: words past the last full multiple of the bound are drawn again. */
 const wordBelow = (words: Words, bound: number): number => {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
   for (;;) {
     const word = words.next();
-    if (word < limit) return word % bound;
+    const rest = word % bound;
+    if (word - rest <= 0x1_0000_0000 - bound) return rest;
   }
 };
 
