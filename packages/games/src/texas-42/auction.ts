@@ -122,22 +122,29 @@ export const refusedCall = (table: Table, hand: Bits, move: CallMove): Refusal |
   return move.level > most ? JUMP : undefined;
 };
 
+/** Bids in order of worth; `from` and `to` are places in it. */
+const LADDER: readonly CallMove[] = [...POINTS, ...MARKS];
+const MARKS_FROM = POINTS.length;
+
 export const legalCalls = (table: Table, hand: Bits): readonly Move[] => {
+  const { options } = table;
+  const forced = isForced(table);
   const moves: Move[] = [];
-  const add = (move: CallMove): void => {
-    if (refusedCall(table, hand, move) === undefined) moves.push(move);
-  };
-  add(PASS);
-  // Bids in order of worth: those up to the standing bid and those beyond every ladder are not even tried.
+  if (!forced) moves.push(PASS);
   const standing = standingBid(table.calls);
   const marks = marksOf(standing);
-  if (marks === 0)
-    for (let at = standing === undefined ? 0 : standing.level - 29; at < 12; at++)
-      add(POINTS[at] as CallMove);
-  const most = Math.max(marks + 1, table.options.maxOpeningMarks, 4);
-  for (let at = marks; at < most; at++) add(MARKS[at] as CallMove);
-  if (table.options.plunge === 'on') add(PLUNGE);
-  if (table.options.splash === 'on') for (const splash of SPLASHES) add(splash);
+  const from = standing === undefined ? 0 : marks === 0 ? standing.level - 29 : MARKS_FROM + marks;
+  // No ladder goes higher than this; what is on it depends on the scoring and on who bids.
+  const most = options.scoring === 'points' ? 4 : Math.max(options.maxOpeningMarks, marks + 1);
+  const open = options.scoring === 'marks' && !(forced && options.forcedDealerMax === 30);
+  for (let at = from; at < MARKS_FROM + most; at++) {
+    const move = LADDER[at] as CallMove;
+    if (open || refusedCall(table, hand, move) === undefined) moves.push(move);
+  }
+  if (options.plunge === 'on' && refusedCall(table, hand, PLUNGE) === undefined) moves.push(PLUNGE);
+  if (options.splash === 'on') {
+    for (const splash of SPLASHES) if (refusedCall(table, hand, splash) === undefined) moves.push(splash);
+  }
   return moves;
 };
 

@@ -13,9 +13,10 @@ import { type Hands, leftOf, type Move, type Playing, type Table, teamOf } from 
 /** With more tricks than this left, only the lead-by-lead proof counts. */
 const SEARCHED_TRICKS = 4;
 
-const leadsOf = (system: System, order: readonly Tile[], suit: Suit): number => {
+const leadsOf = (system: System, before: Bits, suit: Suit): number => {
   let leads = 0;
-  for (const tile of order) if (ledBy(system, tile) === suit) leads++;
+  for (let rest = before; rest !== 0; rest = bits.rest(rest))
+    if (ledBy(system, bits.first(rest)) === suit) leads++;
   return leads;
 };
 
@@ -31,7 +32,7 @@ const isOutranked = (system: System, led: Suit, lead: Tile, suit: Bits): boolean
  * Whether a lead wins against every deal of the unseen tiles, after the leads before it. At worst one seat holds all
  * unseen tiles of a suit, so that each lead of the suit takes just one of them.
  */
-const isSafeLead = (row: DeclarationRow, before: readonly Tile[], lead: Tile, unseen: Bits): boolean => {
+const isSafeLead = (row: DeclarationRow, before: Bits, lead: Tile, unseen: Bits): boolean => {
   const { system } = row;
   if (system === undefined) return (unseen & (NEARER[DISTANCE[lead] as number] as number)) === 0;
   const led = ledBy(system, lead);
@@ -52,9 +53,12 @@ const leadingOrder = ({ system }: DeclarationRow, hand: Bits): readonly Tile[] =
 const mayLeaveTiles = (table: Table, play: Playing): boolean =>
   table.options.scoring === 'marks' && play.bid.kind === 'points';
 
-/** What the bidders bank at least with these leads, if the others throw no more count than `thrown`. */
-const bankedWith = (play: Playing, order: readonly Tile[], thrown: number): number =>
-  order.reduce((sum, tile) => sum + 1 + (COUNT[tile] as number), play.banked[teamOf(play.bidder)] + thrown);
+/** What the bidders bank at least with these leads, if the others throw this much count on them. */
+const bankedWith = (play: Playing, order: Bits, thrown: number): number => {
+  let sum = play.banked[teamOf(play.bidder)] + thrown + bits.size(order);
+  for (let rest = order; rest !== 0; rest = bits.rest(rest)) sum += COUNT[bits.first(rest)] as number;
+  return sum;
+};
 
 export const isClaimTime = (table: Table, play: Playing, seat: Seat): boolean =>
   table.options.claims !== 'off' &&
@@ -67,20 +71,20 @@ export const provenClaim = (table: Table, play: Playing, hand: Bits): Move | und
   const row = rowOf(play.declaration);
   const unseen = unseenBy(play, hand);
   const partial = mayLeaveTiles(table, play);
-  // Most leads fail here: somebody may hold a trump that this hand cannot draw.
-  if (row.system !== undefined) {
-    const trumps = TRUMP[row.system] as number;
-    const theirs = unseen & trumps;
-    const ours = hand & trumps;
-    if (theirs !== 0 && (ours === 0 || (bits.size(ours) < bits.size(theirs) && !partial))) return undefined;
-  }
+  // Most hands fail here: not even the last lead of all would be safe, nor are there points enough.
+  const weakest = bits.first(hand);
+  const all = isSafeLead(row, bits.without(hand, weakest), weakest, unseen);
+  if (!all && !(partial && bankedWith(play, hand, 0) >= play.bid.level)) return undefined;
   const order: Tile[] = [];
+  let led = 0;
   for (const lead of leadingOrder(row, hand)) {
-    if (isSafeLead(row, order, lead, unseen)) order.push(lead);
-    else if (!partial) return undefined;
+    if (isSafeLead(row, led, lead, unseen)) {
+      order.push(lead);
+      led = bits.with(led, lead);
+    } else if (!partial) return undefined;
   }
-  if (order.length === bits.size(hand)) return { type: 'claim', order };
-  return order.length > 0 && partial && bankedWith(play, order, 0) >= play.bid.level
+  if (led === hand) return { type: 'claim', order };
+  return partial && led !== 0 && bankedWith(play, led, 0) >= play.bid.level
     ? { type: 'claim', order }
     : undefined;
 };
@@ -152,13 +156,13 @@ const suffices = (
 ): boolean => {
   if (thrown === Number.NEGATIVE_INFINITY) return false;
   if (order.length === bits.size(hand)) return true;
-  return mayLeaveTiles(table, play) && bankedWith(play, order, thrown) >= play.bid.level;
+  return mayLeaveTiles(table, play) && bankedWith(play, bits.from(order), thrown) >= play.bid.level;
 };
 
 const isProved = (table: Table, play: Playing, seat: Seat, hand: Bits, order: readonly Tile[]): boolean => {
   const row = rowOf(play.declaration);
   const unseen = unseenBy(play, hand);
-  const safe = order.every((lead, at) => isSafeLead(row, order.slice(0, at), lead, unseen));
+  const safe = order.every((lead, at) => isSafeLead(row, bits.from(order.slice(0, at)), lead, unseen));
   if (safe && suffices(table, play, hand, order, 0)) return true;
   if (bits.size(hand) > SEARCHED_TRICKS) return false;
   return suffices(table, play, hand, order, leastThrownAnywhere(table, play, seat, hand, order));

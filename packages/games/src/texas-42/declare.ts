@@ -60,5 +60,10 @@ export const refusedDeclaration = (table: Table, bid: Bid, declaration: Declarat
   }
 };
 
-export const legalDeclarations = (table: Table, bid: Bid): readonly Move[] =>
-  DECLARES.filter((_, declaration) => refusedDeclaration(table, bid, declaration) === undefined);
+export const legalDeclarations = (table: Table, bid: Bid): readonly Move[] => {
+  const moves: Move[] = [];
+  for (let declaration = 0; declaration < DECLARES.length; declaration++) {
+    if (refusedDeclaration(table, bid, declaration) === undefined) moves.push(DECLARES[declaration] as Move);
+  }
+  return moves;
+};

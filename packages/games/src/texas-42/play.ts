@@ -14,7 +14,9 @@ import { COUNT, HAND_SIZE, type Pip, type Tile } from './tiles.ts';
 import { nextToPlay, playerAt, toAct, trickSize } from './turn.ts';
 import {
   type Bid,
+  type Call,
   type Event,
+  type FinishedHand,
   type Hands,
   type Move,
   type Playing,
@@ -28,18 +30,16 @@ import {
 type Next = Step<State, Event>;
 
 /** The state in a new stage; every state is written out in one form, which keeps play fast. */
-const withStage = (state: State, stage: Stage, hands: Hands): State => ({
-  options: state.options,
-  number: state.number,
-  dealer: state.dealer,
-  scores: state.scores,
-  games: state.games,
-  calls: state.calls,
-  stage,
-  last: state.last,
-  rng: state.rng,
-  hands,
-});
+const withStage = (state: State, stage: Stage, hands: Hands): State =>
+  withCalls(state, state.calls, stage, hands, state.last);
+
+const withCalls = (
+  { options, number, dealer, scores, games, rng }: State,
+  calls: readonly Call[],
+  stage: Stage,
+  hands: Hands,
+  last: FinishedHand | undefined,
+): State => ({ options, number, dealer, scores, games, calls, stage, last, rng, hands });
 
 const call = (state: State, seat: Seat, move: CallMove, auto: boolean): Next => {
   const said = callOf(state, move);
@@ -47,7 +47,8 @@ const call = (state: State, seat: Seat, move: CallMove, auto: boolean): Next => 
   const events: Event[] = [
     told(said === 'pass' ? { type: 'passed', seat } : { type: 'bid', seat, bid: said }, auto),
   ];
-  if (calls.length < 4) return { state: { ...withStage(state, state.stage, state.hands), calls }, events };
+  if (calls.length < 4)
+    return { state: withCalls(state, calls, state.stage, state.hands, state.last), events };
   const bid = standingBid(calls);
   if (bid === undefined) {
     events.push({ type: 'allPassed' });
@@ -56,7 +57,7 @@ const call = (state: State, seat: Seat, move: CallMove, auto: boolean): Next => 
   const bidder = bidderOf(state.dealer, calls);
   events.push({ type: 'auctionWon', seat: bidder, bid });
   return {
-    state: { ...withStage(state, { phase: 'declaration', bid, bidder }, state.hands), calls },
+    state: withCalls(state, calls, { phase: 'declaration', bid, bidder }, state.hands, state.last),
     events,
   };
 };
@@ -84,9 +85,9 @@ export const openPlay = (table: Table, bid: Bid, bidder: Seat, declaration: Decl
 const declare = (state: State, seat: Seat, declaration: Declaration, auto: boolean): Next => {
   const { stage } = state;
   if (stage.phase !== 'declaration') throw new Error('texas-42: nothing to declare');
-  const opened = withStage(state, openPlay(state, stage.bid, stage.bidder, declaration), state.hands);
+  const opened = openPlay(state, stage.bid, stage.bidder, declaration);
   return {
-    state: { ...opened, last: undefined },
+    state: withCalls(state, state.calls, opened, state.hands, undefined),
     events: [told({ type: 'declared', seat, declaration }, auto)],
   };
 };

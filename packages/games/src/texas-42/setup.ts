@@ -3,12 +3,14 @@
 import { type Bits, drawBelow, type Rng, type Seat, type Step, shuffled } from '@parlor/engine';
 import { HAND_SIZE, HIGH, LOW, TILES, type Tile } from './tiles.ts';
 import {
+  type Call,
   type Draw,
   type Event,
   type Hands,
   leftOf,
   type Options,
   type PerTeam,
+  type Stage,
   type State,
 } from './types.ts';
 
@@ -21,13 +23,22 @@ const handFrom = (order: readonly Tile[], from: number): Bits => {
 /** What a new hand starts from. */
 export type BeforeDeal = Pick<State, 'options' | 'rng' | 'number' | 'dealer' | 'scores' | 'games' | 'last'>;
 
+const NO_CALLS: readonly Call[] = [];
+const AUCTION: Stage = { phase: 'auction' };
+
 /** Deals the hand with this number by this dealer, and tells it. */
 export const deal = (before: BeforeDeal, events: Event[]): State => {
   const { options, number, dealer, scores, games, last } = before;
   const { value: order, rng } = shuffled(before.rng, TILES);
   const hands: Hands = [handFrom(order, 0), handFrom(order, 7), handFrom(order, 14), handFrom(order, 21)];
-  events.push({ type: 'dealt', number, dealer, hands: hands.map((tiles, seat) => ({ seat, tiles })) });
-  return { options, number, dealer, scores, games, calls: [], stage: { phase: 'auction' }, last, rng, hands };
+  const shown = [
+    { seat: 0, tiles: hands[0] },
+    { seat: 1, tiles: hands[1] },
+    { seat: 2, tiles: hands[2] },
+    { seat: 3, tiles: hands[3] },
+  ];
+  events.push({ type: 'dealt', number, dealer, hands: shown });
+  return { options, number, dealer, scores, games, calls: NO_CALLS, stage: AUCTION, last, rng, hands };
 };
 
 const pipsOf = (tile: Tile): number => (HIGH[tile] as number) + (LOW[tile] as number);
