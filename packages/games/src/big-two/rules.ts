@@ -188,13 +188,13 @@ const scores = {
     'The best total wins. Equal totals are told apart by more deals won, then by fewer points in the last deal; seats that are still equal share their place.',
   'BT-62':
     'Unless the match ends, the next deal follows in the same step. The result of the last deal and the cards left in it stay open to all.',
+} as const;
+
+const window = {
   'BT-63':
     'A play is unbeatable when every other seat that may still act in the trick holds fewer cards than the play has, or when no combination of the cards that are neither played nor part of the play beats it.',
   'BT-64':
     'Whether a play is unbeatable is judged from the play, the cards played before it, the numbers of cards held and the rules. No hand is looked at, not even the rest of the player’s own.',
-} as const;
-
-const window = {
   'BT-65': {
     text: 'An unbeatable play that does not end the deal opens a window, in the same step.',
     when: { autoPass: true, autoPassTrigger: 'unbeatable' },
