@@ -14,7 +14,7 @@ import {
 } from '@parlor/games/texas-42';
 import type { TerminalTable } from '../table.ts';
 
-const SUIT_NAMES = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'the called tiles'];
+const PIP_SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
 
 const tiles = (set: number): string =>
   bits
@@ -41,6 +41,12 @@ const auctionLine = (view: View): string => {
   return `auction   ${said.length === 0 ? '-' : said.join(', ')}`;
 };
 
+/** The called suit is trump, or the doubles where they are a suit without power. */
+const suitName = (play: Playing, suit: number): string => {
+  const kind = DECLARATIONS[play.declaration]?.kind;
+  return PIP_SUITS[suit] ?? (kind === 'pip' || kind === 'doubles' ? 'trumps' : 'doubles');
+};
+
 /** Who played what; in nello the seat that sits out is skipped. */
 const trickLine = (view: View, play: Playing, leader: Seat, played: readonly number[]): string => {
   const nello = DECLARATIONS[play.declaration]?.kind === 'nello';
@@ -60,7 +66,7 @@ const wonLine = (view: View, play: Playing, trick: Trick): string =>
 
 const playLines = (view: View, play: Playing): string[] => {
   const shown = view.review === 'all' ? play.tricks : view.review === 'last' ? play.tricks.slice(-1) : [];
-  const led = play.led === undefined ? '' : `   (${SUIT_NAMES[play.led]} led)`;
+  const led = play.led === undefined ? '' : `   (${suitName(play, play.led)} led)`;
   return [
     `contract  ${seatName(view, play.bidder)} ${bidText(play.bid)}, ${declarationName(play.declaration)}`,
     `banked    team 0: ${play.banked[0]}   team 1: ${play.banked[1]}   tricks ${play.tricks.length} of 7`,

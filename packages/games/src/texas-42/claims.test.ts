@@ -56,10 +56,21 @@ describe('claims', () => {
     expect(why(shown, 1, 'claim 6-0')).toBe('CLAIM_UNSOUND');
     const none = endgame('nt high', '1m', '5-1/6-0/5-2/5-3');
     expect(why(none, 1, 'claim 6-0')).toBe('ok');
-    // 5-5 draws the 6-5 for sure: the six lower fives are then safe, too (G-80).
+    // The top five must come first: only it draws the 6-5.
     const fives = at('hands=*/5-5.5-4.5-3.5-2.5-1.5-0.6-6/*/* calls=1m,pass,pass,pass call=nt-high');
-    expect(why(fives, 1, 'claim 5-5 5-4 5-3 5-2 5-1 5-0 6-6')).toBe('ok');
     expect(why(fives, 1, 'claim 5-4 5-5 5-3 5-2 5-1 5-0 6-6')).toBe('CLAIM_UNSOUND');
+  });
+
+  const always: readonly (readonly [golden: string, hand: string, call: string])[] = [
+    ['G-79', '6-6 6-5 6-4 6-3 6-2 6-1 6-0', '6'],
+    ['G-79', '6-6 6-5 6-4 6-3 6-2 6-1 6-0', 'nt-high'],
+    ['G-80', '5-5 5-4 5-3 5-2 5-1 5-0 6-6', '5'],
+    ['G-80', '5-5 5-4 5-3 5-2 5-1 5-0 6-6', 'nt-high'],
+  ];
+  it.each(always)('[T42-54] %s: %s wins everything in every deal when %s is called', (_, hand, call) => {
+    const state = at(`hands=*/${hand.replaceAll(' ', '.')}/*/* calls=1m,pass,pass,pass call=${call}`);
+    expect(why(state, 1, `claim ${hand}`)).toBe('ok');
+    expect(legal(state).some((text) => text.startsWith('claim'))).toBe(true);
   });
 
   it('[T42-54] a refused claim changes nothing and depends on nothing hidden', () => {

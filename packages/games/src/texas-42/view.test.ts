@@ -78,6 +78,16 @@ describe('views', () => {
     expect(possible & tileSet('4-0')).toBe(tileSet('4-0'));
   });
 
+  it('[T42-32, T42-61] where a trump must be led first, another first lead shows that its seat has none', () => {
+    const fields = 'hands=*/6-6.6-4.6-3.6-2.6-1.4-3.4-2/*/* calls=30,pass,pass,pass call=5';
+    const forced = after(at(`options=openingLeadMustBeTrump:true ${fields}`), '6-6');
+    const free = after(at(fields), '6-6');
+    const fives = tileSet('6-5 5-5 5-4 5-3 5-2 5-1 5-0');
+    expect(possibleTiles(forced, playOf(forced), 1) & fives).toBe(0);
+    expect(possibleTiles(forced, playOf(forced), 2) & fives).toBe(fives);
+    expect(possibleTiles(free, playOf(free), 1) & fives).toBe(fives);
+  });
+
   it('[T42-61] a plunge is remembered: the bidder is imagined with its doubles', () => {
     const state = at('options=plunge:on hands=*/6-6.5-5.1-1.0-0.6-5.4-3.2-1/*/* calls=plunge4');
     for (let seed = 0; seed < 50; seed++) {
