@@ -1,7 +1,7 @@
 // What you may do (BT-40 to BT-51, BT-69, BT-70): the legal moves of a seat, and why another move is not one of them.
 
 import { type Actor, bits, type Refusal, type Seat } from '@parlor/engine';
-import { type CardSet, contains, equals, has, none, size } from './cards.ts';
+import { type Card, type CardSet, contains, equals, has, none, size } from './cards.ts';
 import { deadline, PASS } from './clock.ts';
 import { keyOf, sizeOfKey } from './combos.ts';
 import { breaksDuty, owedSingle, type Position } from './one-card.ts';
@@ -25,20 +25,20 @@ const movesBeforeTurn = (position: Position, seat: Seat): readonly Move[] => {
   return bits.has(position.window?.early ?? 0, seat) ? UNPASS : EARLY;
 };
 
-/** BT-12, BT-44, BT-48, BT-49. The plays that the opening card, the table and the next hand allow. */
-const playsOf = (position: Position, seat: Seat, hand: CardSet): Move[] => {
+/** The single that the rules demand now, where they enforce one card left. */
+const demandedSingle = (position: Position, seat: Seat, hand: CardSet): Card | undefined =>
+  position.options.oneCardLeft === 'enforced' ? owedSingle(position, seat, hand) : undefined;
+
+/** The legal moves of a seat that holds this hand, from what states and views both know: plays first, a pass last. */
+export const movesOf = (position: Position, seat: Seat, hand: CardSet): readonly Move[] => {
+  if (seat !== position.turn) return movesBeforeTurn(position, seat);
   const { options, table, opening } = position;
   const plays: PlayMove[] = playsAbove(hand, table === undefined ? 0 : keyOf(table.cards, options), options);
   if (opening !== undefined) return plays.filter((play) => has(play.cards, opening));
-  const owed = options.oneCardLeft === 'enforced' ? owedSingle(position, seat, hand) : undefined;
-  return owed === undefined ? plays : plays.filter((play) => !breaksDuty(position, owed, play));
-};
-
-/** The legal moves of a seat that holds this hand, from what states and views both know. */
-export const movesOf = (position: Position, seat: Seat, hand: CardSet): readonly Move[] => {
-  if (seat !== position.turn) return movesBeforeTurn(position, seat);
-  const moves = playsOf(position, seat, hand);
-  if (position.table !== undefined && whyNoPass(position, seat, hand) === undefined) moves.push(PASS);
+  const demanded = demandedSingle(position, seat, hand);
+  if (demanded !== undefined) return plays.filter((play) => !breaksDuty(position, demanded, play));
+  const moves: Move[] = plays;
+  if (table !== undefined) moves.push(PASS);
   return moves;
 };
 
@@ -53,8 +53,7 @@ const refuse = (code: string, rule: Rule, detail?: string): Refusal =>
 /** Why the seat on turn may not pass. */
 const whyNoPass = (position: Position, seat: Seat, hand: CardSet): Refusal | undefined => {
   if (position.table === undefined) return refuse('LEADER_CANNOT_PASS', 'BT-43');
-  if (position.options.oneCardLeft !== 'enforced') return undefined;
-  const owed = owedSingle(position, seat, hand);
+  const owed = demandedSingle(position, seat, hand);
   return owed === undefined ? undefined : refuse('MUST_PLAY_HIGHEST_SINGLE', 'BT-49', formatCard(owed));
 };
 
@@ -88,7 +87,7 @@ const whyNoPlay = (position: Position, seat: Seat, hand: CardSet, move: PlayMove
     if (sizeOfKey(key) !== sizeOfKey(above)) return refuse('WRONG_SIZE', 'BT-44');
     if (key <= above) return refuse('DOES_NOT_BEAT', 'BT-44');
   }
-  const owed = options.oneCardLeft === 'enforced' ? owedSingle(position, seat, hand) : undefined;
+  const owed = demandedSingle(position, seat, hand);
   if (owed === undefined || !breaksDuty(position, owed, move)) return undefined;
   return refuse('MUST_PLAY_HIGHEST_SINGLE', table === undefined ? 'BT-48' : 'BT-49', formatCard(owed));
 };
