@@ -10,7 +10,7 @@ it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count',
   walk(casino, { seats, seed: seats, options: { partnership: seats === 4 } }, ({ state, events }) => {
     const text = casinoTable.draw(casino.view(state, 0));
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
-    const words = new Set(text.split(/[ +]+/));
+    const words = new Set(text.split(/[\s+,]+/));
     for (const card of [...state.loose, ...wide.list(state.hands[0] ?? wide.empty)])
       expect(words).toContain(cardText(card));
     for (const card of wide.list(state.hands[1] ?? wide.empty)) expect(words).not.toContain(cardText(card));

@@ -38,66 +38,62 @@ export const openPiles = (facts: Facts, seat: Seat): readonly (readonly Card[])[
 
 const depthOf = (depths: number, at: number): number => (depths >> (6 * at)) & 63;
 
-interface Search {
-  readonly facts: Facts;
-  readonly values: Int16Array;
-  readonly piles: readonly (readonly Card[])[];
-  readonly value: number;
-  readonly alone: boolean;
-  readonly seen: Keys;
-  readonly found: Chain[];
-}
+// What one search shares is kept in scratch variables: searches are many, short, and never nested.
+let values: Int16Array = new Int16Array(0);
+let piles: readonly (readonly Card[])[] = NO_PILES;
+let value = 0;
+let chaining = true;
+let alone = false;
+const found: Chain[] = [];
+let count = 0;
 
-/** A set of numbers that is mostly tiny: a list until it grows. */
-class Keys {
-  readonly #few: number[] = [];
-  #many: Set<number> | undefined;
+/** The keys met so far: a list while it is short, then a set. */
+const keys: number[] = [];
+let keyCount = 0;
+let keySet: Set<number> | undefined;
 
-  /** Adds the key; false when it was there. */
-  add(key: number): boolean {
-    if (this.#many !== undefined) {
-      if (this.#many.has(key)) return false;
-      this.#many.add(key);
-      return true;
-    }
-    if (this.#few.includes(key)) return false;
-    if (this.#few.push(key) > 16) this.#many = new Set(this.#few);
+const forgetKeys = (): void => {
+  keyCount = 0;
+  keySet = undefined;
+};
+
+/** Remembers the key; false when it was there. */
+const isNewKey = (key: number): boolean => {
+  if (keySet !== undefined) {
+    if (keySet.has(key)) return false;
+    keySet.add(key);
     return true;
   }
-}
+  for (let at = 0; at < keyCount; at++) if (keys[at] === key) return false;
+  keys[keyCount++] = key;
+  if (keyCount > 24) keySet = new Set(keys.slice(0, keyCount));
+  return true;
+};
 
 /** Follows a chain by one set: these tops, and perhaps the played card, with every group of loose cards that fits. */
-const follow = (
-  search: Search,
-  chain: Chain,
-  tops: number,
-  played: Card | undefined,
-  counted: number,
-): void => {
-  const { values, piles } = search;
-  if (search.alone && (tops & (tops - 1)) !== 0) return;
-  let left = search.value - counted;
+const follow = (chain: Chain, tops: number, played: Card | undefined, counted: number): void => {
+  if (alone && (tops & (tops - 1)) !== 0) return;
+  let left = value - counted;
   let depths = chain.depths;
   for (let at = 0; at < piles.length; at++) {
     if (((tops >> at) & 1) === 0) continue;
     const pile = piles[at] as readonly Card[];
     const depth = depthOf(depths, at);
-    if (depth >= pile.length || (depth > 0 && !search.facts.options.pileTopChain)) return;
+    if (depth >= pile.length || (depth > 0 && !chaining)) return;
     left -= values[pile[pile.length - 1 - depth] as Card] as number;
     depths += 1 << (6 * at);
   }
   if (left < 0) return;
-  if (left === 0) extendBy(search, chain, tops, depths, played, 0);
-  if (left === 0 || search.alone) return;
+  if (left === 0) extendBy(chain, tops, depths, played, 0);
+  if (left === 0 || alone) return;
   const groups = groupsOf(left);
-  for (let at = 0; at < groupCount(left); at++) {
+  for (let at = 0, end = groupCount(left); at < end; at++) {
     const group = groups[at] as number;
-    if ((group & chain.mask) === 0) extendBy(search, chain, tops, depths, played, group);
+    if ((group & chain.mask) === 0) extendBy(chain, tops, depths, played, group);
   }
 };
 
 const extendBy = (
-  search: Search,
   chain: Chain,
   tops: number,
   depths: number,
@@ -108,40 +104,40 @@ const extendBy = (
   const hasPlayed = chain.played || played !== undefined;
   const base = chain.base || (played !== undefined && tops === 0);
   const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
-  if (search.found.length >= LISTED_CHOICES || !search.seen.add(key)) return;
+  if (count >= LISTED_CHOICES || !isNewKey(key)) return;
   const set: Card[] = [];
   for (let left = group; left !== 0; left &= left - 1) set.push(cards[bits.first(left)] as Card);
-  for (let at = 0; at < search.piles.length; at++) {
-    const pile = search.piles[at] as readonly Card[];
+  for (let at = 0; at < piles.length; at++) {
+    const pile = piles[at] as readonly Card[];
     if (((tops >> at) & 1) === 1) set.push(pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
   }
   if (played !== undefined) set.push(played);
-  search.found.push({ mask, depths, played: hasPlayed, base, set, before: chain });
+  found[count++] = { mask, depths, played: hasPlayed, base, set, before: chain };
 };
 
 /** Whether some loose cards, or none, make this sum. */
 const reaches = (sum: number): boolean => sum === 0 || (sum > 0 && groupCount(sum) > 0);
 
 /** Whether a set of the value can hold the top of the one pile: most positions end here. */
-const canBegin = (values: Int16Array, piles: readonly (readonly Card[])[], value: number): boolean => {
-  if (piles.length > 1) return true;
-  const pile = piles[0] as readonly Card[];
-  return reaches(value - (values[pile[pile.length - 1] as Card] as number));
+const canBegin = (worth: Int16Array, open: readonly (readonly Card[])[], sum: number): boolean => {
+  if (open.length > 1) return true;
+  const pile = open[0] as readonly Card[];
+  return reaches(sum - (worth[pile[pile.length - 1] as Card] as number));
 };
 
 /** Whether the played card can stand in a set with a pile card: the top, or one that earlier sets uncover. */
 const canJoin = (
-  values: Int16Array,
-  piles: readonly (readonly Card[])[],
-  value: number,
+  worth: Int16Array,
+  open: readonly (readonly Card[])[],
+  sum: number,
   counted: number,
 ): boolean => {
-  if (piles.length > 1) return true;
-  const pile = piles[0] as readonly Card[];
+  if (open.length > 1) return true;
+  const pile = open[0] as readonly Card[];
   for (let at = pile.length - 1; at >= 0; at--) {
-    const top = values[pile[at] as Card] as number;
-    if (reaches(value - counted - top)) return true;
-    if (!reaches(value - top)) return false;
+    const top = worth[pile[at] as Card] as number;
+    if (reaches(sum - counted - top)) return true;
+    if (!reaches(sum - top)) return false;
   }
   return false;
 };
@@ -149,14 +145,13 @@ const canJoin = (
 /** Whether any chain can go with the played card; false in most positions, and then nothing is searched. */
 export const mayChain = (
   options: Options,
-  piles: readonly (readonly Card[])[],
-  value: number,
+  open: readonly (readonly Card[])[],
+  sum: number,
   card: Card,
 ): boolean => {
-  if (piles.length === 0) return false;
-  const values = valuesOf(options);
-  const counted = values[card] as number;
-  return canBegin(values, piles, value) || canJoin(values, piles, value, counted);
+  if (open.length === 0) return false;
+  const worth = valuesOf(options);
+  return canBegin(worth, open, sum) || canJoin(worth, open, sum, worth[card] as number);
 };
 
 /**
@@ -165,27 +160,38 @@ export const mayChain = (
  */
 export const chainsOf = (
   facts: Facts,
-  piles: readonly (readonly Card[])[],
-  value: number,
+  open: readonly (readonly Card[])[],
+  sum: number,
   card: Card | undefined,
   how: 'sums' | 'alone',
 ): readonly Chain[] => {
-  if (piles.length === 0) return NO_CHAINS;
-  const values = valuesOf(facts.options);
-  const counted = card === undefined ? 0 : (values[card] as number);
-  if (card === undefined ? !canBegin(values, piles, value) : !mayChain(facts.options, piles, value, card))
+  if (open.length === 0) return NO_CHAINS;
+  const { options } = facts;
+  values = valuesOf(options);
+  if (card === undefined ? !canBegin(values, open, sum) : !mayChain(options, open, sum, card))
     return NO_CHAINS;
-  const found = [ROOT];
-  const search: Search = { facts, values, piles, value, alone: how === 'alone', seen: new Keys(), found };
-  for (let at = 0; at < found.length; at++) {
+  piles = open;
+  value = sum;
+  chaining = options.pileTopChain;
+  alone = how === 'alone';
+  found[0] = ROOT;
+  count = 1;
+  forgetKeys();
+  const every = 1 << open.length;
+  for (let at = 0; at < count; at++) {
     const chain = found[at] as Chain;
-    for (let tops = 1; tops < 1 << piles.length; tops++) follow(search, chain, tops, undefined, 0);
+    for (let tops = 1; tops < every; tops++) follow(chain, tops, undefined, 0);
     if (card === undefined || chain.played) continue;
-    for (let tops = 0; tops < 1 << piles.length; tops++) follow(search, chain, tops, card, counted);
-    if (value === HIGH_ACE && facts.options.aceHigh && isAce(card)) follow(search, chain, 0, card, HIGH_ACE);
+    const counted = values[card] as number;
+    for (let tops = 0; tops < every; tops++) follow(chain, tops, card, counted);
+    if (sum === HIGH_ACE && options.aceHigh && isAce(card)) follow(chain, 0, card, HIGH_ACE);
   }
-  if (found.length === 1) return NO_CHAINS;
-  return found.filter((chain) => chain.depths > 0 && chain.played === (card !== undefined));
+  const complete: Chain[] = [];
+  for (let at = 1; at < count; at++) {
+    const chain = found[at] as Chain;
+    if (chain.depths > 0 && chain.played === (card !== undefined)) complete.push(chain);
+  }
+  return complete;
 };
 
 /** Sets without pile tops and a chain on them, as one list in the order of forming. */
@@ -209,19 +215,19 @@ const NOT_ARRANGED: readonly Arrangement[] = [];
 /** Chains over every union of plain sets, each choice of cards once, with a base of its own where there is one. */
 export const arranged = (chains: readonly Chain[], plain: Unions): readonly Arrangement[] => {
   if (chains.length === 0) return NOT_ARRANGED;
-  const seen = new Keys();
-  const found: Arrangement[] = [];
-  const add = (chain: Chain, at: number): void => {
-    const mask = plain.masks[at] as number;
-    if ((mask & chain.mask) !== 0 || found.length >= LISTED_CHOICES) return;
-    const key = (mask | chain.mask) + 2 ** 24 * chain.depths;
-    if (!seen.add(key)) return;
-    found.push({ sets: setsOfChain(setsOf(plain, at), chain), needsBase: at === 0 && !chain.base });
-  };
+  const arrangements: Arrangement[] = [];
+  forgetKeys();
   // Choices with a base come first, so that a choice counts as without only when no arrangement has one.
   for (const chain of chains) {
-    for (let at = chain.base ? 0 : 1; at < plain.count; at++) add(chain, at);
+    for (let at = chain.base ? 0 : 1; at < plain.count; at++) arrange(arrangements, chain, plain, at);
   }
-  for (const chain of chains) if (!chain.base) add(chain, 0);
-  return found;
+  for (const chain of chains) if (!chain.base) arrange(arrangements, chain, plain, 0);
+  return arrangements;
+};
+
+const arrange = (arrangements: Arrangement[], chain: Chain, plain: Unions, at: number): void => {
+  const mask = plain.masks[at] as number;
+  if ((mask & chain.mask) !== 0 || arrangements.length >= LISTED_CHOICES) return;
+  if (!isNewKey((mask | chain.mask) + 2 ** 24 * chain.depths)) return;
+  arrangements.push({ sets: setsOfChain(setsOf(plain, at), chain), needsBase: at === 0 && !chain.base });
 };

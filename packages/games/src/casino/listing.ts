@@ -3,16 +3,7 @@
 // What all moves of one list share is worked out once and kept in scratch variables; none of it outlives the call.
 
 import { bits, type Seat, type Wide } from '@parlor/engine';
-import {
-  extendable,
-  findBuild,
-  hasRoom,
-  isSimple,
-  keepsCapturers,
-  ownedBy,
-  rivalOf,
-  without,
-} from './builds.ts';
+import { extendable, findBuild, hasRoom, isSimple, keepsCapturers, rivalOf, without } from './builds.ts';
 import { alone, everyCard, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, valuesOf } from './cards.ts';
 import { type Arrangement, arranged, chainsOf, mayChain, openPiles } from './chains.ts';
 import { mayCallShiya, toAct } from './shiya.ts';
@@ -51,16 +42,26 @@ interface Turn {
   /** How many builds the seat owns, and whether it must capture one after Shiya. */
   readonly owns: number;
   readonly must: boolean;
-  /** The values that hand cards can count, as bits; faces that only pair are not among them. */
+  /** The values of its builds, as bits. */
+  readonly duty: number;
+  /** The values that hand cards can count, and those that two or more can; faces that only pair are not among them. */
   readonly held: number;
+  readonly twice: number;
   readonly moves: Move[];
 }
 
 /** The hand as a list, for the length of one call. */
 const cards = new Int32Array(52);
 let size = 0;
-/** How many hand cards can count as each value. */
-const counts = new Int32Array(16);
+
+let lastListed: Turn | undefined;
+
+/** Whether the move is an entry of the list that was made last, and for this very position: then it needs no second check. */
+export const wasListed = (facts: Facts, seat: Seat, move: Move): boolean =>
+  lastListed !== undefined &&
+  lastListed.facts === facts &&
+  lastListed.seat === seat &&
+  lastListed.moves.includes(move);
 
 /** The legal moves of a seat from what it knows. */
 export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] => {
@@ -68,6 +69,7 @@ export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] =
   if (phase.kind === 'over' || toAct(facts) !== seat) return NONE;
   if (phase.kind === 'pause') return mayCallShiya(facts, seat, hand) ? [SHIYA, STAND] : [STAND];
   const turn = look(facts, seat, hand);
+  lastListed = turn;
   addTrails(turn);
   if (facts.loose.length + facts.builds.length + turn.piles.length === 0) return turn.moves;
   addCaptures(turn);
@@ -86,29 +88,53 @@ const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   for (let left = hand.low; left !== 0; left &= left - 1) cards[size++] = bits.first(left);
   for (let left = hand.high; left !== 0; left &= left - 1) cards[size++] = 31 + bits.first(left);
   let held = 0;
-  for (let value = 0; value < 16; value++) counts[value] = 0;
+  let twice = 0;
   for (let at = 0; at < size; at++) {
     const value = values[cards[at] as number] as number;
     if (onlyPairs(value)) continue;
+    twice |= held & (1 << value);
     held |= 1 << value;
-    counts[value] = (counts[value] as number) + 1;
   }
   if (options.aceHigh && (held & 2) !== 0) {
     held |= 1 << HIGH_ACE;
-    counts[HIGH_ACE] = counts[1] as number;
+    twice |= (twice & 2) << (HIGH_ACE - 1);
   }
   let highest = held === 0 ? 0 : bits.last(held);
   if (!options.requireCapturer || options.partnership) highest = Math.max(highest, options.maxBuild);
   for (const build of facts.builds) if (build.value > highest) highest = build.value;
   layOut(facts.loose, values, highest);
-  const owns = facts.builds.length === 0 ? 0 : ownedBy(facts, seat);
+  let owns = 0;
+  let duty = 0;
+  for (const build of facts.builds) {
+    if (build.owner !== seat) continue;
+    owns++;
+    duty |= 1 << build.value;
+  }
   const must = owns > 0 && bits.has(facts.mustCapture, seat);
-  return { facts, options, values, seat, hand, piles: openPiles(facts, seat), owns, must, held, moves: [] };
+  const piles = openPiles(facts, seat);
+  return { facts, options, values, seat, hand, piles, owns, must, duty, held, twice, moves: [] };
 };
 
-/** Whether the seat keeps its capturers when it plays this card and these builds are gone. */
-const keeps = (turn: Turn, card: Card, gone: readonly number[]): boolean =>
-  turn.owns === 0 || keepsCapturers(turn.facts, turn.seat, without(turn.hand, card), gone);
+/** Whether the seat keeps its capturers when it plays this card: the values it owes are held by other cards. */
+const keepsFor = (turn: Turn, card: Card, duty: number): boolean => {
+  if (duty === 0 || !turn.options.requireCapturer) return true;
+  const value = turn.values[card] as number;
+  const spent = onlyPairs(value) ? 0 : 1 << value;
+  return (duty & ~turn.held) === 0 && (duty & spent & ~turn.twice) === 0;
+};
+
+/** The same when these builds are gone, and one of a value is added. */
+const keeps = (turn: Turn, card: Card, gone: readonly number[], added?: number): boolean => {
+  if (turn.options.aceHigh)
+    return keepsCapturers(turn.facts, turn.seat, without(turn.hand, card), gone, added);
+  const more = added === undefined ? 0 : 1 << added;
+  if (gone.length === 0 || turn.duty === 0) return keepsFor(turn, card, turn.duty | more);
+  let duty = more;
+  for (const build of turn.facts.builds) {
+    if (build.owner === turn.seat && !gone.includes(build.id)) duty |= 1 << build.value;
+  }
+  return keepsFor(turn, card, duty);
+};
 
 const counts14 = (turn: Turn, card: Card): boolean => turn.options.aceHigh && isAce(card);
 
@@ -202,20 +228,12 @@ const addBuilds = (turn: Turn): void => {
     if (onlyPairs(counted)) continue;
     for (let value = counted; value <= options.maxBuild; value++) {
       if (!bits.has(values, value)) continue;
-      const own = room && ownsWell(turn, card, value);
+      const own = room && keeps(turn, card, NO_BUILDS, value);
       if (!own && !bits.has(proven, value)) continue;
       if (!canMake(turn, card, value) || rivalOf(facts, value, NO_BUILDS) !== undefined) continue;
       addBuildsOf(turn, card, value, own, bits.has(proven, value) && keeps(turn, card, NO_BUILDS));
     }
   }
-};
-
-/** Whether the seat keeps all its capturers when it plays the card and owns a new build of the value. */
-const ownsWell = (turn: Turn, card: Card, value: number): boolean => {
-  if (!turn.options.requireCapturer) return true;
-  const isOne = turn.values[card] === value || (value === HIGH_ACE && counts14(turn, card));
-  if ((counts[value] as number) - (isOne ? 1 : 0) <= 0) return false;
-  return turn.owns === 0 || keepsCapturers(turn.facts, turn.seat, without(turn.hand, card), NO_BUILDS, value);
 };
 
 const addBuildsOf = (turn: Turn, card: Card, value: number, own: boolean, forPartner: boolean): void => {
@@ -327,8 +345,7 @@ const addExtendsOf = (turn: Turn, build: Build): void => {
     const left = value - (turn.values[card] as number);
     if (left < 0) continue;
     const canAdd = left === 0 || canMake(turn, card, value) || mayChain(options, turn.piles, value, card);
-    if (canAdd && keepsCapturers(facts, seat, without(turn.hand, card), NO_BUILDS, added))
-      addEachWith(turn, card, value, build, 'own');
+    if (canAdd && keeps(turn, card, NO_BUILDS, added)) addEachWith(turn, card, value, build, 'own');
   }
 };
 
@@ -361,7 +378,7 @@ const addRaisesOf = (turn: Turn, build: Build): void => {
     const rival = rivalOf(facts, value, NO_BUILDS);
     if (rival !== undefined && !sameSide(options, rival.owner, seat)) continue;
     if (rival === undefined && build.owner !== seat && !hasRoom(facts, seat)) continue;
-    if (!keepsCapturers(facts, seat, without(turn.hand, card), [build.id], value)) continue;
+    if (!keeps(turn, card, [build.id], value)) continue;
     const plain = options.raiseWithSets && groupCount(value) > 0 ? unionsOf(value) : NO_UNIONS;
     for (let k = 0; k < plain.count; k++) {
       turn.moves.push({ type: 'raise', card, build: build.id, sets: setsOf(plain, k) });

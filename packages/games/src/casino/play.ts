@@ -4,6 +4,7 @@
 import { type Actor, bits, drawBelow, type Seat, type Step, type Wide, wide } from '@parlor/engine';
 import { findBuild, rivalOf, stacked, stackedSets } from './builds.ts';
 import { HIGH_ACE, isAce, partnerOf, sameSide, valuesOf } from './cards.ts';
+import { wasListed } from './listing.ts';
 import { whyNot } from './moves.ts';
 import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { dealAgain, dealGame } from './setup.ts';
@@ -14,7 +15,7 @@ import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Phase, Raise
 type Next = Step<State, Event>;
 
 export const play = (state: State, actor: Actor, move: Move): Next => {
-  const refusal = whyNot(state, actor, move);
+  const refusal = actor !== 'clock' && wasListed(state, actor, move) ? undefined : whyNot(state, actor, move);
   const seat = actor === 'clock' ? toAct(state) : actor;
   if (refusal !== undefined || seat === undefined)
     throw new Error(`casino: ${move.type} by ${actor} is refused: ${refusal?.code} ${refusal?.rule}`);

@@ -447,7 +447,7 @@ describe('the end', () => {
 
   it('[CAS-89, CAS-90, CAS-91] who deals next', () => {
     const next = (option: string): State =>
-      after(target.replace(':11', `:11,nextDealer:${option}`) + ' dealer=1', 'trail 2C');
+      after(`${target.replace(':11', `:11,nextDealer:${option}`)} dealer=1`, 'trail 2C');
     expect(next('rotate').dealer).toBe(0);
     expect(loserOf(position(`${target} dealer=1`))).toBe(1);
     expect(casino.toAct(next('loser-leads'))).toBe(1);
