@@ -11,7 +11,7 @@ const LEAST = 0.08;
 const clamp = (chance: number): number => Math.max(LEAST, Math.min(1, chance));
 
 /** Between 0 and 1, rising where a hand begins to be worth a bid. */
-const wouldBid = (thirty: number): number => 1 / (1 + Math.exp(-14 * (thirty - 0.62)));
+const wouldBid = (thirty: number): number => 1 / (1 + Math.exp(-14 * (thirty - 0.5)));
 
 export type Weigher = (hands: ArrayLike<number>) => number;
 

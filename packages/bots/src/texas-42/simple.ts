@@ -136,12 +136,8 @@ export const medium: Player<View, Move> = (view, thinking) => {
   if (moves.answers.length > 0) return answer(view, moves, thinking);
   if (moves.calls.length > 0) {
     const { row, outlook } = bestLooking(hand);
-    const most =
-      outlook.all >= 0.7
-        ? HAND_POINTS
-        : outlook.thirty >= 0.75
-          ? 30 + Math.round((outlook.thirty - 0.75) * 24)
-          : 0;
+    const { all, thirty } = outlook;
+    const most = all >= 0.6 ? HAND_POINTS : thirty >= 0.58 ? 30 + Math.round((thirty - 0.58) * 30) : 0;
     const reason = plain(`${rowOf(row).name} looks good for 30 in ${Math.round(100 * outlook.thirty)} %`, {
       share: outlook.thirty,
     });

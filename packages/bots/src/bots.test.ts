@@ -1,0 +1,176 @@
+// The text edge, on the toy game: what every game's players go through.
+
+import { fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
+import {
+  type ToyEvent,
+  type ToyMove,
+  type ToyOptions,
+  type ToyState,
+  type ToyView,
+  toy,
+} from '@parlor/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { seatings } from './arena/contest.ts';
+import { formatReport, playDeal, reportOn } from './arena/index.ts';
+import { bindBots } from './bots.ts';
+import { calmly, pace } from './pace.ts';
+import { type GamePlayers, levels, type Player } from './player.ts';
+
+type ToyPlayers = GamePlayers<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView>;
+
+const shows = (view: ToyView): readonly Extract<ToyMove, { type: 'show' }>[] =>
+  toy.movesFor(view).flatMap((move) => (move.type === 'show' ? [move] : []));
+
+const high: Player<ToyView, ToyMove> = (view) => {
+  const move = shows(view).reduce((best, one) => (one.number > best.number ? one : best));
+  return {
+    move,
+    value: move.number,
+    reason: { text: `${move.number} is the highest`, facts: { number: move.number } },
+  };
+};
+const any: Player<ToyView, ToyMove> = (view, { rng }) => {
+  const moves = shows(view);
+  const move = moves[fastWords(rng).below(moves.length)] as ToyMove;
+  return { move, value: 0, reason: { text: 'any', facts: {} } };
+};
+const cheat: Player<ToyView, ToyMove> = () => ({
+  move: { type: 'show', number: 11 },
+  value: 0,
+  reason: { text: 'mine now', facts: {} },
+});
+
+const named = (choose: Player<ToyView, ToyMove>) => ({ about: 'A test.', choose });
+const players: ToyPlayers = {
+  game: toy,
+  unit: 'rounds',
+  players: {
+    easy: named(any),
+    medium: named(any),
+    hard: named(high),
+    expert: named(high),
+    cheat: named(cheat),
+  },
+  hint: (view) =>
+    shows(view)
+      .map((move) => ({ move, value: move.number, reason: { text: `shows ${move.number}`, facts: {} } }))
+      .sort((a, b) => b.value - a.value),
+};
+const bots = bindBots(players);
+
+const opened = (seed: number) => {
+  const match = openMatch(bots.game, { seats: 2, seed: numberedSeed(seed), options: { cheer: false } });
+  if (!match.ok) throw new Error(match.problem);
+  return match.value;
+};
+
+describe('players behind the text edge', () => {
+  it('have the four levels in every game', () => {
+    expect(Object.keys(bots.names).slice(0, 4)).toEqual(levels);
+  });
+
+  it('decide the same for the same view and rng', () => {
+    const view = opened(1).view(0);
+    const once = bots.decide('easy', view, calmly(fastRng(5)));
+    expect(bots.decide('easy', view, calmly(fastRng(5)))).toEqual(once);
+  });
+
+  it('crash when they name a move that the rules do not offer', () => {
+    const seeds = [1, 2, 3, 4, 5, 6].filter((seed) => !opened(seed).moves(0).includes('show 11'));
+    for (const seed of seeds) {
+      expect(() => bots.decide('cheat', opened(seed).view(0), calmly(fastRng(1)))).toThrow(
+        'not among its moves',
+      );
+    }
+    expect(seeds.length).toBeGreaterThan(0);
+  });
+
+  it('are refused by name when there is no such player', () => {
+    expect(() => bots.decide('nobody', opened(1).view(0), calmly(fastRng(1)))).toThrow('no player "nobody"');
+  });
+
+  it('give hints as texts, best first', () => {
+    const hints = bots.hint(opened(3).view(0), calmly(fastRng(1)));
+    expect(hints.map(({ value }) => value)).toEqual(hints.map(({ value }) => value).sort((a, b) => b - a));
+  });
+
+  it('review a record: the loss of each decision, the worst moments, each seat', () => {
+    let match = opened(2);
+    while (match.toAct !== undefined) {
+      const moves = match.moves(match.toAct);
+      const step = match.submit(match.toAct, moves[0] as string);
+      if (!step.ok) throw new Error(step.refusal.code);
+      match = step.match;
+    }
+    const review = bots.review(match.record(), calmly(fastRng(1)));
+    expect(review.finished).toBe(true);
+    expect(review.decisions).toHaveLength(match.ply);
+    expect(review.moments.length).toBeLessThanOrEqual(3);
+    for (const { loss, best, move } of review.decisions) expect(loss === 0).toBe(best === move);
+    const sum = review.decisions.reduce((all, { loss }) => all + loss, 0);
+    expect(review.seats.reduce((all, { loss }) => all + loss, 0)).toBeCloseTo(sum);
+  });
+});
+
+describe('pace', () => {
+  it('stops after the samples, and at once when cancelled, but never before the first', () => {
+    expect([0, 1, 2, 3].map((done) => pace(calmly(fastRng(1), 2), 9).more(done))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const cancelled = { ...calmly(fastRng(1)), cancelled: () => true };
+    expect([0, 1].map((done) => pace(cancelled, 9).more(done))).toEqual([true, false]);
+    const late = { ...calmly(fastRng(1)), budget: { ms: 0 } };
+    expect([0, 1].map((done) => pace(late, 9).more(done))).toEqual([true, false]);
+  });
+});
+
+describe('the arena', () => {
+  const contest = {
+    game: 'toy',
+    bots: ['hard', 'easy'],
+    seats: 2,
+    deals: 60,
+    seed: 1,
+    options: { cheer: false, rounds: 1 },
+  };
+  const run = (chosen: typeof contest) =>
+    reportOn(
+      bots.game,
+      chosen,
+      Array.from({ length: chosen.deals }, (_, deal) => playDeal(bots, chosen, deal)),
+    );
+
+  it('seats the bots in every rotation that differs', () => {
+    expect(seatings(['a', 'b'], 4)).toEqual([
+      ['a', 'b', 'a', 'b'],
+      ['b', 'a', 'b', 'a'],
+    ]);
+    expect(seatings(['a', 'b', 'b', 'b'], 4)).toHaveLength(4);
+    expect(seatings(['a', 'a'], 2)).toHaveLength(1);
+  });
+
+  it('plays every deal in both seatings and finds the stronger bot', () => {
+    const report = run(contest);
+    expect([report.deals, report.games, report.illegal]).toEqual([60, 120, 0]);
+    expect(report.bots[0]?.wins.mean).toBeGreaterThan(0.5);
+    expect(report.bots.reduce((sum, { wins }) => sum + wins.mean, 0)).toBeCloseTo(1);
+    expect(report.pairs[0]?.mirrored?.first).toBeGreaterThan(report.pairs[0]?.mirrored?.second ?? 0);
+    expect(formatReport(report)).toContain('hard against easy');
+  });
+
+  it('gives the same figures again, whatever order the deals came in', () => {
+    const { timing: _one, ...first } = run(contest);
+    const deals = Array.from({ length: contest.deals }, (_, deal) => playDeal(bots, contest, deal)).reverse();
+    const { timing: _two, ...second } = reportOn(bots.game, contest, deals);
+    expect(second).toEqual(first);
+  });
+
+  it('counts a bot that breaks the rules as a crash', () => {
+    const report = run({ ...contest, bots: ['cheat', 'easy'], deals: 5 });
+    expect(report.illegal).toBeGreaterThan(0);
+    expect(report.crashes[0]?.problem).toContain('not among its moves');
+  });
+});
