@@ -15,13 +15,13 @@ import {
   safeOf,
   wedgesFor,
 } from './track.ts';
-import { type Hole, holeOf, type Options, type Peg, type Place, type Table } from './types.ts';
+import { type Hole, holeOf, type Options, type Peg, type Place, type Position } from './types.ts';
 
-type Turn = Extract<Table['now'], { phase: 'turn' }>;
+type Turn = Extract<Position['now'], { phase: 'turn' }>;
 
 export interface Board {
   /** The position that is laid out, while nothing on it has been moved. */
-  table: Table | undefined;
+  position: Position | undefined;
   /** For every hole 0 when empty, else the seat there plus one. */
   readonly who: Int8Array;
   options: Options;
@@ -43,7 +43,7 @@ export interface Board {
 }
 
 const makeBoard = (): Board => ({
-  table: undefined,
+  position: undefined,
   who: new Int8Array(HOLES_WITH_SPARES),
   options: {} as Options,
   finished: [],
@@ -75,21 +75,21 @@ const setPegs = (board: Board, pegs: readonly Place[], each: number): void => {
 
 /** After a question that has moved pegs to and fro the next one starts afresh. */
 export const disturb = (board: Board): void => {
-  board.table = undefined;
+  board.position = undefined;
   board.pegs = [];
 };
 
 /** For the seat on turn and its card. */
-export const layOut = (board: Board, table: Table, now: Turn): void => {
-  if (board.table === table) return;
-  board.table = table;
-  const { options } = table;
+export const layOut = (board: Board, position: Position, now: Turn): void => {
+  if (board.position === position) return;
+  board.position = position;
+  const { options } = position;
   const { seat, card } = now;
-  const wedges = wedgesFor(table.seats);
+  const wedges = wedgesFor(position.seats);
   const wedge = wedges[seat] as number;
-  if (board.pegs !== table.pegs) setPegs(board, table.pegs, options.pegs);
+  if (board.pegs !== position.pegs) setPegs(board, position.pegs, options.pegs);
   board.options = options;
-  board.finished = table.finished;
+  board.finished = position.finished;
   board.rank = rankOf(card);
   board.wedges = wedges;
   board.pegsEach = options.pegs;

@@ -11,12 +11,12 @@ export const CARDS = 54;
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'Joker'] as const;
 const SUITS = 'CDHS';
 
-export const ACE: Rank = 0;
+const ACE: Rank = 0;
 export const FOUR: Rank = 3;
-export const SIX: Rank = 5;
+const SIX: Rank = 5;
 export const SEVEN: Rank = 6;
 export const JACK: Rank = 10;
-export const KING: Rank = 12;
+const KING: Rank = 12;
 export const JOKER: Rank = 13;
 
 export const rankOf = (card: Card): Rank => card >> 2;

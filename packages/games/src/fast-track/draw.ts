@@ -14,7 +14,7 @@ import {
 } from './types.ts';
 
 /** A state between two cards. The pegs are a fresh copy that nobody else holds yet. */
-export interface BetweenCards {
+interface BetweenCards {
   readonly options: Options;
   readonly seats: number;
   readonly pegs: number[];

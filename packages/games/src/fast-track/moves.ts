@@ -8,9 +8,9 @@ import { explain } from './refusals.ts';
 import { canWalk, collectEnds, noEnds, walkBack } from './routes.ts';
 import { addSplits, addWild, asksToDeclare } from './sevens.ts';
 import { CENTER, onPerimeter } from './track.ts';
-import { type Half, hasStatus, holeOf, type Move, type Peg, type State, type Table } from './types.ts';
+import { type Half, hasStatus, holeOf, type Move, type Peg, type Position, type State } from './types.ts';
 
-export const toAct = (state: Table): Seat | undefined =>
+export const toAct = (state: Position): Seat | undefined =>
   state.now.phase === 'turn' ? state.now.seat : undefined;
 
 const ENTER: Move = { type: 'enter' };
@@ -93,7 +93,7 @@ const usesStatus = (board: Board, move: Move): boolean => {
 };
 
 /** Every move with this card, priorities aside. */
-const addMoves = (board: Board, table: Table, moves: Move[]): void => {
+const addMoves = (board: Board, position: Position, moves: Move[]): void => {
   const { rank, options } = board;
   if (isEntry(rank) && whyNotEnter(board) === undefined) moves.push(ENTER);
   if (leavesBullseye(rank, options)) addExits(board, moves);
@@ -104,39 +104,39 @@ const addMoves = (board: Board, table: Table, moves: Move[]): void => {
   if (rank === JACK && options.jackSwap) addSwaps(board, moves);
   if (moves.length > 0) return;
   if (options.forcedReverse && rank !== FOUR) addBacks(board, stepsOf(rank), 'any', moves);
-  if (moves.length === 0 && hasRelief(board, table) && whyNotEnter(board) === undefined) moves.push(ENTER);
+  if (moves.length === 0 && hasRelief(board, position) && whyNotEnter(board) === undefined) moves.push(ENTER);
 };
 
 /** FT-31. */
-const hasRelief = (board: Board, table: Table): boolean =>
-  board.options.jailRelief > 0 && (table.blocked[board.seat] ?? 0) + 1 >= board.options.jailRelief;
+const hasRelief = (board: Board, position: Position): boolean =>
+  board.options.jailRelief > 0 && (position.blocked[board.seat] ?? 0) + 1 >= board.options.jailRelief;
 
 /** The moves of the seat on turn; empty only while a card is being drawn that gives none. */
-export const movesOn = (table: Table): readonly Move[] => {
-  if (table.now.phase === 'over') return [];
-  layOut(board, table, table.now);
+export const movesOn = (position: Position): readonly Move[] => {
+  if (position.now.phase === 'over') return [];
+  layOut(board, position, position.now);
   const moves: Move[] = [];
-  addMoves(board, table, moves);
+  addMoves(board, position, moves);
   if (board.options.ftPriority !== 'mustMove') return moves;
   const using = moves.filter((move) => usesStatus(board, move));
   return using.length > 0 ? using : moves;
 };
 
 // A position is asked for its moves again and again: by `play`, which made it, by bots and by clients. The last answer is kept.
-let lastAsked: Table | undefined;
+let lastAsked: Position | undefined;
 let lastMoves: readonly Move[] = [];
 
-export const remember = (table: Table, moves: readonly Move[]): void => {
-  lastAsked = table;
+export const remember = (position: Position, moves: readonly Move[]): void => {
+  lastAsked = position;
   lastMoves = moves;
 };
 
-export const movesAt = (table: Table): readonly Move[] => {
-  if (table !== lastAsked) remember(table, movesOn(table));
+const movesAt = (position: Position): readonly Move[] => {
+  if (position !== lastAsked) remember(position, movesOn(position));
   return lastMoves;
 };
 
-export const legalMoves = (state: Table, seat: Seat): readonly Move[] =>
+export const legalMoves = (state: Position, seat: Seat): readonly Move[] =>
   toAct(state) === seat ? movesAt(state) : [];
 
 const sameHalf = (a: Half, b: Half): boolean =>
@@ -161,8 +161,8 @@ export const sameMove = (a: Move, b: Move): boolean => {
   }
 };
 
-export const isLegal = (table: Table, move: Move): boolean => {
-  const moves = movesAt(table);
+export const isLegal = (position: Position, move: Move): boolean => {
+  const moves = movesAt(position);
   return moves.includes(move) || moves.some((one) => sameMove(one, move));
 };
 
@@ -171,7 +171,7 @@ const NOT_YOUR_TURN = refusal('NOT_YOUR_TURN', 'FT-15');
 const NOT_DUE = refusal('NOT_DUE', 'FT-19');
 
 /** FT-19. What the clock plays. */
-export const dueMove = (state: Table): Move => movesAt(state)[0] as Move;
+export const dueMove = (state: Position): Move => movesAt(state)[0] as Move;
 
 export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
   const { now } = state;

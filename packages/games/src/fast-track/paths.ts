@@ -5,7 +5,7 @@ import { stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { goesBack, pathBack, pathTo } from './routes.ts';
-import { type Half, type Hole, holeOf, type Move, type Peg, type Table } from './types.ts';
+import { type Half, type Hole, holeOf, type Move, type Peg, type Position } from './types.ts';
 
 export interface PegPath {
   readonly peg: Peg;
@@ -51,9 +51,9 @@ const pathsLaidOut = (move: Move): readonly PegPath[] => {
 };
 
 /** The ways of a legal move: one, or two for a split. */
-export const pathsOf = (table: Table, move: Move): readonly PegPath[] => {
-  if (table.now.phase === 'over') return [];
-  layOut(board, table, table.now);
+export const pathsOf = (position: Position, move: Move): readonly PegPath[] => {
+  if (position.now.phase === 'over') return [];
+  layOut(board, position, position.now);
   const paths = pathsLaidOut(move);
   disturb(board);
   return paths;

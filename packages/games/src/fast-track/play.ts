@@ -31,7 +31,7 @@ export const play = (state: State, actor: Actor, move: Move): Step<State, Event>
   const events: Event[] = [];
   layOut(board, state, now);
   // From here on the board and the fresh pegs change together, so that the next card finds it laid out.
-  board.table = undefined;
+  board.position = undefined;
   board.pegs = pegs;
   const making: Making = {
     board,

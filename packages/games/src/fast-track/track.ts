@@ -2,7 +2,7 @@
 // Perimeter holes are 0..83 in clockwise order, then the safe zones, the holding areas and the bullseye.
 
 export type Hole = number;
-export type Wedge = number;
+type Wedge = number;
 
 export const WEDGES = 6;
 const SIDE = 14;

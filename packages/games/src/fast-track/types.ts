@@ -26,7 +26,7 @@ export type Now =
   | { readonly phase: 'over' };
 
 /** What legality depends on: the part of a state that every view shows in full. */
-export interface Table {
+export interface Position {
   readonly options: Options;
   readonly seats: number;
   /** All pegs, seat by seat. */
@@ -40,7 +40,7 @@ export interface Table {
   readonly ply: number;
 }
 
-export interface State extends Table {
+export interface State extends Position {
   readonly rng: Rng;
   /** One deck, or one a seat. The current card is the last drawn one of the deck on turn. */
   readonly decks: readonly Deck[];
@@ -68,7 +68,7 @@ export type Move =
   | { readonly type: 'part'; readonly half: Half }
   | { readonly type: 'split'; readonly first: Half; readonly second: Half };
 
-export type FtLossReason = 'left' | 'cut' | 'four' | 'neglect' | 'swap';
+type FtLossReason = 'left' | 'cut' | 'four' | 'neglect' | 'swap';
 
 export type Event =
   | { readonly type: 'firstSeat'; readonly seat: Seat; readonly cards?: readonly Card[]; readonly auto: true }
@@ -130,8 +130,15 @@ export type Event =
   | { readonly type: 'won'; readonly seat: Seat; readonly place: number; readonly auto: true };
 
 /** Everything but the order of the draw piles and the generator. */
-export interface View extends Table {
+export interface View {
   readonly viewer: Viewer;
+  readonly options: Options;
+  readonly seats: number;
+  readonly pegs: readonly Place[];
+  readonly now: Now;
+  readonly blocked: readonly number[];
+  readonly finished: readonly Seat[];
+  readonly ply: number;
   /** The discard pile of each deck, first discarded first. */
   readonly discards: readonly (readonly Card[])[];
   /** How many cards each draw pile has left. */
