@@ -1,0 +1,109 @@
+// Requests that are not part of the conversation: who one is, records of finished matches, standings.
+
+import { avatar, firstMisfit, LIMITS, type Person, personName, tooDeep } from '@parlor/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { finishedMatch, matchHead } from '../match/record.ts';
+import type { Parlor } from '../parlor.ts';
+import { cookieToken, setCookie } from '../people/token.ts';
+import { Buckets } from '../socket/bucket.ts';
+import { openStandings } from '../stats/standings.ts';
+
+const guestBody = z.strictObject({ name: personName, avatar });
+const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
+
+export interface ApiOptions {
+  readonly secure: boolean;
+}
+
+export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOptions): void => {
+  const { guests, house } = parlor;
+  const standings = openStandings(house);
+  const newcomers = new Buckets(20, 0.5);
+
+  const who = (request: FastifyRequest): Promise<Person | undefined> =>
+    guests.known(cookieToken(request.headers.cookie));
+
+  const welcome = (reply: FastifyReply, person: Person): Person => {
+    void reply.header('set-cookie', setCookie(guests.tokens.sign(person.id), secure));
+    return person;
+  };
+
+  const fail = (reply: FastifyReply, status: number, code: string, detail?: string) =>
+    reply.code(status).send(detail === undefined ? { code } : { code, detail });
+
+  /** Text first, so that depth is checked before anything is built. */
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: LIMITS.frame },
+    (_request, body, done) => {
+      const text = String(body);
+      if (tooDeep(text, LIMITS.depth)) return done(Object.assign(new Error('too deep'), { statusCode: 413 }));
+      try {
+        done(null, text === '' ? {} : JSON.parse(text));
+      } catch {
+        done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+      }
+    },
+  );
+
+  app.get('/api/me', async (request, reply) => (await who(request)) ?? fail(reply, 401, 'NO_GUEST'));
+
+  app.post('/api/guest', async (request, reply) => {
+    const read = guestBody.safeParse(request.body);
+    if (!read.success) return fail(reply, 400, 'MALFORMED', firstMisfit(read.error.issues));
+    const { name, avatar: face } = read.data;
+    const known = await who(request);
+    if (known !== undefined) return welcome(reply, await guests.rename(known, name, face));
+    if (!newcomers.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    return welcome(reply, await guests.welcome(name, face));
+  });
+
+  /** The token in the open, so that the same person can be taken to another device. */
+  app.post('/api/pass', async (request, reply) => {
+    const person = await who(request);
+    return person === undefined ? fail(reply, 401, 'NO_GUEST') : { token: guests.tokens.sign(person.id) };
+  });
+
+  app.post('/api/adopt', async (request, reply) => {
+    if (!newcomers.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    const read = adoptBody.safeParse(request.body);
+    const person = read.success ? await guests.known(read.data.token) : undefined;
+    return person === undefined ? fail(reply, 401, 'NO_GUEST') : welcome(reply, person);
+  });
+
+  app.get('/api/games', async () =>
+    house.games.map(({ name, title, version, seats, options }) => ({
+      name,
+      title,
+      version,
+      seats,
+      options: options.specs,
+      presets: options.presets,
+    })),
+  );
+
+  app.get('/api/matches/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const stored = /^[a-z0-9]{16}$/.test(id) ? await house.store.match(id) : undefined;
+    if (stored === undefined) return fail(reply, 404, 'NO_MATCH');
+    return finishedMatch(stored) ?? matchHead(stored);
+  });
+
+  app.get('/api/people/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const person = /^[a-z0-9]{16}$/.test(id) ? await house.store.person(id) : undefined;
+    if (person === undefined) return fail(reply, 404, 'NO_PERSON');
+    return { person, games: (await standings.read()).of(id) };
+  });
+
+  app.get('/api/ratings/:game', async (request) => {
+    const { game } = request.params as { game: string };
+    const top = (await standings.read()).best(game, 100);
+    const named = await Promise.all(
+      top.map(async (line) => ({ ...line, person: await house.store.person(line.person) })),
+    );
+    return named.filter(({ person }) => person !== undefined);
+  });
+};

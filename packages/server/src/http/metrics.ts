@@ -1,0 +1,93 @@
+// What the house counts, for Prometheus.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Meters } from '../meters.ts';
+
+export interface Metrics {
+  readonly meters: Meters;
+  /** Numbers that are read when somebody asks. */
+  watch(read: () => { readonly connections: number; readonly tables: number }): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export const openMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const moves = new Counter({
+    name: 'parlor_moves_total',
+    help: 'Moves that were stored',
+    labelNames: ['by'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'parlor_refusals_total',
+    help: 'Messages that were refused',
+    labelNames: ['code'],
+    registers,
+  });
+  const conflicts = new Counter({
+    name: 'parlor_conflicts_total',
+    help: 'Changes that came too late',
+    registers,
+  });
+  const frames = new Counter({
+    name: 'parlor_frames_total',
+    help: 'Frames of all connections',
+    labelNames: ['way'],
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'parlor_frame_characters_total',
+    help: 'Characters of all frames',
+    labelNames: ['way'],
+    registers,
+  });
+  const commits = new Histogram({
+    name: 'parlor_commit_seconds',
+    help: 'From the decision to the durable commit',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    registers,
+  });
+  const fired = new Histogram({
+    name: 'parlor_due_late_seconds',
+    help: 'How late due things happened',
+    labelNames: ['what'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const connections = new Gauge({ name: 'parlor_connections', help: 'Open connections', registers });
+  const tables = new Gauge({ name: 'parlor_tables', help: 'Tables open on this node', registers });
+  let read: () => { readonly connections: number; readonly tables: number } = () => ({
+    connections: 0,
+    tables: 0,
+  });
+  const framesBy = { in: frames.labels('in'), out: frames.labels('out') };
+  const bytesBy = { in: bytes.labels('in'), out: bytes.labels('out') };
+
+  return {
+    meters: {
+      move: (by) => moves.inc({ by }),
+      // Codes of games are a closed set, but a bounded label costs nothing to guard.
+      refusal: (code) => refusals.inc({ code: /^[A-Z_]{2,40}$/.test(code) ? code : 'OTHER' }),
+      commit: (ms) => commits.observe(ms / 1000),
+      conflict: () => conflicts.inc(),
+      fired: (what, lateMs) => fired.observe({ what }, Math.max(0, lateMs) / 1000),
+      frame: (way, size) => {
+        framesBy[way].inc();
+        bytesBy[way].inc(size);
+      },
+    },
+    watch: (fresh) => {
+      read = fresh;
+    },
+    text: async () => {
+      const now = read();
+      connections.set(now.connections);
+      tables.set(now.tables);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+};

@@ -1,0 +1,96 @@
+// The HTTP side: pages, the API, health and metrics, and the sockets on the same port.
+
+import { fastify } from 'fastify';
+import type { Parlor } from '../parlor.ts';
+import { Buckets } from '../socket/bucket.ts';
+import { openSockets } from '../socket/sockets.ts';
+import { addApi } from './api.ts';
+import type { Metrics } from './metrics.ts';
+import { isOwnOrigin, securityHeaders } from './security.ts';
+import { loadSite } from './static.ts';
+
+export interface HttpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string | undefined;
+  readonly trustProxy: boolean;
+  /** The folder of the built web client. */
+  readonly site: string;
+  readonly metrics: Metrics;
+}
+
+export interface HttpServer {
+  readonly port: number;
+  /** No new requests and connections; everybody is told, what was asked is finished. */
+  close(): Promise<void>;
+}
+
+export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<HttpServer> => {
+  const { origin, metrics, trustProxy } = options;
+  const secure = origin?.startsWith('https:') === true;
+  const app = fastify({
+    // Static files and health checks would fill the log; failures are logged where they happen.
+    logger: false,
+    trustProxy,
+    bodyLimit: 4096,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 64 },
+  });
+  const headers = securityHeaders(secure);
+  const requests = new Buckets(200, 40);
+  let stopping = false;
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    if (request.url.startsWith('/api/')) {
+      void reply.header('cache-control', 'no-store');
+      if (!requests.take(request.ip, parlor.house.clock.now()))
+        return reply.code(429).send({ code: 'TOO_FAST' });
+      const own = isOwnOrigin(request.headers.origin, request.headers.host, origin);
+      if (request.method !== 'GET' && !own) return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
+    }
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500)
+      parlor.house.log.error({ url: request.routeOptions.url, problem: error.message }, 'a request failed');
+    return reply
+      .code(status)
+      .send({ code: status === 413 ? 'TOO_LARGE' : status >= 500 ? 'BUSY' : 'MALFORMED' });
+  });
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    if (stopping) return reply.code(503).send({ ready: false, why: 'stopping' });
+    await parlor.house.store.nextDue();
+    return { ready: true };
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  addApi(app, parlor, { secure });
+
+  const site = loadSite(options.site);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? site.find(path) : undefined;
+    if (asset === undefined || path.startsWith('/api/')) return reply.code(404).send({ code: 'NOT_FOUND' });
+    void reply.headers({ etag: asset.etag, 'cache-control': asset.cache });
+    if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+    return reply.type(asset.type).send(asset.body);
+  });
+
+  metrics.watch(() => ({ connections: parlor.connections, tables: parlor.tables.live.size }));
+  await app.listen({ host: options.host, port: options.port });
+  const sockets = openSockets(app.server, parlor, origin);
+  const address = app.server.address();
+
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    close: async () => {
+      stopping = true;
+      app.server.close();
+      await parlor.close();
+      sockets.close();
+      await app.close();
+    },
+  };
+};

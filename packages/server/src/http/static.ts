@@ -1,0 +1,64 @@
+// The built web client from memory: only files that were there at the start can be asked for, so no path leads elsewhere.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+export interface Asset {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** Files with a hash in their name never change. */
+  readonly cache: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+
+const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlor</title>
+<p>The server runs, but the web client has not been built. Run <code>npm run build</code> and start again.</p></html>`;
+
+const assetOf = (body: Buffer, type: string, cache: string): Asset => ({
+  body,
+  type,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  cache,
+});
+
+export interface Site {
+  /** The file of a path; pages of the client all share one document. */
+  find(path: string): Asset | undefined;
+}
+
+export const loadSite = (folder: string): Site => {
+  const files = new Map<string, Asset>();
+  if (existsSync(join(folder, 'index.html'))) {
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const name = `/${relative(folder, path).split(sep).join('/')}`;
+      const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name);
+      const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+      files.set(name, assetOf(readFileSync(path), TYPES[extname(name)] ?? 'application/octet-stream', cache));
+    }
+  }
+  const page = files.get('/index.html') ?? assetOf(Buffer.from(UNBUILT), TYPES['.html'] ?? '', 'no-cache');
+  return {
+    find: (path) => files.get(path) ?? (extname(path) === '' ? page : undefined),
+  };
+};

@@ -1,0 +1,93 @@
+// Starts the server. Only this file reads the environment, the clock and chance, and ends the process.
+
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { games } from '@parlor/games';
+import { pino } from 'pino';
+import { workerHost } from './bots/worker-host.ts';
+import { inProcessBus } from './bus/in-process.ts';
+import { openMetrics } from './http/metrics.ts';
+import { type HttpServer, openHttp } from './http/server.ts';
+import type { Clock, Entropy } from './outside.ts';
+import { openParlor } from './parlor.ts';
+import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { StoreRefused } from './store/port.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    // Longer than a timer can be set for: whoever waits that long looks again by itself.
+    const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  },
+};
+const entropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
+
+const start = async (settings: Settings): Promise<HttpServer> => {
+  const log = pino({ level: settings.log });
+  const metrics = openMetrics();
+  const parlor = await openParlor({
+    games,
+    store: await openSqliteStore(settings.data),
+    bus: inProcessBus(),
+    clock,
+    entropy,
+    log,
+    meters: metrics.meters,
+    bots: workerHost({ threads: settings.botThreads }),
+    pace: { botMs: settings.botMs, delayMs: settings.delayMs, idleMs: 2 * 3600_000 },
+    node: `${hostname()}-${process.pid}`,
+    messagesPerSecond: settings.rate,
+  });
+  const { host, port, origin, trustProxy } = settings;
+  const site = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  return openHttp(parlor, { host, port, origin, trustProxy, site, metrics });
+};
+
+/** One sentence for what people can mend; everything else is our own failure and shows where it happened. */
+const explain = (problem: unknown, settings: Settings | undefined): string => {
+  if (problem instanceof BadSetting || problem instanceof StoreRefused) return problem.message;
+  const { code, message, stack } = problem as NodeJS.ErrnoException;
+  const at = `${settings?.host}:${settings?.port}`;
+  if (code === 'EADDRINUSE')
+    return `The address ${at} is in use by another program. Set PORT to another number.`;
+  if (code === 'EACCES')
+    return `The address ${at} may not be used (no permission). Set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${settings?.host} is no address of this machine.`;
+  return stack ?? message;
+};
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const main = async (): Promise<void> => {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.env, availableParallelism());
+    const server = await start(settings);
+    const shown = settings.origin ?? `http://localhost:${server.port}`;
+    say(`Parlor is open at ${shown} (data in ${settings.data})`);
+    let stopping = false;
+    const stop = (): void => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      say('Parlor is closing.');
+      server.close().then(
+        () => process.exit(0),
+        (problem: unknown) => {
+          process.stderr.write(`${explain(problem, settings)}\n`);
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (problem) {
+    process.stderr.write(`${explain(problem, settings)}\n`);
+    process.exit(1);
+  }
+};
+
+await main();

@@ -1,0 +1,85 @@
+// The settings of a server from its environment, checked: every problem is one sentence that names the variable.
+
+import { resolve } from 'node:path';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The data folder. */
+  readonly data: string;
+  /** Where people reach the server from outside, when it is not the address it listens on. */
+  readonly origin: string | undefined;
+  readonly log: string;
+  readonly botThreads: number;
+  readonly botMs: number;
+  readonly delayMs: number;
+  /** Messages a second that one connection may send. */
+  readonly rate: number;
+  /** Whether a proxy in front says who is asking. */
+  readonly trustProxy: boolean;
+}
+
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const KNOWN = ['DATA', 'ORIGIN', 'LOG', 'BOT_THREADS', 'BOT_MS', 'DELAY_MS', 'RATE', 'TRUST_PROXY'];
+
+const count = (env: Environment, name: string, low: number, high: number, usual: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return usual;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= low && value <= high)) {
+    throw new BadSetting(
+      `${name} must be a whole number from ${low} to ${high}, not "${text.slice(0, 40)}".`,
+    );
+  }
+  return value;
+};
+
+const flag = (env: Environment, name: string): boolean => {
+  const text = env[name] ?? '';
+  if (!['', '0', '1'].includes(text))
+    throw new BadSetting(`${name} must be 0 or 1, not "${text.slice(0, 40)}".`);
+  return text === '1';
+};
+
+const readOrigin = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new BadSetting(
+      `PARLOR_ORIGIN must be an address like https://parlor.example, not "${text.slice(0, 80)}".`,
+    );
+  }
+  return url.origin;
+};
+
+export const readSettings = (env: Environment, cpus: number): Settings => {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('PARLOR_') && !KNOWN.includes(name.slice(7))) {
+      const known = KNOWN.map((one) => `PARLOR_${one}`).join(', ');
+      throw new BadSetting(`There is no setting ${name}; the settings are PORT, HOST, ${known}.`);
+    }
+  }
+  for (const name of ['DATABASE_URL', 'NATS_URL']) {
+    if ((env[name] ?? '') !== '') {
+      throw new BadSetting(`${name} is set, but this version runs on its embedded store only; unset it.`);
+    }
+  }
+  const log = env.PARLOR_LOG ?? 'info';
+  if (!LOG_LEVELS.includes(log)) throw new BadSetting(`PARLOR_LOG must be one of ${LOG_LEVELS.join(', ')}.`);
+  return {
+    port: count(env, 'PORT', 0, 65_535, 4242),
+    host: env.HOST === undefined || env.HOST === '' ? '0.0.0.0' : env.HOST,
+    data: resolve(env.PARLOR_DATA === undefined || env.PARLOR_DATA === '' ? 'data' : env.PARLOR_DATA),
+    origin: readOrigin(env.PARLOR_ORIGIN),
+    log,
+    botThreads: count(env, 'PARLOR_BOT_THREADS', 1, 64, Math.max(1, cpus - 1)),
+    botMs: count(env, 'PARLOR_BOT_MS', 0, 10_000, 450),
+    delayMs: count(env, 'PARLOR_DELAY_MS', 1000, 3_600_000, 60_000),
+    rate: count(env, 'PARLOR_RATE', 1, 100_000, 30),
+    trustProxy: flag(env, 'PARLOR_TRUST_PROXY'),
+  };
+};

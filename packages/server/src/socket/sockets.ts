@@ -1,0 +1,92 @@
+// WebSockets on the server's own port. A socket belongs to the guest of its cookie and to a page of ours; one that does not
+// read what it is sent is closed before it can fill the memory.
+
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE } from '@parlor/protocol';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { isOwnOrigin } from '../http/security.ts';
+import type { Parlor } from '../parlor.ts';
+import { cookieToken } from '../people/token.ts';
+
+const MOST_BYTES = 16 * 1024;
+const MOST_WAITING = 1024 * 1024;
+const HEARTBEAT_MS = 25_000;
+
+export interface Sockets {
+  /** Ends every socket that is still open. */
+  close(): void;
+}
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+};
+
+export const openSockets = (server: Server, parlor: Parlor, origin: string | undefined): Sockets => {
+  const { clock, log } = parlor.house;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MOST_BYTES,
+    clientTracking: true,
+  });
+  const alive = new WeakSet<WebSocket>();
+  let closed = false;
+
+  const serve = (socket: WebSocket, person: Parameters<Parlor['connect']>[0]): void => {
+    alive.add(socket);
+    const connection = parlor.connect(person, {
+      send: (text) => {
+        if (socket.bufferedAmount > MOST_WAITING) socket.close(CLOSE.tooSlow, 'does not read');
+        else socket.send(text);
+      },
+      close: (code, reason) => socket.close(code, reason),
+    });
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary) socket.close(CLOSE.malformed, 'text only');
+      else void connection.take(String(data));
+    });
+    socket.on('pong', () => alive.add(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => parlor.disconnect(connection));
+  };
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const { headers } = request;
+    if (closed) return refuseUpgrade(socket, '503 Service Unavailable');
+    if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(socket, '404 Not Found');
+    if (!isOwnOrigin(headers.origin, headers.host, origin)) return refuseUpgrade(socket, '403 Forbidden');
+    const person = await parlor.guests.known(cookieToken(headers.cookie));
+    if (person === undefined) return refuseUpgrade(socket, '401 Unauthorized');
+    sockets.handleUpgrade(request, socket, head, (open) => serve(open, person));
+  };
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    upgrade(request, socket, head).catch((problem: unknown) => {
+      log.error({ problem: String(problem) }, 'an upgrade failed');
+      refuseUpgrade(socket, '500 Internal Server Error');
+    });
+  };
+  server.on('upgrade', onUpgrade);
+
+  let stopBeating: () => void = () => undefined;
+  const beat = (): void => {
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+    stopBeating = clock.after(HEARTBEAT_MS, beat);
+  };
+  stopBeating = clock.after(HEARTBEAT_MS, beat);
+
+  return {
+    close: () => {
+      closed = true;
+      stopBeating();
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+// Statistics and ratings: a fold over finished matches in the order in which they ended, and nothing else, so that they can
+// be computed anew at any time. A match is a set of duels, one for each pair of people; abandoned matches do not count.
+
+import type { EndedMatch } from '../store/port.ts';
+
+export interface GameLine {
+  readonly game: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly resigned: number;
+  readonly rating: number;
+}
+
+export interface RatingLine extends GameLine {
+  readonly person: string;
+}
+
+const START = 1500;
+/** How far one match can move a rating. */
+const STEP = 32;
+
+/** The share of duels that a person of this rating wins against another (Elo). */
+const expected = (mine: number, theirs: number): number => 1 / (1 + 10 ** ((theirs - mine) / 400));
+const score = (mine: number, theirs: number): number => (mine < theirs ? 1 : mine > theirs ? 0 : 0.5);
+
+export class Standings {
+  readonly #lines = new Map<string, Map<string, RatingLine>>();
+
+  #game(game: string): Map<string, RatingLine> {
+    const known = this.#lines.get(game) ?? new Map<string, RatingLine>();
+    this.#lines.set(game, known);
+    return known;
+  }
+
+  add({ doc, ending }: EndedMatch): void {
+    const { outcome } = ending;
+    if (ending.cause === 'abandoned' || outcome === undefined) return;
+    const game = this.#game(doc.game);
+    const people = doc.seats.flatMap(({ person }, seat) =>
+      person === undefined ? [] : [{ person, place: outcome.places[seat] ?? doc.seats.length }],
+    );
+    const ratingOf = (person: string): number => game.get(person)?.rating ?? START;
+    const gains = people.map(({ person, place }) => {
+      const duels = people.filter((other) => other.person !== person);
+      const gain = duels.reduce(
+        (sum, other) => sum + score(place, other.place) - expected(ratingOf(person), ratingOf(other.person)),
+        0,
+      );
+      return duels.length === 0 ? 0 : (STEP * gain) / duels.length;
+    });
+    const last = Math.max(...outcome.places);
+    const next = people.map(({ person, place }, at): RatingLine => {
+      const old = game.get(person);
+      const lost = ending.cause === 'resigned' && place === last;
+      return {
+        person,
+        game: doc.game,
+        matches: (old?.matches ?? 0) + 1,
+        wins: (old?.wins ?? 0) + (place === 1 ? 1 : 0),
+        resigned: (old?.resigned ?? 0) + (lost ? 1 : 0),
+        rating: ratingOf(person) + (gains[at] ?? 0),
+      };
+    });
+    for (const line of next) game.set(line.person, line);
+  }
+
+  of(person: string): readonly GameLine[] {
+    return [...this.#lines.values()].flatMap((game) => {
+      const line = game.get(person);
+      return line === undefined ? [] : [line];
+    });
+  }
+
+  best(game: string, most: number): readonly RatingLine[] {
+    const lines = [...(this.#lines.get(game)?.values() ?? [])];
+    return lines.sort((a, b) => b.rating - a.rating || (a.person < b.person ? -1 : 1)).slice(0, most);
+  }
+}

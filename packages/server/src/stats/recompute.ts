@@ -1,0 +1,31 @@
+// Checks every stored ending against its log: the match is replayed with the rules it was played by. A difference means that
+// rules changed without a new version, or that the store was changed by hand.
+
+import type { AnyGame } from '@parlor/engine';
+import { sameData } from '@parlor/protocol';
+import { replayLines } from '../match/replica.ts';
+import type { EndedCursor, Store } from '../store/port.ts';
+
+export interface Recomputed {
+  readonly matches: number;
+  readonly problems: readonly string[];
+}
+
+export const recompute = async (store: Store, games: readonly AnyGame[]): Promise<Recomputed> => {
+  const problems: string[] = [];
+  let matches = 0;
+  let cursor: EndedCursor | undefined;
+  for (;;) {
+    const page = await store.endedMatches(cursor, 100);
+    if (page.length === 0) return { matches, problems };
+    for (const { doc, ending, at } of page) {
+      cursor = { at, match: doc.id };
+      matches++;
+      const replayed = replayLines(games, doc, await store.lines(doc.id, 0));
+      if (!replayed.ok) problems.push(`${doc.id}: ${replayed.problem}`);
+      else if (ending.cause === 'played' && !sameData(replayed.value.match.outcome, ending.outcome)) {
+        problems.push(`${doc.id}: the log leads to another outcome than was announced`);
+      }
+    }
+  }
+};
