@@ -23,8 +23,11 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
   switch (move.type) {
     case 'trail': {
       const { card } = move;
-      const table = { loose: [...state.loose, card], builds: state.builds, piles: state.piles };
-      return passTurn(playCard(state, seat, card, table), seat, [{ type: 'trailed', seat, card, auto }]);
+      const { builds, piles, made, lastCapturer, sweeps } = state;
+      const loose = state.loose.slice();
+      loose.push(card);
+      const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
+      return passTurn(next, seat, [{ type: 'trailed', seat, card, auto }]);
     }
     case 'capture':
       return capture(state, seat, move, auto ? 'auto' : 'own');
@@ -41,8 +44,6 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
   }
 };
 
-type Table = Pick<State, 'loose' | 'builds' | 'piles'>;
-
 const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => ({ kind: 'play', turn }));
 
 /** Whose turn it is after this seat: the next one that holds a card. */
@@ -55,31 +56,49 @@ const turnAfter = (hands: readonly Wide[], seat: Seat): Phase | undefined => {
   return undefined;
 };
 
+/** What a move changes besides the hand. */
+interface Changes {
+  readonly loose: readonly Card[];
+  readonly builds: readonly Build[];
+  readonly piles: readonly (readonly Card[])[];
+  readonly made: number;
+  readonly lastCapturer: Seat | undefined;
+  readonly sweeps: readonly number[];
+}
+
 /**
- * The card leaves the hand, the table is as given, and the turn passes if anybody holds a card; what was proven by the
- * card and the duty after Shiya end with it. Written out field by field: this is where play spends its time.
+ * The card, if there is one, leaves the hand and the turn passes if anybody holds a card; what was proven by the card and
+ * the duty after Shiya end with it. Written out field by field, so that all states have one shape: this is where play
+ * spends its time.
  */
-const playCard = (state: State, seat: Seat, card: Card, table: Table): State => {
-  const hands = state.hands.slice();
-  hands[seat] = wide.without(hands[seat] as Wide, card);
+const moved = (state: State, seat: Seat, card: Card | undefined, changes: Changes): State => {
+  let { hands, proven, mustCapture, phase } = state;
+  if (card !== undefined) {
+    const fewer = hands.slice();
+    fewer[seat] = wide.without(hands[seat] as Wide, card);
+    hands = fewer;
+    proven = provesNoMore(state, seat, card);
+    mustCapture = bits.without(mustCapture, seat);
+    phase = turnAfter(hands, seat) ?? phase;
+  }
   return {
     options: state.options,
     rng: state.rng,
     hands,
     stock: state.stock,
-    loose: table.loose,
-    builds: table.builds,
-    piles: table.piles,
+    loose: changes.loose,
+    builds: changes.builds,
+    piles: changes.piles,
     dealer: state.dealer,
     deal: state.deal,
     game: state.game,
-    made: state.made,
-    lastCapturer: state.lastCapturer,
-    sweeps: state.sweeps,
-    proven: provesNoMore(state, seat, card),
-    mustCapture: bits.without(state.mustCapture, seat),
+    made: changes.made,
+    lastCapturer: changes.lastCapturer,
+    sweeps: changes.sweeps,
+    proven,
+    mustCapture,
     tally: state.tally,
-    phase: turnAfter(hands, seat) ?? state.phase,
+    phase,
   };
 };
 
@@ -100,41 +119,56 @@ const proves = (state: State, owner: Seat, value: number): State => {
 };
 
 const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
-  if (!state.options.partnership || !state.options.shiya) {
-    const table = tableWithout(state, move);
-    return completeCapture(state, playCard(state, seat, move.card, table), seat, move, by);
-  }
+  if (!state.options.partnership || !state.options.shiya)
+    return completeCapture(state, seat, move.card, move, by);
   const phase = { kind: 'pause', seat, capture: move, declined: false } as const;
   return {
-    state: { ...playCard(state, seat, move.card, state), phase },
+    state: { ...moved(state, seat, move.card, state), phase },
     events: [{ type: 'settling', seat, capture: move, auto: by === 'auto' }],
   };
 };
 
-/** The captured cards, gone from the table of `left`, go to the pile. */
-const completeCapture = (state: State, left: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
+/** The captured cards go to the pile; `played` is the card that still has to leave the hand, if any. */
+const completeCapture = (
+  state: State,
+  seat: Seat,
+  played: Card | undefined,
+  move: Capture,
+  by: 'auto' | 'own',
+): Next => {
   const cards = taken(state, move);
-  const piles = left.piles.slice();
+  const { loose, builds, piles } = tableWithout(state, move);
   piles[seat] = (piles[seat] as readonly Card[]).concat(cards);
-  const sweep = left.loose.length === 0 && left.builds.length === 0;
-  const sweeps = sweep ? left.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : left.sweeps;
-  let after: State = { ...left, piles, sweeps, lastCapturer: seat };
-  for (const id of move.builds) {
-    const lost = findBuild(state, id);
-    if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
+  const sweep = loose.length === 0 && builds.length === 0;
+  const sweeps = sweep ? state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : state.sweeps;
+  let after = moved(state, seat, played, {
+    loose,
+    builds,
+    piles,
+    made: state.made,
+    lastCapturer: seat,
+    sweeps,
+  });
+  if (state.options.partnership) {
+    for (const id of move.builds) {
+      const lost = findBuild(state, id);
+      if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
+    }
   }
-  const { card, builds } = move;
-  return passTurn(after, seat, [{ type: 'captured', seat, card, cards, builds, sweep, auto: by === 'auto' }]);
+  const { card } = move;
+  return passTurn(after, seat, [
+    { type: 'captured', seat, card, cards, builds: move.builds, sweep, auto: by === 'auto' },
+  ]);
 };
 
 const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   const { card, value } = move;
   const owner = move.forPartner ? partnerOf(seat) : seat;
   const made: Build = { id: state.made + 1, owner, value, sets: stackedSets(state, card, move.sets) };
-  const left = tableWithout(state, { sets: move.sets, builds: [] });
-  const table = { ...left, builds: [...left.builds, made] };
-  const after = card === undefined ? { ...state, ...table } : playCard(state, seat, card, table);
-  const next = { ...after, made: made.id };
+  const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
+  const builds = state.builds.concat(made);
+  const { lastCapturer, sweeps } = state;
+  const next = moved(state, seat, card, { loose, builds, piles, made: made.id, lastCapturer, sweeps });
   return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
 };
 
@@ -142,10 +176,12 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const owner = state.options.extendTargets === 'any' ? seat : old.owner;
-  const grown: Build = { ...old, owner, sets: [...old.sets, ...stackedSets(state, card, move.sets)] };
-  const left = tableWithout(state, { sets: move.sets, builds: [] });
-  const table = { ...left, builds: left.builds.map((one) => (one === old ? grown : one)) };
-  const next = card === undefined ? { ...state, ...table } : playCard(state, seat, card, table);
+  const sets = old.sets.concat(stackedSets(state, card, move.sets));
+  const grown: Build = { id: old.id, owner, value: old.value, sets };
+  const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
+  const builds = state.builds.map((one) => (one === old ? grown : one));
+  const { made, lastCapturer, sweeps } = state;
+  const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
   return endMove(next, seat, card, [{ type: 'extended', seat, card, build: grown }]);
 };
 
@@ -161,11 +197,12 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
   const raised: Build =
     rival === undefined
       ? { id: old.id, owner: seat, value, sets }
-      : { ...rival, sets: [...rival.sets, ...sets] };
+      : { id: rival.id, owner: rival.owner, value, sets: [...rival.sets, ...sets] };
   const merged = rival === undefined ? [] : [old.id];
   const left = tableWithout(state, { sets: move.sets, builds: merged });
-  const table = { ...left, builds: left.builds.map((one) => (one.id === raised.id ? raised : one)) };
-  const after = playCard(state, seat, card, table);
+  const builds = left.builds.map((one) => (one.id === raised.id ? raised : one));
+  const { made, lastCapturer, sweeps, piles } = state;
+  const after = moved(state, seat, card, { loose: left.loose, builds, piles, made, lastCapturer, sweeps });
   const next = sameSide(state.options, old.owner, seat) ? after : proves(after, old.owner, old.value);
   return passTurn(next, seat, [{ type: 'raised', seat, card, build: raised }]);
 };
@@ -201,10 +238,8 @@ const callShiya = (state: State, seat: Seat): Next => {
 const letStand = (state: State, by: 'auto' | 'own'): Next => {
   const { phase } = state;
   if (phase.kind !== 'pause') throw new Error('casino: nothing settles');
-  if (by === 'auto' || phase.declined) {
-    const left = { ...state, ...tableWithout(state, phase.capture) };
-    return completeCapture(state, left, phase.seat, phase.capture, by);
-  }
+  if (by === 'auto' || phase.declined)
+    return completeCapture(state, phase.seat, undefined, phase.capture, by);
   return {
     state: { ...state, phase: { ...phase, declined: true } },
     events: [{ type: 'stood', seat: partnerOf(phase.seat) }],
