@@ -6,28 +6,41 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const SERVER = 'http://localhost:4242';
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
   root: import.meta.dirname,
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  define: { __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // The worker has no document to preload with, and it shares its chunks with the page.
+    modulePreload: false,
+    chunkSizeWarningLimit: 700,
     rollupOptions: {
+      // The worker of local matches is an entry of the same build: page and worker load one copy of each game.
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        worker: `${import.meta.dirname}/src/play/worker.ts`,
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
       // Our packages do nothing on import, so a table takes only the game it names.
       treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|protocol)\//.test(id) },
     },
   },
-  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
-  preview: { proxy: {} },
+  // While developing, the server answers beside Vite; the preview has none.
+  server: isPreview
+    ? {}
+    : { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
   plugins: [
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: ['icon.svg'],
       workbox: {
+        ignoreURLParametersMatching: [/^v$/],
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/metrics/],
       },
@@ -44,4 +57,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

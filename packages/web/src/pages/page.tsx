@@ -18,8 +18,9 @@ export const Page = ({ title, class: extra = '', children }: Props): VNode => {
   return (
     <main class={`page ${extra}`} id="content">
       <div class="page-head">
-        <a class="button quiet" href={to()} aria-label={t('menu.home')}>
+        <a class="button quiet" href={to()}>
           <span aria-hidden="true">⌂</span>
+          <span class="unseen">{t('menu.home')}</span>
         </a>
         <h1>{title}</h1>
       </div>

@@ -94,7 +94,7 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
     </button>
   );
   return (
-    <div class="replay-bar" role="group" aria-label={t('replay.title')}>
+    <fieldset class="replay-bar" aria-label={t('replay.title')}>
       {button(t('replay.first'), '⏮', () => void show(0), ply === 0)}
       {button(t('replay.back'), '◀', () => void show(ply - 1), ply === 0)}
       <output>{t('replay.at', { n: ply, all: plies })}</output>
@@ -109,7 +109,7 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
       {button(t('replay.forward'), '▶', () => void show(ply + 1), ply >= plies)}
       {button(t('replay.last'), '⏭', () => void show(plies), ply >= plies)}
       {button(t('replay.close'), '✕', () => go('history'), false)}
-    </div>
+    </fieldset>
   );
 };
 

@@ -99,7 +99,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
   return (
     <Page title={title}>
       <p class="soft">{t('rules.seats', { n: loaded.seats.length, seats: loaded.seats.join(', ') })}</p>
-      <div class="links" role="group" aria-label={t('rules.preset')}>
+      <fieldset class="links" aria-label={t('rules.preset')}>
         {presets.map(([name, { text }]) => (
           <button
             key={name}
@@ -113,7 +113,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
             {name}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Book game={loaded} options={options} rule={route.rule} />
     </Page>
   );

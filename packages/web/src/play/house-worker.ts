@@ -7,6 +7,13 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
+declare const __BUILD__: string;
+
+/** An entry of the same build as the page, so that both load one copy of each game. */
+const WORKER = import.meta.env.DEV
+  ? '/src/play/worker.ts'
+  : new URL(`worker.js?v=${__BUILD__}`, document.baseURI).href;
+
 let worker: Worker | undefined;
 let next = 1;
 const waiting = new Map<number, Waiting>();
@@ -25,7 +32,7 @@ const settle = ({ data }: MessageEvent<FromWorker>): void => {
 
 const started = (): Worker => {
   if (worker === undefined) {
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(WORKER, { type: 'module' });
     worker.addEventListener('message', settle);
   }
   return worker;

@@ -192,11 +192,14 @@ const take = (message: ServerMessage): void => {
       me.value = message.you.id;
       return;
     case 'table':
-      return takeTable(message.table);
+      takeTable(message.table);
+      return;
     case 'sync':
-      return takeSync(message);
+      takeSync(message);
+      return;
     case 'delta':
-      return takeDelta(message.raw, message.ply);
+      takeDelta(message.raw, message.ply);
+      return;
     case 'pong':
       if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply)
         socket.say({ t: 'sync' });
@@ -205,7 +208,8 @@ const take = (message: ServerMessage): void => {
       for (const { from, text } of message.lines) say(from.name, text);
       return;
     case 'react':
-      return say(nameOf(message.from), REACTION_MARKS[message.reaction] ?? message.reaction);
+      say(nameOf(message.from), REACTION_MARKS[message.reaction] ?? message.reaction);
+      return;
     case 'lobby':
       listings.value = message.tables;
       return;

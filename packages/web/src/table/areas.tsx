@@ -17,9 +17,9 @@ export const Felt = ({ children, label, class: extra = '' }: Area): VNode => (
 
 /** Buttons in the thumb zone, at most three at a time. */
 export const Actions = ({ children, label }: Area): VNode => (
-  <div class="actions" role="group" aria-label={label} onKeyDown={moveFocus}>
+  <fieldset class="actions" aria-label={label} onKeyDown={moveFocus}>
     {children}
-  </div>
+  </fieldset>
 );
 
 /** Pieces one holds, overlapping as far as the width demands; `count` is how many share the row. */

@@ -31,13 +31,14 @@ export const Chat = ({ session }: { readonly session: Session }): VNode => {
   const lines = session.chat.value;
   return (
     <div class="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
       <ol tabIndex={0} aria-label={t('panel.chat')}>
         {lines.length === 0 ? <li class="soft">{t('chat.empty')}</li> : null}
         {lines.map(({ name, text }, at) => (
           <li key={at}>{t('chat.line', { name, text })}</li>
         ))}
       </ol>
-      <div class="reactions" role="group" aria-label={t('chat.react')}>
+      <fieldset class="reactions" aria-label={t('chat.react')}>
         {Object.entries(REACTION_MARKS).map(([name, mark]) => (
           <button
             key={name}
@@ -49,7 +50,7 @@ export const Chat = ({ session }: { readonly session: Session }): VNode => {
             {mark}
           </button>
         ))}
-      </div>
+      </fieldset>
       <form onSubmit={send}>
         <input
           class="text"

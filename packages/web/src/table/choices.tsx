@@ -24,7 +24,7 @@ interface Props {
 }
 
 export const Choices = ({ title, choices, choose, cancel }: Props): VNode => {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export const Choices = ({ title, choices, choose, cancel }: Props): VNode => {
     };
   }, []);
   return (
-    <div class="choices" role="group" aria-label={title} ref={sheet} onKeyDown={moveFocus}>
+    <fieldset class="choices" aria-label={title} ref={sheet} onKeyDown={moveFocus}>
       <p class="choices-title">{title}</p>
       <ul>
         {choices.map(({ key, label, picture, note, disabled }) => (
@@ -61,6 +61,6 @@ export const Choices = ({ title, choices, choose, cancel }: Props): VNode => {
       <button type="button" class="button quiet" onClick={cancel}>
         {t('choose.cancel')}
       </button>
-    </div>
+    </fieldset>
   );
 };

@@ -84,7 +84,7 @@ const TurnLine = ({
   readonly session: Session;
 }): VNode => {
   const { me, toAct, names, clock, view } = props;
-  const mine = toAct !== undefined && toAct === me;
+  const mine = toAct !== undefined && toAct === me && session.pending.value === undefined;
   const card = me === 'spectator' ? undefined : table.seat(view, me, props.events);
   const prompt = table.prompt?.(props);
   const text =

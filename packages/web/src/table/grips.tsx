@@ -250,6 +250,8 @@ export const Spot = ({ id, label, children, class: extra = '', style }: SpotProp
         }
       : {};
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it becomes a button exactly while something may be put here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: and then it has its keys too
     <div class={classes} style={style ?? {}} data-spot={id} onClick={put} {...asButton}>
       {children}
     </div>

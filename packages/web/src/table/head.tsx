@@ -65,6 +65,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
       >
         ≡
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; the keyboard has Escape */}
       <dialog
         ref={menu}
         class="menu"

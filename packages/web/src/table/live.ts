@@ -11,7 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const announce = (line: string): void => {
   waiting.push(line);
-  timer ??= setTimeout(() => {
+  if (timer !== undefined) return;
+  timer = setTimeout(() => {
     timer = undefined;
     spokenText.value = waiting.slice(-MOST).join(' · ');
     waiting = [];

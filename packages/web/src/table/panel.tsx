@@ -36,6 +36,7 @@ const Log = ({ session, table, names }: Props): VNode => {
     return [<li key={at}>{auto ? t('log.auto', { line }) : line}</li>];
   });
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
     <ol class="log" tabIndex={0} aria-label={t('panel.log')}>
       {lines.length === 0 ? <li class="soft">{t('log.empty')}</li> : lines}
       <li ref={end} aria-hidden="true" />
@@ -85,7 +86,8 @@ const Rules = ({ session, rule }: Props): VNode => {
     if (wanted !== undefined) document.getElementById(`rule-${wanted}`)?.scrollIntoView({ block: 'center' });
   }, [wanted]);
   return (
-    <div class="rules-list" tabIndex={0} role="region" aria-label={t('panel.rules')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+    <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
       {rulesInForce(session.game.rules, session.options).map(({ title, rules }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -99,7 +101,7 @@ const Rules = ({ session, rule }: Props): VNode => {
           </dl>
         </section>
       ))}
-    </div>
+    </section>
   );
 };
 

@@ -7,7 +7,8 @@ import { t } from '../text/text.ts';
 export const Sheet = ({ sheet }: { readonly sheet: ScoreSheet }): VNode => {
   const { columns, rows, totals } = sheet;
   return (
-    <div class="sheet" tabIndex={0} role="region" aria-label={t('panel.score')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+    <section class="sheet" tabIndex={0} aria-label={t('panel.score')}>
       <table>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export const Sheet = ({ sheet }: { readonly sheet: ScoreSheet }): VNode => {
         )}
       </table>
       {rows.length === 0 ? <p class="soft">{t('score.empty')}</p> : null}
-    </div>
+    </section>
   );
 };

@@ -49,7 +49,10 @@ const Tally = ({ view, me }: Props): VNode => {
         {scoring === 'marks' ? (
           <Marks count={n} target={target} label={label} />
         ) : (
-          <span aria-label={label}>{n}</span>
+          <span>
+            <span class="unseen">{label}</span>
+            <span aria-hidden="true">{n}</span>
+          </span>
         )}
       </span>
     );
@@ -162,7 +165,7 @@ export const Texas42Table = (props: Props): VNode => {
   return (
     <Grips grip={grip}>
       <Felt label={t('t42.felt')} class="t42-felt">
-        <Spot id={FELT} label={t('t42.felt')} class={`t42-spot ${stage.phase}`}>
+        <Spot id={FELT} label={t('t42.felt')} class={`t42-spot phase-${stage.phase}`}>
           <div class="t42-top">
             {inPlay === undefined ? <span /> : <TrumpIndicator play={inPlay} />}
             <Tally {...props} />
@@ -211,7 +214,6 @@ export const Texas42Table = (props: Props): VNode => {
               </div>
             </>
           )}
-          {stage.phase === 'over' ? <Tally {...props} /> : null}
         </Spot>
         {choosing.value === undefined ? null : (
           <Choices
