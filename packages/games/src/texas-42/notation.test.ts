@@ -1,5 +1,6 @@
 // Moves and positions as text (T42-62).
 
+import { testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { texas42 } from './index.ts';
 import { after, at, move, sureHand } from './test/at.ts';
@@ -126,6 +127,9 @@ describe('positions', () => {
     ['hands=*/*/*/* calls=30,pass,pass,pass call=5 ask=end.1', 'cannot be asked here'],
     ['hands=*/*/*/* winner=0', 'nobody holds tiles after the match'],
     ['winner=2', '"winner" is team 0 or 1'],
+    ['winner=0 scores=6:7 games=0:1', 'team 0 has not won with this score'],
+    ['hands=*/*/*/* scores=7:0', 'a team has already won'],
+    ['hands=*/*/*/* games=1:0', 'a team has already won'],
     ['hands=*/*/*/* last=1', '"last" has nine parts'],
     ['options=nello:maybe hands=*/*/*/*', 'option "nello" must be one of'],
     ['hands=*/*/*/* hands=*/*/*/*', 'the field "hands" stands twice'],
@@ -135,4 +139,26 @@ describe('positions', () => {
     const read = texas42.parseState(position);
     expect(read.ok ? 'it was read' : read.problem).toContain(problem);
   });
+});
+
+it('[T42-62] damaged positions are refused or make sense: nothing throws, and whoever is to act can move', () => {
+  const words = testWords(8);
+  const letters = '0123456789-./=,;:* acdelmnopsy';
+  walk(
+    texas42,
+    { seats: 4, seed: 8, options: { preset: 'house', sevens: 'on' }, plies: 150 },
+    ({ state }) => {
+      const text = texas42.formatState(state);
+      for (let round = 0; round < 20; round++) {
+        const place = words.below(text.length);
+        const damaged =
+          text.slice(0, place) + letters[words.below(letters.length)] + text.slice(place + words.below(2));
+        const read = texas42.parseState(damaged);
+        if (!read.ok) continue;
+        const seat = texas42.toAct(read.value);
+        if (seat !== undefined) expect(texas42.legalMoves(read.value, seat).length).toBeGreaterThan(0);
+        expect(texas42.parseState(texas42.formatState(read.value))).toEqual(read);
+      }
+    },
+  );
 });

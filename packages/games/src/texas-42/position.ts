@@ -128,9 +128,12 @@ const readQuestion = (fields: Fields, table: Table, stage: HandRead['stage']): P
 const readOver = (table: Omit<State, 'hands'>, winner: string, fields: Fields): Parsed<State> => {
   if (winner !== '0' && winner !== '1') return unreadable('"winner" is team 0 or 1');
   if (!/^\/*$/.test(fields.get('hands') ?? '')) return unreadable('nobody holds tiles after the match');
+  const team = winner === '0' ? 0 : 1;
+  if (table.scores[team] < table.options.target || table.games[team] < table.options.gamesToWin)
+    return unreadable(`team ${team} has not won with this score`);
   const hand = parseHandText(table, { calls: fields.get('calls') });
   if (!hand.ok) return hand;
-  const over: Stage = { phase: 'over', winner: winner === '0' ? 0 : 1 };
+  const over: Stage = { phase: 'over', winner: team };
   return parsed({ ...table, calls: hand.value.calls, stage: over, hands: [0, 0, 0, 0] });
 };
 
@@ -142,6 +145,9 @@ export const parseState = (text: string): Parsed<State> => {
   const field = (key: (typeof FIELDS)[number]): string | undefined => fields.value.get(key);
   const winner = field('winner');
   if (winner !== undefined) return readOver(table.value, winner, fields.value);
+  const { options, scores, games } = table.value;
+  if (Math.max(...scores) >= options.target || Math.max(...games) >= options.gamesToWin)
+    return unreadable('a team has already won; then "winner" says which');
   const hand = parseHandText(table.value, {
     calls: field('calls'),
     call: field('call'),

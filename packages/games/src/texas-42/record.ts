@@ -8,10 +8,11 @@ import { refusedDeclaration } from './declare.ts';
 import { lawfulTiles, maySmallLead } from './known.ts';
 import { addTile, openPlay } from './play.ts';
 import { isDecided } from './score.ts';
+import { CALLED, type Suit } from './suits.ts';
 import { formatCall, formatTile, parseCall, parseDeclaration, parseTile } from './text.ts';
-import { DOUBLES, HAND_SIZE, LOW, type Pip, type Tile } from './tiles.ts';
+import { DOUBLES, HAND_SIZE, HIGH, LOW, type Pip, type Tile } from './tiles.ts';
 import { trickSize } from './turn.ts';
-import type { Call, Hands, PerTeam, Playing, Stage, Table } from './types.ts';
+import type { Call, Hands, PerTeam, Playing, Stage, Table, Trick } from './types.ts';
 
 /** The texts of one hand. */
 export interface HandText {
@@ -39,21 +40,20 @@ export const formatHandText = (calls: readonly Call[], play: Playing | undefined
 });
 
 const formatPlays = (play: Playing): string => {
-  const tricks = [...play.tricks, ...(play.trick.length > 0 ? [{ tiles: play.trick, led: play.led }] : [])];
+  const tricks: readonly Pick<Trick, 'tiles' | 'led'>[] =
+    play.trick.length > 0 ? [...play.tricks, { tiles: play.trick, led: play.led }] : play.tricks;
   return tricks
-    .map(({ tiles, led }, at) => {
-      const written = tiles.map(formatTile);
-      if (
-        at === 0 &&
-        led !== undefined &&
-        written[0]?.endsWith(`-${led}`) &&
-        !written[0].startsWith(`${led}`)
-      )
-        written[0] = `${written[0]}as${led}`;
-      return written.join('.');
-    })
+    .map(({ tiles, led }) =>
+      tiles
+        .map((tile, place) => (place === 0 ? formatTile(tile) + lowEnd(tile, led) : formatTile(tile)))
+        .join('.'),
+    )
     .join('/');
 };
+
+/** A lead of another pip than its high end was led as its low end. */
+const lowEnd = (lead: Tile, led: Suit | undefined): string =>
+  led === undefined || led === CALLED || led === HIGH[lead] ? '' : `as${led}`;
 
 const parseCalls = (table: Table, text: string): Parsed<readonly Call[]> => {
   let calls: readonly Call[] = [];
@@ -71,7 +71,7 @@ const parseCalls = (table: Table, text: string): Parsed<readonly Call[]> => {
     const refusal = calls.length === 4 ? { code: 'ALREADY_BID' } : refusedCall(before, DOUBLES, move);
     if (refusal !== undefined)
       return unreadable(`the call "${word}" is not possible there (${refusal.code})`);
-    if (call !== 'pass' && JSON.stringify(callOf(before, move)) !== JSON.stringify(call))
+    if (formatCall(callOf(before, move)) !== formatCall(call))
       return unreadable(`"${word}" has another worth there`);
     calls = [...calls, call];
   }
