@@ -11,7 +11,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database, Row, Session, Value } from './database.ts';
@@ -51,10 +51,17 @@ const sessionOn = (connection: Connection): Session => {
   };
 };
 
+/** Step by step: the recursive option of Node never ends where a parent, such as /proc, lets nothing be made in it. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
 /** Makes the folder and proves that it can be written; one sentence when not. */
 const prepareFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (problem) {
     const reason = (problem as NodeJS.ErrnoException).code ?? 'unknown';

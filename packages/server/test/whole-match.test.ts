@@ -1,0 +1,118 @@
+// A match of every game over real sockets: people and bots, every view compared with the server's own at every ply, and the
+// finished record checked as anybody could check it.
+
+import { type AnyGame, fastRng, fastWords, replay } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { games } from '@parlor/games';
+import { canonical, type FinishedMatch, type Options, type SeatWish, verify } from '@parlor/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  connectBySocket,
+  guestCookie,
+  plainSettings,
+  type Remote,
+  type Served,
+  serve,
+  until,
+} from '../src/testing/index.ts';
+
+/** Short matches, so that the suite stays quick. */
+const SHORT: Readonly<Record<string, Options>> = {
+  'big-two': { deals: 2 },
+  'texas-42': { target: 1 },
+};
+const MOST_PLIES = 300;
+
+let served: Served;
+const all: readonly AnyGame[] = [toy as AnyGame, ...games];
+beforeAll(async () => {
+  served = await serve({ games: all });
+});
+afterAll(() => served.close());
+
+const seatsOf = (game: AnyGame): number => (game.seats.includes(4) ? 4 : Math.max(...game.seats));
+
+const seated = async (game: AnyGame, people: number): Promise<Remote[]> => {
+  const { base } = served;
+  const count = seatsOf(game);
+  const seats = Array.from(
+    { length: count },
+    (_, at): SeatWish => (at < people ? { kind: 'open' } : { kind: 'bot', level: 'easy' }),
+  );
+  const host = await connectBySocket(base, await guestCookie(base, 'P0'));
+  const settings = { ...plainSettings, options: SHORT[game.name] ?? {} };
+  const made = await host.ask({ t: 'create', game: game.name, settings, seats });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const guests = [host];
+  for (let at = 1; at < people; at++)
+    guests.push(await connectBySocket(base, await guestCookie(base, `P${at}`)));
+  for (const [seat, guest] of guests.entries()) {
+    guest.say({ t: 'watch', table: made.code ?? '' });
+    await guest.ask({ t: 'sit', seat });
+    await guest.ask({ t: 'ready', ready: true, entropy: `${seat}`.repeat(32) });
+  }
+  expect(await host.ask({ t: 'start' })).toEqual({ ok: true });
+  for (const guest of guests) await until(guest, () => guest.board !== undefined);
+  return guests;
+};
+
+/** Plays whenever it can, a random move of those that its view offers. */
+const playAlong = (game: AnyGame, guest: Remote, seed: number): void => {
+  const words = fastWords(fastRng(seed));
+  let asked = -1;
+  const act = (): void => {
+    const { board, table } = guest;
+    if (board === undefined || table?.stage !== 'playing' || asked >= board.ply || board.ply > MOST_PLIES)
+      return;
+    const turn = (board.view as { turn?: number }).turn;
+    const moves = game.movesFor(board.view);
+    if (moves.length === 0 || (turn !== undefined && turn !== board.sync.viewer)) return;
+    asked = board.ply;
+    void guest.move(game.formatMove(moves[words.below(moves.length)]));
+  };
+  guest.onNews = act;
+  act();
+};
+
+describe.each(all.map((game) => [game.name, game] as const))('%s', (_name, game) => {
+  it.each([1, seatsOf(game)])('a match with %i people', async (people) => {
+    const guests = await seated(game, people);
+    const [host] = guests;
+    if (host === undefined) throw new Error('no host');
+    const id = host.table?.id ?? '';
+    let compared = 0;
+    for (const [seat, guest] of guests.entries()) {
+      playAlong(game, guest, seat + 1);
+      const act = guest.onNews;
+      guest.onNews = (one) => {
+        const replica = served.parlor.tables.live.get(id)?.replica;
+        if (replica !== undefined && replica.ply === guest.board?.ply) {
+          compared++;
+          expect(canonical(guest.board.view)).toBe(canonical(replica.match.view(seat)));
+        }
+        act(one);
+      };
+    }
+    await until(host, () => host.table?.stage === 'over' || (host.board?.ply ?? 0) > MOST_PLIES);
+    expect(compared).toBeGreaterThan(10);
+    for (const guest of guests) {
+      if (host.table?.stage === 'over') await until(guest, () => guest.table?.stage === 'over');
+    }
+    if (host.table?.stage === 'over') {
+      const answer = await fetch(`${served.base}/api/matches/${host.table.match}`);
+      const record = (await answer.json()) as FinishedMatch;
+      expect(verify(record, (one) => replay(all, one))).toMatchObject({ fair: true });
+      expect(record.ending).toEqual(host.table.ending);
+    } else {
+      const answer = await fetch(`${served.base}/api/matches/${host.table?.match}`);
+      const head = await answer.text();
+      expect(head).not.toContain('secret');
+      expect(head).not.toContain('seed');
+      expect(head).not.toContain('entropy');
+    }
+    const moves = host.board?.ply ?? 1;
+    const perMove = guests.reduce((sum, { deltaBytes }) => sum + deltaBytes, 0) / moves / guests.length;
+    process.stdout.write(`${game.name}: ${moves} plies, ${perMove.toFixed(1)} bytes a viewer and move\n`);
+    for (const guest of guests) guest.drop();
+  });
+});
