@@ -1,9 +1,9 @@
 // Sets that use tops of opposing piles, one after another, each uncovering the next. Implements CAS-59 to CAS-65.
 // The sets without pile tops come from `sums`; a chain is what is laid on top of them.
 
-import { bits, type Seat } from '@parlor/engine';
-import { HIGH_ACE, isAce, sameSide, valuesOf } from './cards.ts';
-import { cards, groupCount, groupsOf, LISTED_CHOICES, setsOf, type Unions } from './sums.ts';
+import type { Seat } from '@parlor/engine';
+import { HIGH_ACE, isAce, sameSide, alone as singles, valuesOf } from './cards.ts';
+import { cardsIn, groupCount, groupsOf, LISTED_CHOICES, setsOf, type Unions, withSet } from './sums.ts';
 import type { Card, Facts, Options, Sets } from './types.ts';
 
 /** A chain of sets, the last one here, the earlier ones before it. */
@@ -27,6 +27,10 @@ const ROOT: Chain = { mask: 0, depths: 0, played: false, base: false, set: [], b
 export const openPiles = (facts: Facts, seat: Seat): readonly (readonly Card[])[] => {
   const { piles, options } = facts;
   if (!options.pileTop) return NO_PILES;
+  if (piles.length === 2) {
+    const pile = piles[1 - seat] as readonly Card[];
+    return pile.length === 0 ? NO_PILES : [pile];
+  }
   const found: (readonly Card[])[] = [];
   for (let step = 1; step < piles.length; step++) {
     const other = (seat + step) % piles.length;
@@ -105,14 +109,31 @@ const extendBy = (
   const base = chain.base || (played !== undefined && tops === 0);
   const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
   if (count >= LISTED_CHOICES || !isNewKey(key)) return;
-  const set: Card[] = [];
-  for (let left = group; left !== 0; left &= left - 1) set.push(cards[bits.first(left)] as Card);
+  found[count++] = {
+    mask,
+    depths,
+    played: hasPlayed,
+    base,
+    set: setWith(chain, tops, played, group),
+    before: chain,
+  };
+};
+
+/** Loose cards, then pile tops, then the played card. */
+const setWith = (chain: Chain, tops: number, played: Card | undefined, group: number): readonly Card[] => {
+  let set = group === 0 ? NO_CARDS : cardsIn(group);
   for (let at = 0; at < piles.length; at++) {
+    if (((tops >> at) & 1) === 0) continue;
     const pile = piles[at] as readonly Card[];
-    if (((tops >> at) & 1) === 1) set.push(pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
+    set = withCard(set, pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
   }
-  if (played !== undefined) set.push(played);
-  found[count++] = { mask, depths, played: hasPlayed, base, set, before: chain };
+  return played === undefined ? set : withCard(set, played);
+};
+
+const withCard = (set: readonly Card[], card: Card): readonly Card[] => {
+  if (set.length === 0) return singles[card] as readonly Card[];
+  if (set.length === 1) return [set[0] as Card, card];
+  return [...set, card];
 };
 
 /** Whether some loose cards, or none, make this sum. */
@@ -168,8 +189,8 @@ export const chainsOf = (
   if (open.length === 0) return NO_CHAINS;
   const { options } = facts;
   values = valuesOf(options);
-  if (card === undefined ? !canBegin(values, open, sum) : !mayChain(options, open, sum, card))
-    return NO_CHAINS;
+  // With a played card the callers have asked `mayChain`.
+  if (card === undefined && !canBegin(values, open, sum)) return NO_CHAINS;
   piles = open;
   value = sum;
   chaining = options.pileTopChain;
@@ -202,12 +223,8 @@ export interface Arrangement {
 }
 
 const setsOfChain = (first: Sets, chain: Chain): Sets => {
-  let length = first.length;
-  for (let link = chain; link.before !== undefined; link = link.before) length++;
-  const sets = first.slice();
-  while (sets.length < length) sets.push(NO_CARDS);
-  for (let link = chain; link.before !== undefined; link = link.before) sets[--length] = link.set;
-  return sets;
+  const { before } = chain;
+  return before === undefined ? first : withSet(setsOfChain(first, before), chain.set);
 };
 
 const NOT_ARRANGED: readonly Arrangement[] = [];

@@ -42,7 +42,8 @@ interface Turn {
   /** How many builds the seat owns, and whether it must capture one after Shiya. */
   readonly owns: number;
   readonly must: boolean;
-  /** The values of its builds, as bits. */
+  /** The values of all builds, and of its own, as bits. */
+  readonly built: number;
   readonly duty: number;
   /** The values that hand cards can count, and those that two or more can; faces that only pair are not among them. */
   readonly held: number;
@@ -105,14 +106,16 @@ const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   layOut(facts.loose, values, highest);
   let owns = 0;
   let duty = 0;
+  let built = 0;
   for (const build of facts.builds) {
+    built |= 1 << build.value;
     if (build.owner !== seat) continue;
     owns++;
     duty |= 1 << build.value;
   }
   const must = owns > 0 && bits.has(facts.mustCapture, seat);
   const piles = openPiles(facts, seat);
-  return { facts, options, values, seat, hand, piles, owns, must, duty, held, twice, moves: [] };
+  return { facts, options, values, seat, hand, piles, owns, must, built, duty, held, twice, moves: [] };
 };
 
 /** Whether the seat keeps its capturers when it plays this card: the values it owes are held by other cards. */
@@ -153,9 +156,10 @@ const addCaptures = (turn: Turn): void => {
   const { pileTopInCapture } = turn.options;
   for (let left = turn.held; left !== 0; left &= left - 1) {
     const value = bits.first(left);
-    const choices = buildsOf(turn, value);
+    const built = bits.has(turn.built, value);
+    if (!built && groupCount(value) === 0) continue;
+    const choices = built ? buildsOf(turn, value) : ONLY_NONE;
     const plain = groupCount(value) === 0 ? NO_UNIONS : unionsOf(value);
-    if (plain.count === 1 && choices.length === 1) continue;
     const how = pileTopInCapture === 'with-base' ? 'sums' : 'alone';
     const piles = pileTopInCapture === 'off' ? [] : turn.piles;
     const chained = arranged(chainsOf(turn.facts, piles, value, undefined, how), plain);
@@ -226,11 +230,12 @@ const addBuilds = (turn: Turn): void => {
     const card = cards[at] as number;
     const counted = turn.values[card] as number;
     if (onlyPairs(counted)) continue;
-    for (let value = counted; value <= options.maxBuild; value++) {
-      if (!bits.has(values, value)) continue;
+    for (let left = values & (-1 << counted); left !== 0; left &= left - 1) {
+      const value = bits.first(left);
+      if (value > options.maxBuild) break;
+      if (options.uniqueBuildValues && bits.has(turn.built, value)) continue;
       const own = room && keeps(turn, card, NO_BUILDS, value);
-      if (!own && !bits.has(proven, value)) continue;
-      if (!canMake(turn, card, value) || rivalOf(facts, value, NO_BUILDS) !== undefined) continue;
+      if ((!own && !bits.has(proven, value)) || !canMake(turn, card, value)) continue;
       addBuildsOf(turn, card, value, own, bits.has(proven, value) && keeps(turn, card, NO_BUILDS));
     }
   }

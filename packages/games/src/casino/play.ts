@@ -24,8 +24,7 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
     case 'trail': {
       const { card } = move;
       const { builds, piles, made, lastCapturer, sweeps } = state;
-      const loose = state.loose.slice();
-      loose.push(card);
+      const loose = [...state.loose, card];
       const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
       return passTurn(next, seat, [{ type: 'trailed', seat, card, auto }]);
     }
@@ -138,7 +137,7 @@ const completeCapture = (
 ): Next => {
   const cards = taken(state, move);
   const { loose, builds, piles } = tableWithout(state, move);
-  piles[seat] = (piles[seat] as readonly Card[]).concat(cards);
+  piles[seat] = [...(piles[seat] as readonly Card[]), ...cards];
   const sweep = loose.length === 0 && builds.length === 0;
   const sweeps = sweep ? state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : state.sweeps;
   let after = moved(state, seat, played, {
@@ -166,7 +165,7 @@ const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   const owner = move.forPartner ? partnerOf(seat) : seat;
   const made: Build = { id: state.made + 1, owner, value, sets: stackedSets(state, card, move.sets) };
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
-  const builds = state.builds.concat(made);
+  const builds = [...state.builds, made];
   const { lastCapturer, sweeps } = state;
   const next = moved(state, seat, card, { loose, builds, piles, made: made.id, lastCapturer, sweeps });
   return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
@@ -176,7 +175,7 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const owner = state.options.extendTargets === 'any' ? seat : old.owner;
-  const sets = old.sets.concat(stackedSets(state, card, move.sets));
+  const sets = [...old.sets, ...stackedSets(state, card, move.sets)];
   const grown: Build = { id: old.id, owner, value: old.value, sets };
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
   const builds = state.builds.map((one) => (one === old ? grown : one));

@@ -128,21 +128,43 @@ export const unionsOf = (value: number): Unions => {
   return all;
 };
 
+// Lists of one to three cards or sets are written as literals: a list that grows by `push` reserves far more room.
+
+const at = (mask: number): Card => cards[31 - Math.clz32(mask & -mask)] as number;
+
 export const cardsIn = (mask: number): readonly Card[] => {
-  if ((mask & (mask - 1)) === 0) return alone[cards[bits.first(mask)] as number] as readonly Card[];
-  const list: Card[] = [];
-  for (let left = mask; left !== 0; left &= left - 1) list.push(cards[bits.first(left)] as number);
-  return list;
+  const second = mask & (mask - 1);
+  if (second === 0) return alone[at(mask)] as readonly Card[];
+  const third = second & (second - 1);
+  if (third === 0) return [at(mask), at(second)];
+  if ((third & (third - 1)) === 0) return [at(mask), at(second), at(third)];
+  return bits.list(mask).map((one) => cards[one] as number);
+};
+
+/** The loose cards of a group and one more card on top. */
+export const groupWith = (mask: number, card: Card): readonly Card[] => {
+  if (mask === 0) return alone[card] as readonly Card[];
+  const second = mask & (mask - 1);
+  if (second === 0) return [at(mask), card];
+  if ((second & (second - 1)) === 0) return [at(mask), at(second), card];
+  return [...cardsIn(mask), card];
+};
+
+/** These sets and one more. */
+export const withSet = (sets: Sets, set: readonly Card[]): Sets => {
+  if (sets.length === 0) return [set];
+  if (sets.length === 1) return [sets[0] as readonly Card[], set];
+  return [...sets, set];
 };
 
 /** The union as sets, the one with the largest card first. */
-export const setsOf = (all: Unions, at: number): Sets => {
-  const known = all.sets[at];
+export const setsOf = (all: Unions, index: number): Sets => {
+  const known = all.sets[index];
   if (known !== undefined) return known;
-  const sets: (readonly Card[])[] = [];
-  for (let left = at; left !== 0; left = all.rests[left] as number)
-    sets.push(cardsIn(all.heads[left] as number));
-  all.sets[at] = sets;
+  const first = cardsIn(all.heads[index] as number);
+  const rest = all.rests[index] as number;
+  const sets = rest === 0 ? [first] : [first, ...setsOf(all, rest)];
+  all.sets[index] = sets;
   return sets;
 };
 
@@ -164,20 +186,4 @@ export const isNew = (mask: number): boolean => {
   if (stamps[mask] === stamp) return false;
   stamps[mask] = stamp;
   return true;
-};
-
-/** These sets and one more, which may be a group of loose cards and the played card. */
-export const withSet = (sets: Sets, set: readonly Card[]): Sets => {
-  const all: (readonly Card[])[] = [];
-  for (let at = 0; at < sets.length; at++) all.push(sets[at] as readonly Card[]);
-  all.push(set);
-  return all;
-};
-
-/** The loose cards of a group and one more card on top. */
-export const groupWith = (mask: number, card: Card): readonly Card[] => {
-  const list: Card[] = [];
-  for (let left = mask; left !== 0; left &= left - 1) list.push(cards[bits.first(left)] as number);
-  list.push(card);
-  return list;
 };
