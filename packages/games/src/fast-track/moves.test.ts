@@ -284,7 +284,8 @@ describe('refusals', () => {
     const before = fastTrack.legalMoves(state, 0).map(fastTrack.formatMove);
     for (let round = 0; round < 2; round++) {
       refused(state, 'b:4>home-4 / a:3>OU-2-2');
-      const copy = structuredClone(state);
+      // The same pegs in another object: a board that was left disturbed would show.
+      const copy = { ...state };
       expect(fastTrack.legalMoves(copy, 0).map(fastTrack.formatMove)).toEqual(before);
       expect(fastTrack.legalMoves(state, 0).map(fastTrack.formatMove)).toEqual(before);
     }
