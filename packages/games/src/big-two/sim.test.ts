@@ -4,8 +4,9 @@ import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { arranged } from './cards.ts';
+import { keyOf } from './combos.ts';
 import { bigTwo } from './index.ts';
-import { DealSim, NOBODY } from './sim.ts';
+import { DealSim, NOBODY, PlayList } from './sim.ts';
 import { running } from './test/reading.ts';
 import type { Event, Move, Options, Playing, State } from './types.ts';
 
@@ -28,20 +29,22 @@ const same = (sim: DealSim, state: Playing): void => {
   expect(rows(sim)).toEqual(rows(other));
 };
 
-const sameMoves = (sim: DealSim, out: readonly Move[], moves: readonly Move[]): boolean =>
-  out.length === moves.length &&
-  out.every((one, at) => {
-    const move = sim.moveOf(one);
-    const other = moves[at];
-    if (move.type !== 'play' || other?.type !== 'play') return move.type === other?.type;
-    return move.cards.low === other.cards.low && move.cards.high === other.cards.high;
+const sameMoves = (sim: DealSim, list: PlayList, moves: readonly Move[]): boolean =>
+  list.count === moves.length &&
+  moves.every((other, at) => {
+    const move = sim.moveOf(list, at);
+    if (move.type !== 'play' || other.type !== 'play') return move.type === other.type;
+    const { low, high } = move.cards;
+    if (low !== other.cards.low || high !== other.cards.high) return false;
+    return list.keys[at] === keyOf(move.cards, sim.options);
   });
 
 const playSideBySide = (asked: Record<string, unknown>, seats: number, plies: number): number => {
   const words = testWords(plies);
   const options = optionsOf(asked, seats);
   const sim = new DealSim(options, seats);
-  const out: Move[] = [];
+  const list = new PlayList();
+  const points = new Int32Array(seats);
   let made = 0;
   for (let seed = 1; made < plies; seed++) {
     let state: State = bigTwo.setup(options, seats, streamRng(numberedSeed(seed))).state;
@@ -49,11 +52,11 @@ const playSideBySide = (asked: Record<string, unknown>, seats: number, plies: nu
     for (let deal = 1; deal === 1; ) {
       const now = running(state);
       const moves = bigTwo.legalMoves(now, now.turn);
-      sim.moves(out);
+      sim.moves(list);
       if (made % 256 === 0) same(sim, now);
-      if (!sameMoves(sim, out, moves)) throw new Error(`other moves at ${bigTwo.formatState(now)}`);
+      if (!sameMoves(sim, list, moves)) throw new Error(`other moves at ${bigTwo.formatState(now)}`);
       const pick = words.below(moves.length);
-      sim.make(out[pick] as Move);
+      sim.makeRow(list, pick);
       const step = bigTwo.play(now, now.turn, moves[pick] as Move);
       made++;
       const ended = step.events.find(
@@ -62,7 +65,8 @@ const playSideBySide = (asked: Record<string, unknown>, seats: number, plies: nu
       if (ended === undefined) state = step.state;
       else {
         expect(sim.winner).toBe(ended.result.winner);
-        expect(sim.points()).toEqual(ended.result.points);
+        sim.points(points);
+        expect([...points]).toEqual(ended.result.points);
         deal = 0;
       }
     }
@@ -92,7 +96,7 @@ it('[BT-52] every move can be taken back', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const state = running(bigTwo.setup(options, 4, streamRng(numberedSeed(seed))).state);
     sim.load(state);
-    const made = sim.playOut(words, []);
+    const made = sim.playOut(words, new PlayList());
     expect(sim.winner).not.toBe(NOBODY);
     for (let back = 0; back < made; back++) sim.unmake();
     same(sim, state);
@@ -100,5 +104,22 @@ it('[BT-52] every move can be taken back', () => {
       arranged(state.hands[0] ?? { low: 0, high: 0 }, 'DCHS').low,
       NOBODY,
     ]);
+  }
+});
+
+it('[BT-22, BT-33] the list of plays holds every hand of 21 cards', () => {
+  const sim = new DealSim(optionsOf({ deal: 21 }, 2), 2);
+  const list = new PlayList();
+  const everyFourth = 0x1111111;
+  // All of one suit with eight of another, all of five ranks, and every second card.
+  const hands = [
+    [(everyFourth & 0xfffffff) | ((everyFourth << 1) & 0xfffffff), 0x111111 | 0x22],
+    [0xfffff | (1 << 20), 0],
+    [0x5555555, 0x555555 & 0x3ffff],
+  ];
+  for (const [low = 0, high = 0] of hands) {
+    sim.lister.list(list, low, high, 0);
+    expect(list.count).toBeGreaterThan(500);
+    expect(list.count).toBeLessThan(list.keys.length);
   }
 });

@@ -1,33 +1,36 @@
-// One deal for searches and playouts: bare integers, make and unmake. Plays of one rank are rows of a table; only plays of five
-// cards are new objects. A test plays it side by side with the rules. It knows tricks, passing, one card left and the points
-// of a deal (BT-40 to BT-56); windows and clocks are left to the rules, since on them a seat can only pass.
+// One deal for searches and playouts: bare integers in rows, make and unmake, no object for a move. A test plays it side by
+// side with the rules. It knows tricks, passing, one card left and the points of a deal (BT-40 to BT-56); windows and clocks
+// are left to the rules, since on them a seat can only pass.
 
-import { bits, type FastWords, type Seat } from '@parlor/engine';
-import { arranged, type CardSet, from, has, last, none, restored, size } from './cards.ts';
+import { bits, defaultOptions, type FastWords, type Seat } from '@parlor/engine';
+import { arranged, CARDS, from, last, none, restored, SPLIT } from './cards.ts';
 import { PASS } from './clock.ts';
 import { keyOfArranged, singleKey, sizeOfKey } from './combos.ts';
-import { singlePlay } from './play-tables.ts';
-import { addArranged } from './plays.ts';
+import { Lister, PlayList } from './listing.ts';
+import { options } from './options.ts';
 import { pointsOf } from './score.ts';
 import type { Move, Options, Playing } from './types.ts';
 
 // What searches need beside the simulator.
 export * from './cards.ts';
-export { keyOf, keyOfArranged, sizeOfKey, tierOfKey, typeOfKey } from './combos.ts';
-export { playsAbove } from './plays.ts';
-export { strongest } from './strongest.ts';
-export { higherPlay, unbeatable } from './unbeatable.ts';
+export { keyOf, keyOfArranged, sizeOfKey, tierOfKey, typeOfKey, withinKey } from './combos.ts';
+export { Lister, PlayList } from './listing.ts';
+export { pointsOf } from './score.ts';
+export { formatCard, formatCards } from './spelling.ts';
+export { strongest, strongestArranged } from './strongest.ts';
+export type { ComboType, Event, Move, Options, Playing, PlayMove, State, View } from './types.ts';
 
 /** No seat, no card: numbers only, so that a deal is a row of them. */
 export const NOBODY = -1;
 
-const FRAME = 10;
+const FRAME = 11;
 const DEEPEST = 1024;
 
 /** A running deal. Its cards are arranged by the order of suits in force; `moveOf` gives a move of the rules. */
 export class DealSim {
   readonly options: Options;
   readonly seats: number;
+  readonly lister: Lister;
   readonly lows: Int32Array;
   readonly highs: Int32Array;
   readonly counts: Int32Array;
@@ -47,13 +50,20 @@ export class DealSim {
   winner = NOBODY;
   readonly #undo = new Int32Array(FRAME * DEEPEST);
   #depth = 0;
+  readonly #locks: boolean;
+  readonly #enforces: boolean;
+  readonly #isLiable: boolean;
 
   constructor(options: Options, seats: number) {
     this.options = options;
     this.seats = seats;
+    this.lister = new Lister(options);
     this.lows = new Int32Array(seats);
     this.highs = new Int32Array(seats);
     this.counts = new Int32Array(seats);
+    this.#locks = options.passLocks;
+    this.#enforces = options.oneCardLeft === 'enforced';
+    this.#isLiable = options.oneCardLeft === 'liability';
   }
 
   /** Takes over a deal of the same options and seats, real or imagined. */
@@ -61,68 +71,79 @@ export class DealSim {
     const { suitOrder } = this.options;
     for (let seat = 0; seat < this.seats; seat++) {
       const hand = arranged(state.hands[seat] ?? none, suitOrder);
-      this.lows[seat] = hand.low;
-      this.highs[seat] = hand.high;
-      this.counts[seat] = size(hand);
+      this.hold(seat, hand.low, hand.high);
     }
     const played = arranged(state.played, suitOrder);
+    const table = arranged(state.table?.cards ?? none, suitOrder);
+    const opening = state.opening === undefined ? NOBODY : last(arranged(from([state.opening]), suitOrder));
+    this.begin(state.turn, opening);
     this.playedLow = played.low;
     this.playedHigh = played.high;
-    const table = arranged(state.table?.cards ?? none, suitOrder);
     this.tableLow = table.low;
     this.tableHigh = table.high;
     this.tableKey = keyOfArranged(table.low, table.high, this.options);
     this.tableSeat = state.table?.seat ?? NOBODY;
-    this.turn = state.turn;
     this.passed = state.passed;
-    const opening = state.opening === undefined ? none : arranged(from([state.opening]), suitOrder);
-    this.opening = state.opening === undefined ? NOBODY : topOf(opening.low, opening.high);
     this.breach = state.breach ?? NOBODY;
+  }
+
+  hold(seat: Seat, low: number, high: number): void {
+    this.lows[seat] = low;
+    this.highs[seat] = high;
+    this.counts[seat] = bits.size(low) + bits.size(high);
+  }
+
+  /** The first lead of a deal whose hands are held. */
+  begin(leader: Seat, opening: number): void {
+    this.playedLow = 0;
+    this.playedHigh = 0;
+    this.turn = leader;
+    this.#clearTable();
+    this.opening = opening;
+    this.breach = NOBODY;
     this.winner = NOBODY;
     this.#depth = 0;
   }
 
-  /** The moves of the seat on turn, in the order of the rules, into a list that is emptied first. */
-  moves(out: Move[]): void {
-    out.length = 0;
+  /** The moves of the seat on turn, in the order of the rules, into a list that is emptied first: plays, then a pass. */
+  moves(out: PlayList): void {
+    out.count = 0;
     if (this.winner !== NOBODY) return;
     const low = this.lows[this.turn] as number;
     const high = this.highs[this.turn] as number;
-    addArranged(out, low, high, this.tableKey, this.options);
-    if (this.opening !== NOBODY) keep(out, (cards) => has(cards, this.opening));
-    const owed = this.options.oneCardLeft === 'enforced' ? this.#owed(low, high) : NOBODY;
-    if (owed !== NOBODY) {
-      const only = singlePlay(owed).cards;
-      keep(
-        out,
-        (cards) =>
-          (this.tableKey === 0 && size(cards) > 1) || (cards.low === only.low && cards.high === only.high),
-      );
-    }
-    if (this.tableKey !== 0 && owed === NOBODY) out.push(PASS);
+    this.lister.list(out, low, high, this.tableKey);
+    if (this.opening !== NOBODY) keepOpening(out, this.opening);
+    const owed = this.#enforces ? this.owed() : NOBODY;
+    if (owed !== NOBODY) keepOwed(out, singleKey(owed));
+    else if (this.tableKey !== 0) out.add(0, 0, 0);
   }
 
   /** The single that the seat on turn owes because the next one holds one card. */
-  #owed(low: number, high: number): number {
-    if ((this.counts[this.#after(this.turn, this.passed)] as number) !== 1) return NOBODY;
-    const top = topOf(low, high);
+  owed(): number {
+    if ((this.counts[this.after(this.turn, this.passed)] as number) !== 1) return NOBODY;
+    const top = topOf(this.lows[this.turn] as number, this.highs[this.turn] as number);
     if (this.tableKey === 0) return top;
     return sizeOfKey(this.tableKey) === 1 && singleKey(top) > this.tableKey ? top : NOBODY;
   }
 
-  #after(seat: Seat, passed: number): Seat {
+  /** The seat that acts after this one when these have passed. */
+  after(seat: Seat, passed: number): Seat {
     let next = seat + 1 === this.seats ? 0 : seat + 1;
-    if (this.options.passLocks)
+    if (this.#locks)
       while (next !== seat && bits.has(passed, next)) next = next + 1 === this.seats ? 0 : next + 1;
     return next;
   }
 
-  make(move: Move): void {
+  /** A row of the list; a pass is all zeros. */
+  makeRow(list: PlayList, at: number): void {
+    this.make(list.lows[at] as number, list.highs[at] as number, list.keys[at] as number);
+  }
+
+  make(low: number, high: number, key: number): void {
     const undo = this.#undo;
     const at = this.#depth++ * FRAME;
-    const cards = move.type === 'play' ? move.cards : none;
-    undo[at] = cards.low;
-    undo[at + 1] = cards.high;
+    undo[at] = low;
+    undo[at + 1] = high;
     undo[at + 2] = this.tableLow;
     undo[at + 3] = this.tableHigh;
     undo[at + 4] = this.tableKey;
@@ -131,44 +152,48 @@ export class DealSim {
     undo[at + 7] = this.turn;
     undo[at + 8] = this.opening;
     undo[at + 9] = this.breach;
-    const breach = this.options.oneCardLeft === 'liability' ? this.#breachBy(cards) : NOBODY;
-    if (move.type === 'play') this.#play(cards);
-    else this.#pass();
+    undo[at + 10] = sizeOfKey(key);
+    const breach = this.#isLiable ? this.#breachBy(key) : NOBODY;
+    if (key === 0) this.#pass();
+    else this.#play(low, high, key);
     // Whoever goes out is paid for by the breach of the seat before, not by one of its own.
     if (this.winner === NOBODY) this.breach = breach;
   }
 
-  #breachBy(cards: CardSet): number {
-    const owed = this.#owed(this.lows[this.turn] as number, this.highs[this.turn] as number);
-    if (owed === NOBODY || (this.tableKey === 0 && size(cards) > 1)) return NOBODY;
-    const only = singlePlay(owed).cards;
-    return cards.low === only.low && cards.high === only.high ? NOBODY : this.turn;
+  #breachBy(key: number): number {
+    const owed = this.owed();
+    if (owed === NOBODY || (this.tableKey === 0 && sizeOfKey(key) > 1)) return NOBODY;
+    return key === singleKey(owed) ? NOBODY : this.turn;
   }
 
-  #play({ low, high }: CardSet): void {
+  #play(low: number, high: number, key: number): void {
     const seat = this.turn;
     this.lows[seat] = (this.lows[seat] as number) & ~low;
     this.highs[seat] = (this.highs[seat] as number) & ~high;
-    this.counts[seat] = (this.counts[seat] as number) - bits.size(low) - bits.size(high);
+    const left = (this.counts[seat] as number) - sizeOfKey(key);
+    this.counts[seat] = left;
     this.playedLow |= low;
     this.playedHigh |= high;
     this.opening = NOBODY;
-    if (this.counts[seat] === 0) {
+    if (left === 0) {
       this.winner = seat;
       return;
     }
     this.tableLow = low;
     this.tableHigh = high;
-    this.tableKey = keyOfArranged(low, high, this.options);
+    this.tableKey = key;
     this.tableSeat = seat;
-    if (!this.options.passLocks) this.passed = 0;
-    this.turn = this.#after(seat, this.passed);
+    if (!this.#locks) this.passed = 0;
+    this.turn = this.after(seat, this.passed);
   }
 
   #pass(): void {
     this.passed |= 1 << this.turn;
-    this.turn = this.#after(this.turn, this.passed);
-    if (this.turn !== this.tableSeat) return;
+    this.turn = this.after(this.turn, this.passed);
+    if (this.turn === this.tableSeat) this.#clearTable();
+  }
+
+  #clearTable(): void {
     this.passed = 0;
     this.tableLow = 0;
     this.tableHigh = 0;
@@ -193,44 +218,114 @@ export class DealSim {
     const seat = this.turn;
     this.lows[seat] = (this.lows[seat] as number) | low;
     this.highs[seat] = (this.highs[seat] as number) | high;
-    this.counts[seat] = (this.counts[seat] as number) + bits.size(low) + bits.size(high);
+    this.counts[seat] = (this.counts[seat] as number) + (undo[at + 10] as number);
     this.playedLow &= ~low;
     this.playedHigh &= ~high;
   }
 
+  /** How many moves can be taken back. */
+  get depth(): number {
+    return this.#depth;
+  }
+
   /** The points that each seat takes once somebody is out; of a running deal, what its hands would cost now. */
-  points(): number[] {
-    const own = Array.from(this.lows, (low, seat) =>
-      pointsOf({ low, high: this.highs[seat] as number }, this.options),
-    );
-    if (this.breach === NOBODY || this.winner === NOBODY || this.breach === this.winner) return own;
-    const sum = own.reduce((all, one) => all + one, 0);
-    return own.map((_, seat) => (seat === this.breach ? sum : 0));
+  points(out: Int32Array): void {
+    let sum = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const hand = { low: this.lows[seat] as number, high: this.highs[seat] as number };
+      const own = pointsOf(hand, this.options);
+      out[seat] = own;
+      sum += own;
+    }
+    if (this.breach === NOBODY || this.winner === NOBODY || this.breach === this.winner) return;
+    out.fill(0);
+    out[this.breach] = sum;
   }
 
-  /** A move of the rules from one of this deal. */
-  moveOf(move: Move): Move {
-    return move.type === 'play'
-      ? { type: 'play', cards: restored(move.cards, this.options.suitOrder) }
-      : move;
+  /** A move of the rules from a row of a list. */
+  moveOf(list: PlayList, at: number): Move {
+    if (list.keys[at] === 0) return PASS;
+    const cards = { low: list.lows[at] as number, high: list.highs[at] as number };
+    return { type: 'play', cards: restored(cards, this.options.suitOrder) };
   }
 
-  /** Random moves until somebody is out; the deal stays at its end, `made` moves deep. */
-  playOut(words: FastWords, out: Move[]): number {
+  /** Random moves until somebody is out; the deal stays at its end. Says how many they were. */
+  playOut(words: FastWords, list: PlayList): number {
     let made = 0;
     while (this.winner === NOBODY && this.#depth < DEEPEST) {
-      this.moves(out);
-      this.make(out[words.below(out.length)] as Move);
+      this.moves(list);
+      this.makeRow(list, words.below(list.count));
       made++;
     }
     return made;
   }
 }
 
-const topOf = (low: number, high: number): number => last({ low, high });
+const topOf = (low: number, high: number): number => (high !== 0 ? SPLIT + bits.last(high) : bits.last(low));
 
-const keep = (moves: Move[], test: (cards: CardSet) => boolean): void => {
+const keepOpening = (out: PlayList, card: number): void => {
+  const low = card < SPLIT ? 1 << card : 0;
+  const high = card < SPLIT ? 0 : 1 << (card - SPLIT);
   let kept = 0;
-  for (const move of moves) if (move.type !== 'play' || test(move.cards)) moves[kept++] = move;
-  moves.length = kept;
+  for (let at = 0; at < out.count; at++)
+    if ((((out.lows[at] as number) & low) | ((out.highs[at] as number) & high)) !== 0) out.copy(at, kept++);
+  out.count = kept;
+};
+
+/** Of the singles only the one that is owed; in the lead, everything longer. */
+const keepOwed = (out: PlayList, only: number): void => {
+  let kept = 0;
+  for (let at = 0; at < out.count; at++) {
+    const key = out.keys[at] as number;
+    if (key === only || sizeOfKey(key) > 1) out.copy(at, kept++);
+  }
+  out.count = kept;
+};
+
+const order = Uint8Array.from({ length: CARDS }, (_, card) => card);
+const EACH = 13;
+
+/** Shuffles the cards from `first` of the order on, and deals thirteen to each of four seats; the holder of 3D leads. */
+const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
+  for (let at = CARDS - 1; at > first; at--) {
+    const other = first + words.below(at + 1 - first);
+    const moved = order[at] as number;
+    order[at] = order[other] as number;
+    order[other] = moved;
+  }
+  let leader = 0;
+  for (let seat = 0; seat < 4; seat++) {
+    let low = 0;
+    let high = 0;
+    for (let at = seat * EACH; at < (seat + 1) * EACH; at++) {
+      const card = order[at] as number;
+      if (card < SPLIT) low |= 1 << card;
+      else high |= 1 << (card - SPLIT);
+    }
+    sim.hold(seat, low, high);
+    if ((low & 1) === 1) leader = seat;
+  }
+  sim.begin(leader, 0);
+};
+
+/** Random play for measurements: whole deals, and playouts of one first lead over deals of the cards it does not see. */
+export const simulation = {
+  moves: (words: FastWords, atLeast: number): number => {
+    const sim = new DealSim(defaultOptions(options), 4);
+    const list = new PlayList();
+    let moves = 0;
+    while (moves < atLeast) {
+      dealOrder(sim, words, 0);
+      moves += sim.playOut(words, list);
+    }
+    return moves;
+  },
+  playouts: (words: FastWords, count: number): void => {
+    const sim = new DealSim(defaultOptions(options), 4);
+    const list = new PlayList();
+    for (let done = 0; done < count; done++) {
+      dealOrder(sim, words, EACH);
+      sim.playOut(words, list);
+    }
+  },
 };
