@@ -1,14 +1,16 @@
-// The frames that every move sends: bare arrays with a number in front, short because there are so many of them.
+// The frames that every move sends, short because there are so many of them. A delta is terse text (terse.ts) that begins
+// with the digits of its ply; the others are arrays with a number in front.
 //
-//   [0, ply, patch, events, now, clock]   the match has reached this ply; patch.ts says how the view changed
-//   [1, id, ply]                          your command was accepted; the match stands at this ply
-//   [2, n, now, ply]                      the answer to ping n: server time, and where the match stands
-// `now` counts milliseconds from the epoch of the last sync. Left out at the end: what is empty or did not change.
-// A clock is [kind, left] or [kind, left, ms] when it began longer ago; 0 when none runs any more.
+//   ply patch events now clock    the match has reached this ply; patch.ts says how the view changed
+//   [1, id, ply]                  your command was accepted; the match stands at this ply
+//   [2, n, now, ply]              the answer to ping n: server time, and where the match stands
+// `now` counts milliseconds from the epoch of the last sync. The clock is left out when it did not change, 0 when none runs
+// any more, else three times its seconds plus its kind (turn, window, pause) when it begins now, or [kind, left, ms].
 
 import { type Json, keysOf, type Packer } from './pack.ts';
 import type { Patch } from './patch.ts';
 import { CLOCK_KINDS, type Clock } from './server.ts';
+import { readTerse, writeTerse } from './terse.ts';
 
 export interface Delta {
   readonly ply: number;
@@ -31,28 +33,34 @@ export interface Pong {
   readonly ply: number | undefined;
 }
 
+const KINDS = CLOCK_KINDS.length;
+
+const packClock = (clock: Clock | 'none', now: number): Json => {
+  if (clock === 'none') return 0;
+  const kind = CLOCK_KINDS.indexOf(clock.kind);
+  const left = clock.endsAt - now;
+  const beginsNow = left === clock.ms && left > 0 && left % 1000 === 0;
+  return beginsNow ? (left / 1000) * KINDS + kind : [kind, left, clock.ms];
+};
+
+const unpackClock = (packed: unknown, now: number): Clock | 'none' => {
+  if (packed === 0) return 'none';
+  const [kind, left, ms] = Array.isArray(packed)
+    ? packed.map(Number)
+    : [
+        Number(packed) % KINDS,
+        Math.floor(Number(packed) / KINDS) * 1000,
+        Math.floor(Number(packed) / KINDS) * 1000,
+      ];
+  return { kind: CLOCK_KINDS[kind ?? 0] ?? 'turn', endsAt: now + Number(left), ms: Number(ms) };
+};
+
 export const encodeDelta = (packer: Packer, epoch: number, delta: Delta): string => {
   const { ply, patch, events, now, clock } = delta;
-  const frame: Json[] = [0, ply, patch, events.map((event) => flat(packer, event)), now - epoch];
-  if (clock === 'none') frame.push(0);
-  else if (clock !== undefined) {
-    const left = clock.endsAt - now;
-    const kind = CLOCK_KINDS.indexOf(clock.kind);
-    frame.push(left === clock.ms ? [kind, left] : [kind, left, clock.ms]);
-  }
-  return JSON.stringify(frame);
+  const items: Json[] = [ply, patch, events.map((event) => packer.pack(event)), now - epoch];
+  if (clock !== undefined) items.push(packClock(clock, now));
+  return writeTerse(items);
 };
-
-/** An event is an object, so its shape and values can stand in one array. */
-const flat = (packer: Packer, event: unknown): Json => {
-  const packed = packer.pack(event);
-  if (typeof packed !== 'object' || packed === null || Array.isArray(packed)) return packed;
-  const [code = '', values] = Object.entries(packed)[0] ?? [];
-  return code !== '' && Array.isArray(values) ? [code, ...values] : packed;
-};
-
-const unflat = (packer: Packer, event: unknown): unknown =>
-  Array.isArray(event) ? packer.unpack({ [String(event[0])]: event.slice(1) }) : packer.unpack(event);
 
 export const encodeAccepted = (accepted: Accepted): string => JSON.stringify([1, accepted.id, accepted.ply]);
 export const encodePong = ({ n, now, ply }: Pong): string =>
@@ -65,10 +73,19 @@ export type Frame =
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** A frame from its JSON; undefined when it is none. A delta stays raw until `readDelta`, which needs the dictionary. */
+/** A delta from its text; it stays raw until `readDelta`, which needs the dictionary. */
+export const readDeltaText = (text: string): Frame | undefined => {
+  try {
+    const raw = readTerse(text);
+    return isCount(raw[0]) ? { t: 'delta', raw, ply: raw[0] } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A frame from its JSON; undefined when it is none. */
 export const readFrame = (json: readonly unknown[]): Frame | undefined => {
   const [kind, a, b, c] = json;
-  if (kind === 0 && isCount(a)) return { t: 'delta', raw: json, ply: a };
   if (kind === 1 && typeof a === 'string' && isCount(b)) return { t: 'accepted', id: a, ply: b };
   if (kind === 2 && isCount(a) && isCount(b))
     return { t: 'pong', n: a, now: b, ply: isCount(c) ? c : undefined };
@@ -77,16 +94,13 @@ export const readFrame = (json: readonly unknown[]): Frame | undefined => {
 
 /** What a delta says, with the dictionary and the epoch of the last sync. Throws when it does not fit: ask for a sync then. */
 export const readDelta = (packer: Packer, epoch: number, raw: readonly unknown[]): Delta => {
-  const [, ply, patch, events, sinceEpoch, clock] = raw;
-  if (!isCount(ply) || !Array.isArray(patch) || !Array.isArray(events) || !isCount(sinceEpoch))
+  const [ply, patch, events, sinceEpoch, clock] = raw;
+  if (!isCount(ply) || !Array.isArray(patch) || !Array.isArray(events) || !isCount(sinceEpoch)) {
     throw new Error('not a delta');
+  }
   const now = epoch + sinceEpoch;
-  const base = { ply, patch: patch as Patch, events: events.map((event) => unflat(packer, event)), now };
-  if (clock === undefined) return base;
-  if (!Array.isArray(clock)) return { ...base, clock: 'none' };
-  const [kind, left, ms = left] = clock.map(Number);
-  const name = CLOCK_KINDS[kind ?? 0] ?? 'turn';
-  return { ...base, clock: { kind: name, endsAt: now + Number(left), ms: Number(ms) } };
+  const base = { ply, patch: patch as Patch, events: events.map((event) => packer.unpack(event)), now };
+  return clock === undefined ? base : { ...base, clock: unpackClock(clock, now) };
 };
 
 /** For tests and tools: whether two values are the same data whatever the order of their keys. */

@@ -5,6 +5,7 @@
 //   "played"            -> "b"              a word of the dictionary
 //   "Ann"               -> "=Ann"           any other string
 //   { seat: 1, n: 2 }   -> { "c": [2, 1] }  a shape of the dictionary: the values in the order of its keys
+//   { type: 'x', n: 2 } -> { "d": [2] }     a field named type, kind or phase is part of the shape
 //   { odd: 1 }          -> { "": {"odd":1} }  any other object, as it is
 //   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
 // Other numbers, booleans, null and arrays stand for themselves.
@@ -17,13 +18,15 @@ export interface Dictionary {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Plain = Readonly<Record<string, unknown>>;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SECOND = `${LETTERS}0123456789`;
 
-/** One letter for the first 62 entries, two for the next 3844. */
-const codeOf = (index: number): string =>
-  index < LETTERS.length
-    ? LETTERS.charAt(index)
-    : LETTERS.charAt(Math.floor(index / LETTERS.length) - 1) + LETTERS.charAt(index % LETTERS.length);
+/** One letter for the first 52 entries, a letter and another sign for the next 3224. */
+const codeOf = (index: number): string => {
+  const more = index - LETTERS.length;
+  if (more < 0) return LETTERS.charAt(index);
+  return LETTERS.charAt(Math.floor(more / SECOND.length)) + SECOND.charAt(more % SECOND.length);
+};
 
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,8 +38,15 @@ export const keysOf = (value: Plain): readonly string[] => {
   return keys.sort();
 };
 
-/** Keys are names of fields, so no key contains a line break; the count tells no keys from one empty key. */
-const shapeName = (keys: readonly string[]): string => `${keys.length}\n${keys.join('\n')}`;
+/** Fields whose value says what kind of thing the object is; a shape holds it as `type=played`. */
+const TAGS: ReadonlySet<string> = new Set(['type', 'kind', 'phase']);
+
+const shapeOf = (value: Plain, keys: readonly string[]): readonly string[] =>
+  keys.map((key) => (TAGS.has(key) && typeof value[key] === 'string' ? `${key}=${value[key]}` : key));
+
+/** Keys are names of fields, so none contains a line break; the count tells no keys from one empty key. */
+const shapeName = (shape: readonly string[]): string => `${shape.length}\n${shape.join('\n')}`;
+const isTag = (field: string): boolean => field.includes('=') && TAGS.has(field.slice(0, field.indexOf('=')));
 
 const BIT_DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const isWord = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
@@ -83,11 +93,11 @@ export class Packer {
     if (typeof value === 'string') return this.#wordCodes.get(value) ?? `=${value}`;
     if (Array.isArray(value)) return value.map((item) => this.pack(item));
     if (isPlain(value)) {
-      const keys = keysOf(value);
-      const code = this.#shapeCodes.get(shapeName(keys));
+      const shape = shapeOf(value, keysOf(value));
+      const code = this.#shapeCodes.get(shapeName(shape));
       return code === undefined
         ? { '': value as Json }
-        : { [code]: keys.map((key) => this.pack(value[key])) };
+        : { [code]: shape.filter((field) => !isTag(field)).map((key) => this.pack(value[key])) };
     }
     return value === undefined ? null : (value as Json);
   }
@@ -101,9 +111,17 @@ export class Packer {
     if (!isPlain(packed)) return packed;
     const [code = '', values] = Object.entries(packed)[0] ?? [];
     if (code === '') return values;
-    const keys = this.#shapes.get(code);
-    if (keys === undefined || !Array.isArray(values)) throw new Error(`no shape "${code}" in the dictionary`);
-    return Object.fromEntries(keys.map((key, at) => [key, this.unpack(values[at])]));
+    const shape = this.#shapes.get(code);
+    if (shape === undefined || !Array.isArray(values))
+      throw new Error(`no shape "${code}" in the dictionary`);
+    let at = 0;
+    return Object.fromEntries(
+      shape.map((field) => {
+        if (!isTag(field)) return [field, this.unpack(values[at++])];
+        const cut = field.indexOf('=');
+        return [field.slice(0, cut), field.slice(cut + 1)];
+      }),
+    );
   }
 }
 
@@ -117,9 +135,10 @@ export class Learner {
     else if (Array.isArray(value)) for (const item of value) this.learn(item);
     else if (isPlain(value)) {
       const keys = keysOf(value);
-      const name = shapeName(keys);
+      const shape = shapeOf(value, keys);
+      const name = shapeName(shape);
       const known = this.#shapes.get(name);
-      if (known === undefined) this.#shapes.set(name, { keys, count: 1 });
+      if (known === undefined) this.#shapes.set(name, { keys: shape, count: 1 });
       else known.count++;
       for (const key of keys) this.learn(value[key]);
     }

@@ -3,9 +3,11 @@ import { testWords, toy } from '@parlor/engine/testing';
 import { games } from '@parlor/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeServer } from './decode.ts';
 import { canonical, encodeDelta, readDelta } from './frames.ts';
 import { Learner, Packer } from './pack.ts';
 import { differ, patcher, sameData } from './patch.ts';
+import { readTerse, writeTerse } from './terse.ts';
 
 const learned = (...values: unknown[]): Packer => {
   const learner = new Learner();
@@ -36,6 +38,33 @@ describe('patches in their written form', () => {
   });
 });
 
+it.each([
+  ['[3,{"+":[9]},"a",[{"c":["^i",0]},"b",true,"=Ann",{"-":0}]]', '3+[9]a,[c[^i,0]b,!,"Ann",-]'],
+  ['[0,[1,[2,[]]],"^1",5,["^",-3,null,false]]', '0[1[2[]]]^1,5[^,-3_,~]'],
+  ['["aB",[1],{"":{"odd":[1]}},1.5,"="]', 'aB,[1]@"{\\"odd\\":[1]}",1.5""'],
+])('%s is written %s', (json, text) => {
+  expect(writeTerse(JSON.parse(json))).toBe(text);
+  expect(readTerse(text)).toEqual(JSON.parse(json));
+});
+
+it('clocks travel with a delta', () => {
+  const packer = learned();
+  const base = { ply: 1, patch: [], events: [], now: 5000 };
+  for (const clock of [
+    'none' as const,
+    { kind: 'turn' as const, endsAt: 65_000, ms: 60_000 },
+    { kind: 'window' as const, endsAt: 15_000, ms: 10_000 },
+    { kind: 'pause' as const, endsAt: 7500, ms: 2500 },
+    { kind: 'turn' as const, endsAt: 8000, ms: 60_000 },
+    { kind: 'turn' as const, endsAt: 4000, ms: 60_000 },
+  ]) {
+    expect(readDelta(packer, 1000, readTerse(encodeDelta(packer, 1000, { ...base, clock })))).toEqual({
+      ...base,
+      clock,
+    });
+  }
+});
+
 const data = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -55,7 +84,9 @@ it('a patched view equals the new one, whatever the data', () => {
   fc.assert(
     fc.property(data.object, data.object, fc.array(data.value, { maxLength: 3 }), (old, now, taught) => {
       const packer = learned(...taught, ...taught);
-      const wire = JSON.parse(JSON.stringify(differ(packer)(old, now)));
+      const patch = differ(packer)(old, now);
+      const wire = readTerse(writeTerse(patch));
+      expect(wire).toEqual(patch);
       const before = canonical(old);
       expect(canonical(patcher(packer)(old, wire))).toBe(canonical(now));
       expect(canonical(old)).toBe(before);
@@ -83,8 +114,10 @@ describe.each([toy, ...games].map((game) => [game.name, game] as const))('%s', (
         for (const [at, viewer] of viewers.entries()) {
           const now = step.match.view(viewer);
           const patch = differ(packer)(match.view(viewer), now);
-          const frame = encodeDelta(packer, 1000, { ply, patch, events: step.eventsFor(viewer), now: 5000 });
-          const read = readDelta(packer, 1000, JSON.parse(frame));
+          const delta = { ply, patch, events: step.eventsFor(viewer), now: 5000 };
+          const message = decodeServer(encodeDelta(packer, 1000, delta));
+          if (!message.ok || message.value.t !== 'delta') throw new Error('not a delta');
+          const read = readDelta(packer, 1000, message.value.raw);
           boards[at] = patcher(packer)(boards[at], read.patch);
           expect(canonical(boards[at])).toBe(canonical(now));
           expect(canonical(read.events)).toBe(canonical(step.eventsFor(viewer)));

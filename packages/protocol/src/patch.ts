@@ -11,6 +11,7 @@
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
 import { isPlain, type Json, keysOf, type Packer, packNumber, unpackNumber } from './pack.ts';
+import { writeTerse } from './terse.ts';
 
 export type Patch = readonly Json[];
 
@@ -29,7 +30,7 @@ export const sameData = (a: unknown, b: unknown): boolean => {
 };
 
 const GONE: Json = { '-': 0 };
-const size = (op: Json): number => JSON.stringify(op).length;
+const size = (op: Json): number => writeTerse([op]).length;
 
 /** Makes patches with one dictionary. */
 export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) => {

@@ -19,6 +19,9 @@ export interface Limits {
   readonly chat: Buckets;
   /** Tables that one person may make. */
   readonly tables: Buckets;
+  /** Guests that one address may bring, and requests it may make. */
+  readonly guests: Buckets;
+  readonly requests: Buckets;
 }
 
 export interface Parlor {
@@ -60,7 +63,9 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     burst: messagesPerSecond * 3,
     perSecond: messagesPerSecond,
     chat: new Buckets(8, 0.7),
-    tables: new Buckets(10, 0.2),
+    tables: new Buckets(Math.max(10, messagesPerSecond / 3), messagesPerSecond / 150),
+    guests: new Buckets(messagesPerSecond, messagesPerSecond / 60),
+    requests: new Buckets(messagesPerSecond * 6, messagesPerSecond),
   };
   const connections = new Set<Connection>();
   let stopTimers: (() => void)[] = [];

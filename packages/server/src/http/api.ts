@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { finishedMatch, matchHead } from '../match/record.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken, setCookie } from '../people/token.ts';
-import { Buckets } from '../socket/bucket.ts';
 import { openStandings } from '../stats/standings.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
@@ -17,9 +16,8 @@ export interface ApiOptions {
 }
 
 export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOptions): void => {
-  const { guests, house } = parlor;
+  const { guests, house, limits } = parlor;
   const standings = openStandings(house);
-  const newcomers = new Buckets(20, 0.5);
 
   const who = (request: FastifyRequest): Promise<Person | undefined> =>
     guests.known(cookieToken(request.headers.cookie));
@@ -56,7 +54,7 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const { name, avatar: face } = read.data;
     const known = await who(request);
     if (known !== undefined) return welcome(reply, await guests.rename(known, name, face));
-    if (!newcomers.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    if (!limits.guests.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
     return welcome(reply, await guests.welcome(name, face));
   });
 
@@ -67,7 +65,7 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
   });
 
   app.post('/api/adopt', async (request, reply) => {
-    if (!newcomers.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    if (!limits.guests.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
     const read = adoptBody.safeParse(request.body);
     const person = read.success ? await guests.known(read.data.token) : undefined;
     return person === undefined ? fail(reply, 401, 'NO_GUEST') : welcome(reply, person);

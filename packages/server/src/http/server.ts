@@ -2,7 +2,6 @@
 
 import { fastify } from 'fastify';
 import type { Parlor } from '../parlor.ts';
-import { Buckets } from '../socket/bucket.ts';
 import { openSockets } from '../socket/sockets.ts';
 import { addApi } from './api.ts';
 import type { Metrics } from './metrics.ts';
@@ -37,14 +36,13 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     routerOptions: { maxParamLength: 64 },
   });
   const headers = securityHeaders(secure);
-  const requests = new Buckets(200, 40);
   let stopping = false;
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
     if (request.url.startsWith('/api/')) {
       void reply.header('cache-control', 'no-store');
-      if (!requests.take(request.ip, parlor.house.clock.now()))
+      if (!parlor.limits.requests.take(request.ip, parlor.house.clock.now()))
         return reply.code(429).send({ code: 'TOO_FAST' });
       const own = isOwnOrigin(request.headers.origin, request.headers.host, origin);
       if (request.method !== 'GET' && !own) return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
