@@ -3,7 +3,18 @@
 
 import type { Seat } from '@parlor/engine';
 import { HIGH_ACE, isAce, sameSide, alone as singles, valuesOf } from './cards.ts';
-import { cardsIn, groupCount, groupsOf, LISTED_CHOICES, setsOf, type Unions, withSet } from './sums.ts';
+import {
+  cardsIn,
+  groupCount,
+  groupsOf,
+  isSmall,
+  LISTED_CHOICES,
+  LISTED_LOOSE,
+  STAMPED,
+  setsOf,
+  type Unions,
+  withSet,
+} from './sums.ts';
 import type { Card, Facts, Options, Sets } from './types.ts';
 
 /** A chain of sets, the last one here, the earlier ones before it. */
@@ -50,6 +61,8 @@ let chaining = true;
 let alone = false;
 const found: Chain[] = [];
 let count = 0;
+/** Keys hold a mask of loose cards below this and depths above; small tables keep them small integers. */
+let scale = 0;
 
 /** The keys met so far: a list while it is short, then a set. */
 const keys: number[] = [];
@@ -107,7 +120,7 @@ const extendBy = (
   const mask = chain.mask | group;
   const hasPlayed = chain.played || played !== undefined;
   const base = chain.base || (played !== undefined && tops === 0);
-  const key = mask + 2 ** 24 * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
+  const key = mask + scale * (depths * 4 + (hasPlayed ? 2 : 0) + (base ? 1 : 0));
   if (count >= LISTED_CHOICES || !isNewKey(key)) return;
   found[count++] = {
     mask,
@@ -198,6 +211,7 @@ export const chainsOf = (
   found[0] = ROOT;
   count = 1;
   forgetKeys();
+  scale = isSmall() ? 1 << STAMPED : 2 ** LISTED_LOOSE;
   const every = 1 << open.length;
   for (let at = 0; at < count; at++) {
     const chain = found[at] as Chain;
@@ -245,6 +259,6 @@ export const arranged = (chains: readonly Chain[], plain: Unions): readonly Arra
 const arrange = (arrangements: Arrangement[], chain: Chain, plain: Unions, at: number): void => {
   const mask = plain.masks[at] as number;
   if ((mask & chain.mask) !== 0 || arrangements.length >= LISTED_CHOICES) return;
-  if (!isNewKey((mask | chain.mask) + 2 ** 24 * chain.depths)) return;
+  if (!isNewKey((mask | chain.mask) + scale * chain.depths)) return;
   arrangements.push({ sets: setsOfChain(setsOf(plain, at), chain), needsBase: at === 0 && !chain.base });
 };

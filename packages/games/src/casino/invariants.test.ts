@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf, sumOf, valuesOf } from './cards.ts';
 import { type Draft, draftOptions, usesDraft } from './draft.ts';
 import { casino } from './index.ts';
+import { keyOf } from './test/brute.ts';
 import { after, position, settings } from './test/positions.ts';
 import type { Move, Sets, State } from './types.ts';
 
@@ -23,11 +24,11 @@ const inHands = (state: State): number => state.hands.reduce((count, hand) => co
 describe.each(settings)('%s', (_name, seats, options) => {
   it('[CAS-20] keeps the laws of every game', () => {
     const pieces = (state: State): string => [...everyCard(state)].sort((a, b) => a - b).join();
-    for (let seed = 11; seed < 13; seed++) checkLaws(casino, { seats, seed, options, plies: 120, pieces });
+    checkLaws(casino, { seats, seed: 11, options, plies: 100, pieces });
   });
 
   it('[CAS-9, CAS-10, CAS-11, CAS-15] I1 to I8: cards, duties, builds, turns and points are in order', () => {
-    for (let seed = 100; seed < 130; seed++) {
+    for (let seed = 100; seed < 120; seed++) {
       let before: State | undefined;
       walk(casino, { seats, seed, options }, ({ state, next, events }) => {
         expect(new Set(everyCard(state)).size).toBe(state.options.deck);
@@ -49,7 +50,7 @@ describe.each(settings)('%s', (_name, seats, options) => {
     }
   });
 
-  it('[CAS-20] I2: 34,000 garbage moves, so 100,000 for every preset, change nothing', () => {
+  it('[CAS-20] I2: 34,000 garbage moves, so 100,000 for every preset, change nothing, and only listed choices pass', () => {
     const words = testWords(7);
     for (let seed = 1, tried = 0; tried < 34_000; seed++) {
       walk(casino, { seats, seed, options, plies: 60 }, ({ ply, state }) => {
@@ -60,7 +61,10 @@ describe.each(settings)('%s', (_name, seats, options) => {
           const move = garbage(state, (bound) => words.below(bound));
           const refusal = casino.whyNot(state, actor, move);
           if (refusal !== undefined) expect(refusal.code).toMatch(/^[A-Z_]+$/);
-          else if (k % 8 === 0) casino.play(state, actor, move);
+          else if (actor !== 'clock') {
+            casino.play(state, actor, move);
+            expect(casino.legalMoves(state, actor).map(keyOf)).toContain(keyOf(move));
+          }
         }
         expect(JSON.stringify(state)).toBe(text);
       });
@@ -69,7 +73,7 @@ describe.each(settings)('%s', (_name, seats, options) => {
 
   it('[CAS-99] I9: draft options are exactly the legal moves that use all staged cards', () => {
     const words = testWords(3);
-    for (let seed = 40; seed < 46; seed++) {
+    for (let seed = 40; seed < 44; seed++) {
       walk(casino, { seats, seed, options, plies: 80 }, ({ state }) => {
         if (state.phase.kind !== 'play' || state.loose.length > 8) return;
         const seat = state.phase.turn;

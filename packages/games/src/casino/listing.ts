@@ -317,10 +317,11 @@ const addEachWith = (
     const groups = groupsOf(value - counted);
     for (let k = 0; k < groupCount(value - counted); k++) {
       const group = groups[k] as number;
+      const set = groupWith(group, card);
       for (let at = 0; at < plain.count; at++) {
         const mask = plain.masks[at] as number;
         if ((mask & group) !== 0 || !isNew(mask | group)) continue;
-        addMade(turn, card, value, onto, whose, withSet(setsOf(plain, at), groupWith(group, card)));
+        addMade(turn, card, value, onto, whose, withSet(setsOf(plain, at), set));
       }
     }
   }

@@ -10,7 +10,8 @@ export const LISTED_LOOSE = 24;
 /** For each value the list of moves ends after so many choices of loose cards. */
 export const LISTED_CHOICES = 20_000;
 const HIGHEST = 14;
-const STAMPED = 12;
+/** Up to so many loose cards, choices of them are small enough to index a table. */
+export const STAMPED = 12;
 
 /** All unions of disjoint sets of one value, as masks; the first is the empty one. */
 export interface Unions {
@@ -81,6 +82,9 @@ const addGroups = (from: number, mask: number, sum: number, highest: number): vo
     if (total <= highest) addGroups(next + 1, mask | (1 << next), total, highest);
   }
 };
+
+/** Whether the table laid out has few loose cards. */
+export const isSmall = (): boolean => size <= STAMPED;
 
 /** How many sets have this sum, and the masks of them in order of their largest card. */
 export const groupCount = (sum: number): number => groupCounts[sum] ?? 0;
