@@ -1,7 +1,12 @@
 // What a search looks at: four open hands, the tables of the declaration, who gains and who wants it.
 
-import { COUNT, NEARER, TILE_COUNT } from '@parlor/games/texas-42/sim';
-import { SEVENS, type SuitTables, size, tablesOf } from './tables.ts';
+import * as tiles from '@parlor/games/texas-42/sim';
+import type { SuitTables } from './tables.ts';
+import * as tables from './tables.ts';
+
+// Own names, as in solver.ts.
+const { COUNT, NEARER, TILE_COUNT } = tiles;
+const { SEVENS, size, tablesOf } = tables;
 
 const tilesWorth = (count: number): number => {
   let set = 0;

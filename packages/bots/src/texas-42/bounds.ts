@@ -1,9 +1,15 @@
 // Points that are certain before anything is searched. A side that is sure of k tricks loses at most the tricks that are
 // left and the count that the three others can save for them.
 
-import { COUNT } from '@parlor/games/texas-42/sim';
-import { type Board, countOf, mostCount } from './board.ts';
-import { first, size } from './tables.ts';
+import { COUNT as TILE_COUNTS } from '@parlor/games/texas-42/sim';
+import type { Board } from './board.ts';
+import * as board from './board.ts';
+import * as tables from './tables.ts';
+
+// Own names, as in solver.ts.
+const COUNT = TILE_COUNTS;
+const { countOf, mostCount } = board;
+const { first, size } = tables;
 
 const TRUMPS = 7 * 28;
 

@@ -30,7 +30,7 @@ const beatenByOne = (table: Table, suit: number, power: number): number => {
 const keepWorth = ({ tables, unseen, isBidders }: Table, tile: number): number => {
   const suit = tables.led[tile] as number;
   const beaten = (tables.above[suit * 28 + tile] as number) & unseen;
-  if ((tables.trump >>> tile) & 1) return beaten === 0 ? 7 : isBidders ? 4 : 3;
+  if ((tables.trump >>> tile) & 1) return beaten === 0 ? 10 : isBidders ? 4 : 2;
   return (beaten & ~tables.trump) === 0 ? 4 : 0.15 * (HIGH[tile] as number);
 };
 
@@ -42,11 +42,11 @@ const leadScore = (table: Table, tile: number): number => {
   const holds = (1 - beaten) ** 2;
   const ours = holds + (1 - holds) * beaten * 0.4;
   const isTrump = ((tables.trump >>> tile) & 1) === 1;
-  const drawing = isTrump ? (isBidders ? 1.2 * Math.min(3, size(tables.trump & unseen)) : -3) : 0;
+  const drawing = isTrump ? (isBidders ? 0.9 * Math.min(3, size(tables.trump & unseen)) : -3) : 0;
   const partnerCount = 2;
   return (
     ours * (1 + count + partnerCount) -
-    (1 - ours) * (3 + 1.5 * count) +
+    (1 - ours) * (4.5 + 1.5 * count) +
     drawing -
     (ours > 0.9 ? 0 : 0.5 * keepWorth(table, tile))
   );
@@ -76,9 +76,9 @@ const replyScore = (table: Table, play: Playing, tile: number): number => {
   const partnerLater = later === 2;
   const isOurs = wins || ((winner ^ seat) & 1) === 0;
   let ours = isOurs ? (1 - beaten) ** opponentsLater : 0;
-  if (partnerLater) ours += (1 - ours) * beaten * (isOurs ? 0.5 : 0.8);
-  const needless = wins && ((winner ^ seat) & 1) === 0 ? 1.5 : 0;
-  return ours * (points + count) - (1 - ours) * (points + 1.3 * count) - keepWorth(table, tile) - needless;
+  if (partnerLater) ours += (1 - ours) * beaten * (isOurs ? 0.5 : 0.9);
+  const needless = wins && ((winner ^ seat) & 1) === 0 ? 1 : 0;
+  return ours * (points + count) - (1 - ours) * (points + 1.8 * count) - keepWorth(table, tile) - needless;
 };
 
 /** Nello: the bidder gets rid of what could win, the others go under it. */

@@ -3,12 +3,13 @@
 
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Choice, Player, Thinking } from '../player.ts';
-import { chooseCall, rateCalls, worthOf } from './bidding.ts';
+import { chanceToMake, chooseCall, rateCalls, worthOf } from './bidding.ts';
 import { stakeOf } from './contract.ts';
+import { seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
 import { tileScore } from './rules-of-thumb.ts';
 import { answer } from './simple.ts';
-import { meanPoints, type SurveyAsked, shareOf, survey } from './survey.ts';
+import { type Curve, meanPoints, type SurveyAsked, shareOf, survey } from './survey.ts';
 import { type Tried, tryTiles } from './tricks.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
 import type { WorldsAsked } from './worlds.ts';
@@ -53,12 +54,12 @@ const tilesFirst = (
   moves: Offered,
   depth: Depth,
   thinking: Thinking,
-  spares: boolean,
+  wants: { readonly spares: boolean },
 ): readonly Choice<Move>[] => {
   if (view.stage.phase !== 'play') throw new Error('no tile can be played now');
   const play = view.stage;
   const isOpening = play.tricks.length === 0 && play.trick.length === 0;
-  const asked = { ...depth.tiles, samples: isOpening ? depth.opening : depth.tiles.samples, spares };
+  const asked = { ...depth.tiles, samples: isOpening ? depth.opening : depth.tiles.samples, ...wants };
   return ranked(view, play, tryTiles(view, play, moves.plays, asked, thinking)).map((tried) =>
     playChoice(view, play, tried),
   );
@@ -87,16 +88,17 @@ const declarations = (
     { ...depth.calls, exact: target === 30 || target === 42 ? 2 : 4 },
     thinking,
   );
+  // The look of one's own hand says nothing when the partner bid on its doubles.
+  const likely = (curve: Curve): number =>
+    bidder === seatOf(view) ? chanceToMake(view.hand ?? 0, curve, target) : shareOf(curve, target);
   return curves
     .slice()
     .sort(
-      (a, b) =>
-        shareOf(b, target) - shareOf(a, target) ||
-        (meanPoints(b) ?? b.thirty / 2) - (meanPoints(a) ?? a.thirty / 2),
+      (a, b) => likely(b) - likely(a) || (meanPoints(b) ?? b.thirty / 2) - (meanPoints(a) ?? a.thirty / 2),
     )
     .map((curve) => ({
       move: { type: 'declare', declaration: curve.row },
-      value: stakeOf(view, bid) * (2 * shareOf(curve, target) - 1),
+      value: stakeOf(view, bid) * (2 * likely(curve) - 1),
       reason: declareReason(curve, bid),
     }));
 };
@@ -118,7 +120,7 @@ export const searching =
     if (moves.claim !== undefined) return claimed(view, moves.claim);
     const [play] = moves.plays;
     if (moves.plays.length === 1 && play !== undefined) return only(play);
-    return tilesFirst(view, moves, depth, thinking, true)[0] as Choice<Move>;
+    return tilesFirst(view, moves, depth, thinking, { spares: true })[0] as Choice<Move>;
   };
 
 /** Every move with its figures, best first. */
@@ -142,6 +144,6 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
     return [chosen, ...rest.filter(({ move }) => move !== chosen.move).sort((a, b) => b.value - a.value)];
   }
   if (moves.declares.length > 0) return declarations(view, moves, EXPERT, thinking);
-  const tiles = moves.plays.length === 0 ? [] : tilesFirst(view, moves, EXPERT, thinking, false);
+  const tiles = moves.plays.length === 0 ? [] : tilesFirst(view, moves, EXPERT, thinking, { spares: false });
   return moves.claim === undefined ? tiles : [claimed(view, moves.claim), ...tiles];
 };

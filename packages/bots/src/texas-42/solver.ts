@@ -2,11 +2,18 @@
 // by the tiles left and the leader, which is enough because the deal is fixed. The value of a position is the points that
 // the gainers still take: the bidders in all contracts but nello, where it is the bidder, whom the others want to win.
 
-import { COUNT, HAND_SIZE, rowOf, sitsOut } from '@parlor/games/texas-42/sim';
-import { Board, countOf } from './board.ts';
-import { floorOf, sureLeads, topTrumps } from './bounds.ts';
-import { MoveLists, orderLeads, orderReplies } from './order.ts';
-import { first, NO_TILE, SEVENS, size, tablesOf } from './tables.ts';
+import { HAND_SIZE, rowOf, sitsOut, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/sim';
+import { Board, countOf as countIn } from './board.ts';
+import * as bounds from './bounds.ts';
+import * as order from './order.ts';
+import * as tables from './tables.ts';
+
+// Names of this module's own: a search reads them millions of times, and a test runner looks imported ones up each time.
+const COUNT = TILE_COUNTS;
+const countOf = countIn;
+const { floorOf, sureLeads, topTrumps } = bounds;
+const { MoveLists, orderLeads, orderReplies } = order;
+const { first, NO_TILE, SEVENS, size, tablesOf } = tables;
 
 /** A trick in progress. `seats` and `suit` follow from the tiles unless the small end was led. */
 export interface OpenTrick {

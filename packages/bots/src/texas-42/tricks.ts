@@ -88,7 +88,9 @@ export const tryTiles = (
     sum.pointsWeight += layoutWeight;
   };
 
-  eachWorld(view, known, asked, thinking, (hands, layoutWeight, worlds) => {
+  // Exact points for every move cost several times as much as asking for the contract.
+  const worldsAsked = scoresPoints ? { ...asked, samples: Math.ceil(asked.samples / 4) } : asked;
+  eachWorld(view, known, worldsAsked, thinking, (hands, layoutWeight, worlds) => {
     solver.load(contract.declaration, contract.bidder, hands);
     weight += layoutWeight;
     layouts++;

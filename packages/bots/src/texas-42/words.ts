@@ -33,6 +33,7 @@ const callFacts = (rated: Rated) => ({
   layouts: rated.layouts,
   makes: rounded(rated.share * rated.layouts),
   share: rounded(rated.share),
+  chance: rounded(rated.chance),
   stake: rated.stake,
   ...(rated.row === undefined ? {} : { declaration: rowOf(rated.row).text }),
 });

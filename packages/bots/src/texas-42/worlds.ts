@@ -9,8 +9,9 @@ import { weigher } from './evidence.ts';
 import type { Known } from './known.ts';
 import { layoutsOf } from './layouts.ts';
 
-/** So many layouts and fewer are all looked at. */
-export const FEW = 1_680;
+/** So many layouts and fewer are all looked at: those of the fifth trick on. A small budget lowers it. */
+const FEW = 1_680;
+const FEW_PER_SAMPLE = 40;
 
 export interface WorldsAsked {
   /** The layouts of the level, when the budget names no number. */
@@ -40,7 +41,8 @@ export const eachWorld = (
 ): void => {
   const layouts = layoutsOf(known);
   const weigh = asked.weighs && view.calls.length > 0 ? weigher(view, known) : undefined;
-  if (asked.lists && layouts.count <= FEW) {
+  const few = Math.min(FEW, FEW_PER_SAMPLE * (thinking.budget.samples ?? FEW));
+  if (asked.lists && layouts.count <= few) {
     const all = layouts.all();
     const { ms } = thinking.budget;
     const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);

@@ -1,0 +1,188 @@
+// A hand split into the fewest plays, exactly: branch and bound over the long plays, the rest by ranks. Among equally few the
+// stronger ones count. Hands are arranged by the order of suits in force.
+
+import { bits } from '@parlor/engine';
+import {
+  type Lister,
+  type Options,
+  PlayList,
+  SPLIT,
+  sizeOfKey,
+  suitsOf,
+  tierOfKey,
+  withinKey,
+} from '@parlor/games/big-two/sim';
+
+const MOST_UNITS = 24;
+const RANKS = 13;
+
+/** The plays that a hand is split into, its units. */
+export class Plan {
+  readonly lows = new Int32Array(MOST_UNITS);
+  readonly highs = new Int32Array(MOST_UNITS);
+  readonly keys = new Int32Array(MOST_UNITS);
+  count = 0;
+
+  add(low: number, high: number, key: number): void {
+    const at = this.count++;
+    this.lows[at] = low;
+    this.highs[at] = high;
+    this.keys[at] = key;
+  }
+
+  take(other: Plan): void {
+    this.count = 0;
+    for (let at = 0; at < other.count; at++)
+      this.add(other.lows[at] as number, other.highs[at] as number, other.keys[at] as number);
+  }
+
+  /** Whether exactly these cards are one of the units. */
+  holds(low: number, high: number): boolean {
+    for (let at = 0; at < this.count; at++) if (this.lows[at] === low && this.highs[at] === high) return true;
+    return false;
+  }
+}
+
+/** How much of a play a unit costs, in thousandths: fewer units always count more than stronger ones. */
+const WHOLE = 1000;
+const MOST_TASTE = 40;
+const LONGEST = 5;
+
+const taste = (key: number): number => {
+  const within = withinKey(key);
+  switch (sizeOfKey(key)) {
+    case 1:
+    case 2: {
+      const rank = within >> 2;
+      return ((MOST_TASTE * rank * rank) / (RANKS * RANKS)) | 0;
+    }
+    case 3:
+      return ((MOST_TASTE * (within + RANKS)) / (2 * RANKS)) | 0;
+    default:
+      return ((MOST_TASTE * (tierOfKey(key) + 1)) / 7) | 0;
+  }
+};
+
+const SLOTS = 1 << 13;
+const ROW = 2 + 1 + 3 * MOST_UNITS;
+
+/** Splits hands, and remembers the latest of them. */
+export class Planner {
+  readonly #lister: Lister;
+  readonly #hasTriples: boolean;
+  readonly #hasFours: boolean;
+  /** Long plays by how many were chosen before. */
+  readonly #lists = Array.from({ length: 5 }, () => new PlayList());
+  readonly #chosen = new Plan();
+  readonly #best = new Plan();
+  #bestCost = 0;
+  readonly #memory = new Int32Array(SLOTS * ROW);
+
+  constructor(lister: Lister, options: Options) {
+    this.#lister = lister;
+    this.#hasTriples = options.triples;
+    this.#hasFours = options.fourCardPlays !== 'none';
+  }
+
+  plan(low: number, high: number, into: Plan): void {
+    const slot = ((Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 19) & (SLOTS - 1);
+    const at = slot * ROW;
+    if (this.#recall(at, low, high, into)) return;
+    this.#chosen.count = 0;
+    this.#bestCost = WHOLE * MOST_UNITS;
+    this.#extend(low, high, bits.size(low) + bits.size(high), 0, 0);
+    into.take(this.#best);
+    this.#remember(at, low, high, into);
+  }
+
+  #recall(at: number, low: number, high: number, into: Plan): boolean {
+    const memory = this.#memory;
+    if (memory[at] !== low || memory[at + 1] !== high || memory[at + 2] === 0) return false;
+    into.count = 0;
+    const units = memory[at + 2] as number;
+    for (let unit = 0, row = at + 3; unit < units; unit++, row += 3)
+      into.add(memory[row] as number, memory[row + 1] as number, memory[row + 2] as number);
+    return true;
+  }
+
+  #remember(at: number, low: number, high: number, plan: Plan): void {
+    const memory = this.#memory;
+    memory[at] = low;
+    memory[at + 1] = high;
+    memory[at + 2] = plan.count;
+    for (let unit = 0, row = at + 3; unit < plan.count; unit++, row += 3) {
+      memory[row] = plan.lows[unit] as number;
+      memory[row + 1] = plan.highs[unit] as number;
+      memory[row + 2] = plan.keys[unit] as number;
+    }
+  }
+
+  /** Chooses further long plays from what is left, or leaves it to the ranks. */
+  #extend(low: number, high: number, left: number, cost: number, depth: number): void {
+    // No rest is cheaper than as many of the longest plays as it takes.
+    const least = Math.ceil(left / LONGEST) * (WHOLE - MOST_TASTE);
+    if (cost + least >= this.#bestCost) return;
+    this.#byRanks(low, high, cost);
+    const list = this.#lists[depth];
+    if (left < (this.#hasFours ? 4 : LONGEST) || list === undefined) return;
+    this.#lister.listLong(list, low, high);
+    const chosen = this.#chosen;
+    const units = chosen.count;
+    for (let at = 0; at < list.count; at++) {
+      const key = list.keys[at] as number;
+      const playLow = list.lows[at] as number;
+      const playHigh = list.highs[at] as number;
+      // Long plays are chosen in the order of their lowest card, so that each choice is tried once.
+      if (depth > 0 && isBefore(playLow, playHigh, chosen, units - 1)) continue;
+      chosen.add(playLow, playHigh, key);
+      this.#extend(
+        low & ~playLow,
+        high & ~playHigh,
+        left - sizeOfKey(key),
+        cost + WHOLE - taste(key),
+        depth + 1,
+      );
+      chosen.count = units;
+    }
+  }
+
+  /** The cards that are in no long play, rank by rank. */
+  #byRanks(low: number, high: number, before: number): void {
+    const chosen = this.#chosen;
+    const units = chosen.count;
+    let cost = before;
+    for (let rank = 0; rank < RANKS; rank++) {
+      const suits = suitsOf(low, high, rank);
+      if (suits === 0) continue;
+      const held = bits.size(suits);
+      if (held < 3 || (held === 3 && this.#hasTriples)) cost += this.#addRank(rank, suits, held);
+      else {
+        // Three that may not be played as three, or four: the two lowest, and the rest.
+        const second = suits & (suits - 1);
+        const lower = suits & ~(second & (second - 1));
+        cost += this.#addRank(rank, lower, 2) + this.#addRank(rank, suits & ~lower, held - 2);
+      }
+    }
+    if (cost < this.#bestCost) {
+      this.#bestCost = cost;
+      this.#best.take(chosen);
+    }
+    chosen.count = units;
+  }
+
+  #addRank(rank: number, suits: number, held: number): number {
+    const within = held === 3 ? rank : rank * 4 + bits.last(suits);
+    const key = (held << 20) | within;
+    const card = rank * 4;
+    if (card < SPLIT) this.#chosen.add(suits << card, 0, key);
+    else this.#chosen.add(0, suits << (card - SPLIT), key);
+    return WHOLE - taste(key);
+  }
+}
+
+const isBefore = (low: number, high: number, plan: Plan, at: number): boolean => {
+  const otherLow = plan.lows[at] as number;
+  if (otherLow === 0)
+    return low !== 0 || (high & -high) < ((plan.highs[at] as number) & -(plan.highs[at] as number));
+  return low !== 0 && (low & -low) < (otherLow & -otherLow);
+};
