@@ -47,6 +47,8 @@ const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly 
     <button
       type="button"
       class={`ft-chip to ${target.cuts === undefined ? '' : 'cuts'}`}
+      aria-label={label}
+      title={label}
       onClick={() => draft.go(target.legs)}
       onPointerEnter={show}
       onPointerLeave={hide}
@@ -59,25 +61,28 @@ const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly 
           {counts.join('/')}
         </b>
       )}
-      <span>{label}</span>
+      <span aria-hidden="true">{label}</span>
     </button>
   );
 };
 
+/** Few are told in words, many by their counts alone; the names stay for those who listen. */
+const sizeOf = (many: number): string => (many > 4 ? 'many' : many > 2 ? 'some' : 'few');
+
 export const Chips = (props: Props): VNode => {
   const { draft, scene } = props;
   const { guide } = draft;
+  const choosing = guide !== undefined && guide.peg === undefined;
   return (
     <Actions label={t('ft.choices')}>
-      {guide === undefined ? null : (
-        <div class="ft-chips">
-          {guide.pegs.length > 1 ? <PegChips {...props} /> : null}
-          {guide.ready === undefined
-            ? scene.targets.map((target) => <TargetChip key={target.hole} target={target} props={props} />)
-            : null}
+      {guide?.ready === undefined ? (
+        <div class={`ft-chips ${sizeOf(scene.targets.length)}`}>
+          {choosing ? <PegChips {...props} /> : null}
+          {scene.targets.map((target) => (
+            <TargetChip key={target.hole} target={target} props={props} />
+          ))}
         </div>
-      )}
-      {guide?.ready === undefined ? null : (
+      ) : (
         <button type="button" class="button main" onClick={draft.playReady}>
           {t('ft.play')}
           {scene.targets.map((target) => (

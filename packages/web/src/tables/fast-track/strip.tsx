@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { t } from '../../text/text.ts';
 import type { Draft } from './draft.ts';
 import type { Guide } from './guide.ts';
-import { countsOf } from './handles.tsx';
 import { pegNumber } from './names.ts';
 
 /** What is asked now; empty when nothing is. */
@@ -16,9 +15,7 @@ export const guideWords = (guide: Guide | undefined): string => {
     return t('ft.seven.second', { peg: pegNumber(first.peg), moved: first.steps ?? 0, n: left });
   if (peg === undefined) return splits ? t('ft.seven.first') : t('ft.say.peg');
   if (ready !== undefined) return t('ft.say.ready', { n: pegNumber(peg) });
-  if (!splits) return t('ft.say.to', { n: pegNumber(peg) });
-  const counts = countsOf(guide.targets.flatMap(({ legs }) => legs));
-  return t('ft.seven.to', { n: pegNumber(peg), counts: [...counts].sort((a, b) => a - b).join(' · ') });
+  return t(splits ? 'ft.seven.to' : 'ft.say.to', { n: pegNumber(peg) });
 };
 
 export const Strip = ({ draft }: { readonly draft: Draft }): VNode => {

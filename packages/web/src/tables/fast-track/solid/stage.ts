@@ -17,8 +17,8 @@ const light = (space: Space): void => {
   const sun = new DirectionalLight('#fff1d8', 2.1);
   sun.position.set(-1.5, 3.2, 1.3);
   sun.castShadow = true;
-  sun.shadow.mapSize.set(2048, 2048);
-  sun.shadow.radius = 5;
+  sun.shadow.mapSize.set(1024, 1024);
+  sun.shadow.radius = 3;
   sun.shadow.bias = -0.0005;
   sun.shadow.normalBias = 0.01;
   Object.assign(sun.shadow.camera, { left: -1.4, right: 1.4, top: 1.4, bottom: -1.4, near: 0.5, far: 7 });
@@ -33,6 +33,7 @@ export class Stage {
   readonly #marks = new MarkModels();
   #plate: PlateModel | undefined;
   #holes = 0;
+  #moved = true;
   #frame: number | undefined;
   readonly #see: (projection: Projection) => void;
 
@@ -41,6 +42,8 @@ export class Stage {
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
+    // Shadows change when pegs move, not when the eye does.
+    this.#renderer.shadowMap.autoUpdate = false;
     this.#see = see;
     light(this.#space);
     this.#space.add(this.#pegs.group, this.#marks.group);
@@ -56,6 +59,7 @@ export class Stage {
     this.#plate.paint(wood, woods[wood], scene.owned, scene.turn);
     this.#pegs.show(scene);
     this.#marks.show(scene);
+    this.#moved = true;
     this.#draw();
   }
 
@@ -103,6 +107,8 @@ export class Stage {
       this.#frame = undefined;
       const travelling = this.#pegs.step(now);
       const bursting = this.#marks.step(now);
+      this.#renderer.shadowMap.needsUpdate = this.#moved || travelling;
+      this.#moved = travelling;
       this.#renderer.render(this.#space, this.#eye.camera);
       if (travelling || bursting) this.#draw();
     });
