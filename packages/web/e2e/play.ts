@@ -79,3 +79,62 @@ export const tabTo = async (page: Page, selector: string, most = 80): Promise<bo
   }
   return false;
 };
+
+const isSeen = (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+
+/** Does one thing that the table offers, by mouse: for tests that are not about how it is done. */
+export const actOn = async (page: Page, game: string): Promise<void> => {
+  const near = { position: { x: 10, y: 16 }, timeout: 2000 };
+  const press = (selector: string): Promise<void> => page.locator(selector).first().click({ timeout: 2000 });
+  if (game === 'big-two') {
+    for (let cards = 0; cards < 5 && !(await isSeen(page, '.actions .button:last-child.main')); cards++) {
+      const card = page.locator('.hand .piece.playable:not(.selected)').first();
+      if (!(await card.isVisible())) break;
+      await card.click(near);
+    }
+    await press('.actions .button.main');
+    return;
+  }
+  if (await isSeen(page, '.rung')) await press('.rung');
+  else if (await isSeen(page, '.trump-choice')) await press('.trump-choice');
+  else if (await isSeen(page, '.hand .piece.playable'))
+    await page.locator('.hand .piece.playable').first().click(near);
+  if (await isSeen(page, '.actions .button.main')) await press('.actions .button.main');
+  else await press('.actions .button:not(:disabled)');
+};
+
+const HOUSE = `http://localhost:${process.env['WEB_E2E_SERVER_PORT'] ?? 4261}/`;
+
+export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${name}: ${message.text()}`));
+  page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
+  await choose(page, { ...QUICK, name });
+  return page;
+};
+
+/** Sets a table, seats the guests, fills it with bots, and starts; answers with its code. */
+export const gather = async (
+  host: Page,
+  guests: readonly Page[],
+  game: string,
+  seats: number,
+  options: string,
+): Promise<string> => {
+  await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
+  await host.locator('select[name="seats"]').selectOption(String(seats));
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const code = await host.locator('.lobby-code').innerText();
+  await expectAccessible(host);
+  for (const guest of guests) {
+    await guest.goto(`${HOUSE}#/t/${code}`);
+    await guest.getByRole('button', { name: 'Sit down' }).first().click();
+    await guest.getByRole('button', { name: 'Ready' }).click();
+  }
+  for (let bots = guests.length + 1; bots < seats; bots++)
+    await host.getByRole('button', { name: 'Put a bot here' }).first().click();
+  await host.getByRole('button', { name: 'Ready' }).click();
+  for (const page of [host, ...guests]) await page.locator('.table').waitFor();
+  return code;
+};

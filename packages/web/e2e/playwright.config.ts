@@ -1,9 +1,14 @@
-// Browser tests in the system's Chromium against the built client, served by Vite's preview.
+// Browser tests in the system's Chromium against the built client: without a server (Vite's preview) and with one.
 
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath, launchArgs } from './browser.mjs';
 
-const PORT = Number(process.env['PARLOR_E2E_PORT'] ?? 4260);
+const PORT = Number(process.env['WEB_E2E_PORT'] ?? 4260);
+
+const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT ?? 4261);
 
 export default defineConfig({
   testDir: '.',
@@ -18,10 +23,26 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: launchArgs },
     serviceWorkers: 'block',
   },
-  webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort --logLevel warn`,
-    cwd: `${import.meta.dirname}/..`,
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `node ../../node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort --logLevel warn`,
+      cwd: `${import.meta.dirname}/..`,
+      url: `http://localhost:${PORT}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node packages/server/dist/main.js',
+      cwd: `${import.meta.dirname}/../../..`,
+      url: `http://localhost:${SERVER_PORT}/healthz`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(SERVER_PORT),
+        HOST: '127.0.0.1',
+        PARLOR_DATA: mkdtempSync(join(tmpdir(), 'parlor-e2e-')),
+        PARLOR_LOG: 'error',
+        PARLOR_BOT_MS: '0',
+        PARLOR_RATE: '1000',
+      },
+    },
+  ],
 });

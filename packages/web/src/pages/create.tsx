@@ -68,6 +68,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         <label class="field">
           {t('create.seats')}
           <select
+            name="seats"
             value={String(seats)}
             onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
           >

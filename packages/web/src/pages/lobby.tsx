@@ -3,6 +3,7 @@
 import type { SeatNews, TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { entropy, leaveTable, me, tableCommand } from '../play/online.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
@@ -76,6 +77,10 @@ const SeatRow = ({
 
 export const Lobby = ({ news }: { readonly news: TableNews }): VNode => {
   const copied = useSignal(false);
+  // The one who set the table sits down at it; everybody else chooses.
+  useEffect(() => {
+    if (news.host.id === me.peek()) void tableCommand({ t: 'join' });
+  }, [news.id]);
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
   const share = async (): Promise<void> => {

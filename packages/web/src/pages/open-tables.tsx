@@ -14,7 +14,7 @@ export const OpenTables = (): VNode | null => {
     let left = false;
     const later = setTimeout(async () => {
       if (!navigator.onLine) return;
-      const here = await fetch('api/health').then(
+      const here = await fetch('healthz').then(
         (answer) => answer.ok && answer.headers.get('content-type')?.includes('json') === true,
         () => false,
       );

@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { ask } from '../play/house-worker.ts';
+import type { Reviewed } from '../play/messages.ts';
 import { openSession, type Session } from '../play/session.ts';
 import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
@@ -27,8 +28,23 @@ const LINK = {
   again: () => {},
 };
 
+/** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. */
+const openReview = async (id: string): Promise<Reviewed | undefined> => {
+  if (!id.startsWith('m.')) return ask('review', { id });
+  const [, match = '', seat = ''] = id.split('.');
+  const [{ finishedMatch }, { recordOf }] = await Promise.all([
+    import('../play/finished.ts'),
+    import('@parlor/protocol'),
+  ]);
+  const finished = await finishedMatch(match);
+  if (finished === undefined) return undefined;
+  const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
+  const review = await ask('review', { record: recordOf(finished), me });
+  return review === undefined ? undefined : { ...review, names: finished.seats.map(({ name }) => name) };
+};
+
 const openShown = async (id: string): Promise<Shown | undefined> => {
-  const review = await ask('review', { id });
+  const review = await openReview(id);
   if (review === undefined || !isGameName(review.game)) return undefined;
   const [game, table, first] = await Promise.all([
     loadGame(review.game),

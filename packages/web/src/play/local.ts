@@ -39,6 +39,7 @@ const show = async (opened: Opened): Promise<void> => {
       submit: (ply, move) => ask('move', { ply, move }),
       resync: () => void ask('sync', {}).then((now) => now !== undefined && session.takeSync(now)),
       hint: () => ask('hint', {}),
+      replay: id,
       leave: () => {
         onStep(undefined);
         localSession.value = undefined;

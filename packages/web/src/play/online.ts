@@ -1,7 +1,7 @@
 // The server as the house knows it: who I am there, the tables, and the match at the table I watch. A match becomes a session like
 // a local one; frames are unpacked here, so that tables see views and events only.
 
-import type { Parsed, Refusal } from '@parlor/engine';
+import { type Parsed, type Refusal, replay } from '@parlor/engine';
 import {
   type Dictionary,
   type Listing,
@@ -11,6 +11,7 @@ import {
   type ServerMessage,
   type ServerObjectOf,
   type TableNews,
+  verify,
 } from '@parlor/protocol';
 import { signal } from '@preact/signals';
 import { isGameName, loadGame } from '../games.ts';
@@ -18,6 +19,7 @@ import { go } from '../router.ts';
 import { settings } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
 import { t } from '../text/text.ts';
+import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import type { SentClock } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
@@ -128,6 +130,11 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
         react: (reaction) => void socket.command({ t: 'react', reaction } as BareCommand),
       },
       leave: leaveTable,
+      replay: `${MATCH}${match}.${viewer}`,
+      verify: async () => {
+        const finished = await finishedMatch(match);
+        return finished !== undefined && verify(finished, (record) => replay([game], record)).fair;
+      },
       again: () => void socket.command({ t: 'rematch' }),
     },
   });

@@ -50,6 +50,10 @@ export interface Link {
   readonly talk?: { say(text: string): void; react(reaction: string): void };
   leave(): void;
   again(): void;
+  /** Where the replay of the finished match is found. */
+  readonly replay?: string;
+  /** Checks the shuffle of the finished match; undefined where there was nobody to distrust. */
+  verify?(): Promise<boolean>;
 }
 
 export interface Session {

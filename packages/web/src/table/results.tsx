@@ -4,7 +4,6 @@ import { type Outcome, winnersOf } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { localSession } from '../play/local.ts';
 import type { Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
@@ -41,7 +40,8 @@ export const Results = (props: Props): VNode => {
     if (viewer !== 'spectator' && outcome.places[viewer] === 1) sound('win');
   }, []);
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
-  const local = localSession.value;
+  const fair = useSignal<boolean | undefined>(undefined);
+  const { replay, verify } = session.link;
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
       {table.Ending === undefined || folded.value ? null : <table.Ending view={view} me={viewer} />}
@@ -66,15 +66,33 @@ export const Results = (props: Props): VNode => {
           </tbody>
         </table>
       )}
+      {fair.value === undefined ? null : (
+        <p class="notice" role="status">
+          {fair.value ? t('results.verified') : t('results.unverified')}
+        </p>
+      )}
       <div class="results-actions">
         <button type="button" class="button main" onClick={session.link.again}>
           {t('results.again')}
         </button>
-        {local?.session === session ? (
-          <button type="button" class="button" onClick={() => go('replay', local.id)}>
+        {replay === undefined ? null : (
+          <button type="button" class="button" onClick={() => go('replay', replay)}>
             {t('results.replay')}
           </button>
-        ) : null}
+        )}
+        {verify === undefined ? null : (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              void verify().then((holds) => {
+                fair.value = holds;
+              });
+            }}
+          >
+            {t('results.verify')}
+          </button>
+        )}
         <button type="button" class="button quiet" onClick={session.link.leave}>
           {t('results.home')}
         </button>

@@ -1,0 +1,19 @@
+// The house without a network: after one visit, a whole match against bots is played with the connection off.
+
+import { actOn, choose, expect, playToEnd, QUICK, startShort, test } from './play.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a whole match with the network off, after a reload', async ({ page, context }) => {
+  await choose(page, QUICK);
+  await page.goto('./');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // Ready means active; the cache is complete by then.
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('.tile')).toHaveCount(4);
+  await startShort(page, 'big-two', 'target:1,autoPassMs:3000');
+  await playToEnd(page, () => actOn(page, 'big-two'));
+});

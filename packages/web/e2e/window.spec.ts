@@ -1,0 +1,43 @@
+// Big Two's window at an online table: three browsers show the same seconds, and one that comes late does too.
+
+import { expect, type Page } from '@playwright/test';
+import { actOn, gather, person, test } from './play.ts';
+
+/** Milliseconds until the ring of this page is empty, by the page's own animation. */
+const left = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ring = document.querySelector('.ring-frame rect');
+    const animation = ring?.getAnimations()[0];
+    const time = Number(animation?.currentTime ?? 0);
+    return Number(animation?.effect?.getComputedTiming().endTime ?? 0) - time;
+  });
+
+test('the window is seen by three browsers alike, and by one that joins late', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const errors: string[] = [];
+  const pages = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => person(browser, name, errors)));
+  const [host, ...guests] = pages;
+  if (host === undefined) throw new Error('nobody came');
+  const code = await gather(host, guests, 'big-two', 3, 'autoPassMs:20000');
+  for (let round = 0; round < 400; round++) {
+    if (await host.locator('.ring-frame rect').isVisible()) break;
+    for (const page of pages) {
+      if (await host.locator('.ring-frame rect').isVisible()) break;
+      if (await page.locator('.turn-line.mine').isVisible())
+        await actOn(page, 'big-two').catch(() => undefined);
+    }
+  }
+  for (const page of pages) await page.locator('.ring-frame rect').waitFor({ timeout: 5000 });
+  const late = await person(browser, 'Dora', errors);
+  await late.goto(`${host.url().split('#')[0]}#/t/${code}`);
+  await late.locator('.ring-frame rect').waitFor();
+  // Read one after the other; the time of each reading is taken into account.
+  const ends = [];
+  for (const page of [...pages, late]) {
+    const before = performance.now();
+    const remaining = await left(page);
+    ends.push((before + performance.now()) / 2 + remaining);
+  }
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(150);
+  expect(errors).toEqual([]);
+});
