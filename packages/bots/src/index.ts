@@ -1,9 +1,9 @@
 export {
   type ArenaReport,
+  type ArenaWatch,
   arena,
   type Contest,
   formatReport,
-  type Progress,
 } from './arena/index.ts';
 export { type Bots, bindBots, type TextChoice } from './bots.ts';
 export { type Answer, type Job, perform, type Reply, type Request, reply } from './jobs.ts';

@@ -9,15 +9,19 @@ export type { Contest } from './contest.ts';
 export { type PlayedDeal, playDeal } from './play.ts';
 export { type ArenaReport, formatReport, reportOn } from './report.ts';
 
-/** Told after every deal, so that somebody can draw a bar. */
-export type Progress = (done: number, all: number) => void;
+export interface ArenaWatch {
+  /** Told after every deal, so that somebody can draw a bar. */
+  readonly progress?: (done: number, all: number) => void;
+  /** Milliseconds of this thread's own work, where they can be had: on a busy machine the wall clock flatters nobody. */
+  readonly cpu?: () => number;
+}
 
-export const arena = async (contest: Contest, progress?: Progress): Promise<ArenaReport> => {
+export const arena = async (contest: Contest, watch: ArenaWatch = {}): Promise<ArenaReport> => {
   const bots = await botsOf(contest.game);
   const deals = [];
   for (let deal = 0; deal < contest.deals; deal++) {
-    deals.push(playDeal(bots, contest, deal));
-    progress?.(deal + 1, contest.deals);
+    deals.push(playDeal(bots, contest, deal, watch.cpu));
+    watch.progress?.(deal + 1, contest.deals);
   }
-  return reportOn(bots.game, contest, deals);
+  return reportOn(bots.game, contest, deals, watch.cpu === undefined ? 'wall' : 'cpu');
 };

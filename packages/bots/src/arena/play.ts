@@ -49,7 +49,13 @@ interface Next {
   readonly move: string;
 }
 
-export const playDeal = (bots: Bots, contest: Contest, deal: number): PlayedDeal => {
+/** `clock` measures the thinking, in milliseconds. */
+export const playDeal = (
+  bots: Bots,
+  contest: Contest,
+  deal: number,
+  clock: () => number = () => performance.now(),
+): PlayedDeal => {
   const entrants = new Map(contest.bots.map((label) => [label, readEntrant(label)]));
   const times: Record<string, number[]> = Object.fromEntries(contest.bots.map((label) => [label, []]));
   const games: PlayedGame[] = [];
@@ -77,9 +83,9 @@ export const playDeal = (bots: Bots, contest: Contest, deal: number): PlayedDeal
       }
       const label = labels[seat] as string;
       const entrant = entrants.get(label);
-      const began = performance.now();
+      const began = clock();
       const { move } = bots.decide(entrant?.bot ?? label, match.view(seat), thinking(label));
-      times[label]?.push(performance.now() - began);
+      times[label]?.push(clock() - began);
       return { actor: seat, move };
     };
 

@@ -1,4 +1,4 @@
-// What a contest showed: pure figures from the deals that were played. All but `timing` is the same in every run of a contest.
+// What a contest showed: pure figures from the deals that were played. All but `timing` and `clock` is the same in every run of a contest.
 
 import type { AnyGame } from '@parlor/engine';
 import { type Contest, seatings, seatsOf } from './contest.ts';
@@ -42,6 +42,8 @@ export interface PairFigures {
   readonly mirrored?: McNemar;
 }
 
+export type Clock = 'wall' | 'cpu';
+
 export interface ArenaReport {
   readonly contest: Contest;
   readonly version: number;
@@ -52,12 +54,19 @@ export interface ArenaReport {
   readonly pairs: readonly PairFigures[];
   readonly illegal: number;
   readonly crashes: readonly Crash[];
+  /** Milliseconds a decision, by the wall clock or of the CPU alone. */
+  readonly clock: Clock;
   readonly timing: Readonly<Record<string, Times>>;
 }
 
 const average = (values: readonly number[]): number => meanOf(values).mean;
 
-export const reportOn = (game: AnyGame, contest: Contest, unsorted: readonly PlayedDeal[]): ArenaReport => {
+export const reportOn = (
+  game: AnyGame,
+  contest: Contest,
+  unsorted: readonly PlayedDeal[],
+  clock: Clock = 'wall',
+): ArenaReport => {
   const deals = unsorted.slice().sort((a, b) => a.deal - b.deal);
   const seats = seatsOf(game, contest);
   const tables = seatings(contest.bots, seats);
@@ -118,6 +127,7 @@ export const reportOn = (game: AnyGame, contest: Contest, unsorted: readonly Pla
     pairs,
     illegal: crashes.length,
     crashes: crashes.slice(0, 10),
+    clock,
     timing: Object.fromEntries(
       labels.map((label) => [label, timesOf(deals.flatMap((deal) => deal.times[label] ?? []))]),
     ),
@@ -135,7 +145,7 @@ export const formatReport = (report: ArenaReport): string => {
   const lines = [
     `${contest.game}${options}: ${report.deals} deals from seed ${contest.seed}, ${report.games} games${contest.scenario === undefined ? '' : `, ${contest.scenario}`}`,
     '',
-    `${'bot'.padEnd(width)}  wins (parity)              points a seat      ms a move: mean, p95, max`,
+    `${'bot'.padEnd(width)}  wins (parity)              points a seat      ms a move (${report.clock}): mean, p95, max`,
     ...report.bots.map(({ bot, wins, parity, points }) => {
       const ms = report.timing[bot];
       const won = `${percent(wins.mean)} ± ${percent(wins.se)} (${percent(parity)})`;

@@ -1,28 +1,34 @@
 /// <reference types="node" />
 // The arena on several threads: each thread takes the next deal when it has finished one. The report does not depend on how many.
 
-import { Worker } from 'node:worker_threads';
-import type { Contest, PlayedDeal, Progress } from '../arena/index.ts';
+import type { ArenaWatch, Contest, PlayedDeal } from '../arena/index.ts';
 import { type ArenaReport, arena, reportOn } from '../arena/index.ts';
 import { botsOf } from '../registry.ts';
-import { workerScript } from './thread.ts';
+import { startWorker } from './thread.ts';
 import type { DealRequest } from './worker.ts';
 
 export interface ArenaRun {
-  /** 0 plays in this thread. */
+  /** 0 plays in this thread, and then times count work of the CPU, not the wall clock. */
   readonly workers: number;
-  readonly progress?: Progress;
+  readonly progress?: ArenaWatch['progress'];
   readonly script?: URL;
 }
 
+/** Milliseconds of CPU that this process has used. */
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaReport> => {
-  if (run.workers === 0) return arena(contest, run.progress);
+  const { progress } = run;
+  if (run.workers === 0) return arena(contest, progress === undefined ? { cpu } : { cpu, progress });
   const bots = await botsOf(contest.game);
   const deals: PlayedDeal[] = [];
   let next = 0;
   const lane = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(run.script ?? workerScript);
+      const worker = startWorker(run.script);
       const ask = (): void => {
         if (next >= contest.deals) {
           resolve(worker.terminate().then(() => undefined));
@@ -33,7 +39,7 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
       };
       worker.on('message', (deal: PlayedDeal) => {
         deals.push(deal);
-        run.progress?.(deals.length, contest.deals);
+        progress?.(deals.length, contest.deals);
         ask();
       });
       worker.on('error', (error) => {

@@ -5,11 +5,17 @@ import { Worker } from 'node:worker_threads';
 import type { Reply, Request } from '../jobs.ts';
 import { openThinkers, type Thinkers, type Thread } from '../thinkers.ts';
 
-/** The compiled worker beside this file; a test that runs on sources names one of its own. */
-export const workerScript = new URL('./worker.js', import.meta.url);
+/** The compiled worker: threads of Node know no TypeScript, so that tests on the sources use the last build. */
+export const workerScript = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/node/worker.js' : './worker.js',
+  import.meta.url,
+);
 
-export const nodeThread = (script: URL = workerScript): Thread => {
-  const worker = new Worker(script);
+/** A worker without the flags of this process: those of a test runner would send it to sources that it cannot read. */
+export const startWorker = (script: URL = workerScript): Worker => new Worker(script, { execArgv: [] });
+
+export const nodeThread = (script?: URL): Thread => {
+  const worker = startWorker(script);
   // A worker that only waits keeps no process alive.
   worker.unref();
   return {
