@@ -128,6 +128,7 @@ export class Packer {
 /** Collects what a game says in random play; the most frequent entries get the shortest codes. */
 export class Learner {
   readonly #words = new Map<string, number>();
+  readonly #keys = new Set<string>();
   readonly #shapes = new Map<string, { readonly keys: readonly string[]; count: number }>();
 
   learn(value: unknown): void {
@@ -140,7 +141,10 @@ export class Learner {
       const known = this.#shapes.get(name);
       if (known === undefined) this.#shapes.set(name, { keys: shape, count: 1 });
       else known.count++;
-      for (const key of keys) this.learn(value[key]);
+      for (const key of keys) {
+        this.#keys.add(key);
+        this.learn(value[key]);
+      }
     }
   }
 
@@ -149,8 +153,10 @@ export class Learner {
     words.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
     const shapes = [...this.#shapes.values()];
     shapes.sort((a, b) => b.count - a.count || (shapeName(a.keys) < shapeName(b.keys) ? -1 : 1));
+    // Names of fields are sent only when a field appears: they stand behind the words.
+    const all = new Set([...words.slice(0, most.words).map(([word]) => word), ...[...this.#keys].sort()]);
     return {
-      words: words.slice(0, most.words).map(([word]) => word),
+      words: [...all],
       shapes: shapes.slice(0, most.shapes).map(({ keys }) => keys),
     };
   }

@@ -36,6 +36,8 @@ const sync = z.strictObject({
   viewer: z.union([noun.seatNumber, z.literal('spectator')]),
   ply,
   view: z.unknown(),
+  /** What happened last, as this viewer may know it, oldest first: for those who were away. */
+  recent: z.array(z.unknown()),
   /** Server time of this message, and the moment from which the frames of this match count. */
   now: moment,
   epoch: moment,

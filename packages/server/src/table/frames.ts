@@ -38,6 +38,9 @@ export const lineFrames = (
   };
 };
 
+/** Events that somebody who comes back is told of. */
+const RECENT = 40;
+
 export const syncMessage = (replica: Replica, viewer: Viewer, now: number): string => {
   const { doc, match, ply, clock } = replica;
   return encodeServer({
@@ -48,6 +51,7 @@ export const syncMessage = (replica: Replica, viewer: Viewer, now: number): stri
     viewer,
     ply,
     view: match.view(viewer),
+    recent: match.events(viewer).slice(-RECENT),
     now,
     epoch: doc.startedAt,
     ...(clock === undefined ? {} : { clock: clockNews(clock) }),
