@@ -11,7 +11,7 @@ export const findBuild = (facts: Facts, id: number): Build | undefined => {
 
 export const isSimple = (build: Build): boolean => build.sets.length === 1;
 
-export const ownedBy = (facts: Facts, seat: Seat): number => {
+const ownedBy = (facts: Facts, seat: Seat): number => {
   let count = 0;
   for (const build of facts.builds) if (build.owner === seat) count++;
   return count;

@@ -10,8 +10,7 @@ export const everyCard: readonly Card[] = Array.from({ length: 52 }, (_, card) =
 /** One shared list for each single card: sets of one card are the commonest of all. Not frozen: frozen lists copy slowly. */
 export const alone: readonly (readonly Card[])[] = everyCard.map((card) => [card]);
 
-export const rankOf = (card: Card): number => card >> 2;
-export const suitOf = (card: Card): number => card & 3;
+const rankOf = (card: Card): number => card >> 2;
 export const cardText = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`;
 
 const cardsByText: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [cardText(card), card]));

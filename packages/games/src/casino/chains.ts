@@ -18,7 +18,7 @@ import {
 import type { Card, Facts, Options, Sets } from './types.ts';
 
 /** A chain of sets, the last one here, the earlier ones before it. */
-export interface Chain {
+interface Chain {
   /** The loose cards in it, and how many cards each pile has given (six bits a pile). */
   readonly mask: number;
   readonly depths: number;

@@ -13,7 +13,7 @@ export const legalMoves = (state: State, seat: Seat): readonly Move[] =>
   movesOf(state, seat, state.hands[seat] ?? wide.empty);
 
 /** Structural equality of two moves. */
-export const sameMove = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameMove = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
   if (actor !== 'clock') return whyNotOf(state, actor, state.hands[actor] ?? wide.empty, move);

@@ -2,7 +2,7 @@
 // Their corrections apply: a capture is named by the played card, a build needs its capturer, values must match.
 
 import { type Seat, wide } from '@parlor/engine';
-import { cardText, parseCard, RANKS, SUITS } from './cards.ts';
+import { parseCard, RANKS, SUITS } from './cards.ts';
 import { type Draft, type DraftOption, draftOptions } from './draft.ts';
 import { formatMove } from './move-text.ts';
 import { optionSet } from './options.ts';
@@ -239,7 +239,7 @@ const asSets = (cards: readonly Card[], value: number): Sets | undefined => {
 const isBuild = (item: NamedCard | NamedBuild): item is NamedBuild => 'buildId' in item;
 
 /** The named game as a state; builds are numbered in table order. */
-export const stateFromNamed = (game: NamedGame): State => {
+const stateFromNamed = (game: NamedGame): State => {
   const seats = game.playerHands.length;
   const builds = game.tableCards.filter(isBuild).flatMap(({ value, owner, cards }, at): Build[] => {
     const sets = asSets(readCards(cards), value);
@@ -299,6 +299,5 @@ export const seedOptions = (cards: readonly string[]): readonly string[] => {
   return sum <= 10 ? [`Capture ${sum}`, `Build ${sum}`] : [`Capture ${sum}`];
 };
 
-/** How a card of the game is written in the named form, and back. */
+/** A card of the game in the named form. */
 export const namedCard = (text: string): NamedCard => nameCard(parseCard(text) ?? 0);
-export const namedText = (card: NamedCard): string => cardText(readCard(card) ?? 0);

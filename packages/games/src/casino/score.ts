@@ -90,7 +90,7 @@ const NO_POINTS: Points = { cards: 0, spades: 0, mummy: 0, spy: 0, aces: 0, swee
 const ALL_POINTS: Points = { cards: 2, spades: 2, mummy: 2, spy: 1, aces: 4, sweeps: 0, total: 11 };
 
 /** CAS-85: the place of every side in one game. */
-export const placesInGame = (state: State): readonly number[] => {
+const placesInGame = (state: State): readonly number[] => {
   const points = scoreGame(state.options, state.piles, state.sweeps);
   const hauls = haulsOf(state.options, state.piles, state.sweeps);
   const ranks = hauls.map(

@@ -10,7 +10,7 @@ const packs: Readonly<Record<40 | 52, readonly Card[]>> = { 40: everyCard.slice(
 const handsFrom = (stock: readonly Card[], seats: number, size: number): Wide[] =>
   Array.from({ length: seats }, (_, seat) => wide.from(stock.slice(seat * size, (seat + 1) * size)));
 
-export interface Seating {
+interface Seating {
   readonly options: Options;
   readonly seats: number;
   readonly dealer: Seat;

@@ -5,7 +5,7 @@ import type { Build, Capture, Card, Facts } from './types.ts';
 
 type Material = Pick<Capture, 'sets' | 'builds'>;
 
-export interface TableLeft {
+interface TableLeft {
   readonly loose: readonly Card[];
   readonly builds: readonly Build[];
   /** A fresh list, free to be changed by who asked for it. */

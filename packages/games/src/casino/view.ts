@@ -41,7 +41,7 @@ export const view = (state: State, viewer: Viewer): View => ({
 });
 
 /** The hand that a view shows of this seat. */
-export const handIn = (seen: View, seat: Seat): Wide | undefined => {
+const handIn = (seen: View, seat: Seat): Wide | undefined => {
   const hand = seen.hands[seat];
   return typeof hand === 'object' ? hand : undefined;
 };
