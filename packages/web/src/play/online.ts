@@ -22,7 +22,7 @@ import { t } from '../text/text.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import type { SentClock } from './messages.ts';
-import { openSession, type Session, type TableSeat } from './session.ts';
+import { type Asking, openSession, type Session, type TableSeat } from './session.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 
 /** `unknown` until the server was asked for the first time, `none` where there is none. */
@@ -96,6 +96,43 @@ const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
   return { code, rule: rule ?? '', ...(detail === undefined ? {} : { detail }) };
 };
 
+const tellRefusal =
+  (session: Session) =>
+  (answer: CommandAnswer): void => {
+    session.refusal.value = refusalOf(answer);
+  };
+
+/** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
+const asksOf = (news: TableNews, session: Session): readonly Asking[] => {
+  if (news.stage !== 'playing') return [];
+  const asks: Asking[] = [];
+  const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  const wish = news.takeBack;
+  if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {
+    const answer = (agree: boolean): void => void socket.command({ t: 'consent', ply: wish.ply, agree });
+    asks.push({
+      key: 'takeBack',
+      text: t('ask.takeBack', { name: session.seats.value[wish.seat]?.name ?? '' }),
+      answers: [
+        { text: t('ask.agree'), act: () => answer(true) },
+        { text: t('ask.decline'), act: () => answer(false) },
+      ],
+    });
+  }
+  news.seats.forEach((seat, at) => {
+    if (seat.kind !== 'person') return;
+    if (at === mine && seat.standIn !== undefined) {
+      const back = { text: t('ask.return.yes'), act: () => void socket.command({ t: 'return' }) };
+      asks.push({ key: 'return', text: t('ask.return'), answers: [back] });
+    } else if (!seat.here && seat.standIn === undefined && news.host.id === me.value) {
+      const act = (): void => void socket.command({ t: 'standIn', seat: at, level: 'medium' });
+      const text = t('ask.away', { name: seat.person.name });
+      asks.push({ key: `away-${at}`, text, answers: [{ text: t('ask.away.bot'), act }] });
+    }
+  });
+  return asks;
+};
+
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
 const submit = async (
   session: Session,
@@ -130,6 +167,9 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
         react: (reaction) => void socket.command({ t: 'react', reaction } as BareCommand),
       },
       leave: leaveTable,
+      resign: () => void socket.command({ t: 'resign', ply: session.position.value.ply }),
+      takeBack: () =>
+        void socket.command({ t: 'takeBack', ply: session.position.value.ply }).then(tellRefusal(session)),
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {
         const finished = await finishedMatch(match);
@@ -138,6 +178,7 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
       again: () => void socket.command({ t: 'rematch' }),
     },
   });
+  session.asking.value = asksOf(news, session);
   onlineSession.value = { match, session };
 };
 
@@ -190,7 +231,10 @@ const takeTable = (news: TableNews): void => {
   if (known?.id === news.id && news.version < known.version) return;
   tableNews.value = news;
   const session = onlineSession.value?.session;
-  if (session !== undefined) session.seats.value = seatsOf(news);
+  if (session !== undefined) {
+    session.seats.value = seatsOf(news);
+    session.asking.value = asksOf(news, session);
+  }
 };
 
 const take = (message: ServerMessage): void => {

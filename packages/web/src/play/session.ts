@@ -36,6 +36,13 @@ export interface LogEntry {
 
 export type LinkState = 'local' | 'ok' | 'slow' | 'lost' | 'stale';
 
+/** Something that the table asks me outside of the game: to agree, to come back, to let a bot play for somebody. */
+export interface Asking {
+  readonly key: string;
+  readonly text: string;
+  readonly answers: readonly { readonly text: string; act(): void }[];
+}
+
 export interface Said {
   readonly name: string;
   readonly text: string;
@@ -50,6 +57,9 @@ export interface Link {
   readonly talk?: { say(text: string): void; react(reaction: string): void };
   leave(): void;
   again(): void;
+  /** Gives the match up, and asks to take my last move back: where others could mind. */
+  resign?(): void;
+  takeBack?(): void;
   /** Where the replay of the finished match is found. */
   readonly replay?: string;
   /** Checks the shuffle of the finished match; undefined where there was nobody to distrust. */
@@ -65,6 +75,7 @@ export interface Session {
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   readonly state: Signal<LinkState>;
   readonly chat: Signal<readonly Said[]>;
+  readonly asking: Signal<readonly Asking[]>;
   /** The move that was sent and not yet answered. */
   readonly pending: ReadonlySignal<string | undefined>;
   readonly refusal: Signal<Refusal | undefined>;
@@ -154,6 +165,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     log,
     state: linkState,
     chat: signal<readonly Said[]>([]),
+    asking: signal<readonly Asking[]>([]),
     pending,
     refusal,
     advice,

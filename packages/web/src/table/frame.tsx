@@ -9,6 +9,7 @@ import type { Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
+import { AskingLines } from './asking.tsx';
 import { TableHead } from './head.tsx';
 import { announce, spokenText } from './live.ts';
 import { Panel, type Tab } from './panel.tsx';
@@ -195,6 +196,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
             }}
           />
         )}
+        <AskingLines session={session} />
         <SummaryCard session={session} table={table} names={names} />
         {outcome !== undefined && replaying === undefined ? (
           <Results session={session} table={table} names={names} outcome={outcome} />

@@ -33,7 +33,13 @@ interface Props {
 export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode => {
   const menu = useRef<HTMLDialogElement>(null);
   const state = session.state.value;
+  const { resign, takeBack } = session.link;
+  const live = session.outcome.value === undefined;
   const close = (): void => menu.current?.close();
+  const closing = (act: () => void) => (): void => {
+    close();
+    act();
+  };
   return (
     <header class="table-head">
       <button
@@ -97,6 +103,20 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
               {t('menu.settings')}
             </button>
           </li>
+          {resign === undefined || !live ? null : (
+            <>
+              <li>
+                <button type="button" class="button quiet" onClick={closing(() => takeBack?.())}>
+                  {t('menu.takeBack')}
+                </button>
+              </li>
+              <li>
+                <button type="button" class="button quiet" onClick={closing(resign)}>
+                  {t('menu.concede')}
+                </button>
+              </li>
+            </>
+          )}
           <li>
             <button
               type="button"

@@ -1,6 +1,8 @@
 // Arrow keys move between the buttons of an area, by what the eye sees: the nearest one in that direction. Escape is
 // handled by the one who holds something.
 
+import { useEffect, useRef } from 'preact/hooks';
+
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -38,4 +40,17 @@ export const moveFocus = (event: KeyboardEvent): void => {
   if (best === undefined) return;
   event.preventDefault();
   best.focus();
+};
+
+/** Escape takes the draft back: whatever was chosen and not yet sent. */
+export const useEscape = (takeBack: () => void): void => {
+  const latest = useRef(takeBack);
+  latest.current = takeBack;
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') latest.current();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, []);
 };

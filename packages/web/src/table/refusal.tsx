@@ -6,7 +6,7 @@ import { t } from '../text/text.ts';
 
 const sentenceOf = (game: AnyGame, { code, rule, detail }: Refusal): string => {
   if (code === 'STALE') return t('refusal.stale');
-  const text = ruleText(game.rules, rule) ?? code;
+  const text = ruleText(game.rules, rule) ?? t('refusal.table', { code });
   return detail === undefined ? text : t('refusal.detail', { text, detail });
 };
 
@@ -20,7 +20,7 @@ interface Props {
 export const RefusalNote = ({ game, refusal, openRule, close }: Props): VNode => (
   <div class="refusal" role="alert">
     <p>{sentenceOf(game, refusal)}</p>
-    {refusal.code === 'STALE' ? null : (
+    {refusal.code === 'STALE' || refusal.rule === '' ? null : (
       <button type="button" class="button quiet" onClick={() => openRule(refusal.rule)}>
         {t('refusal.rule', { rule: refusal.rule })}
       </button>

@@ -70,9 +70,11 @@ const sheet = (view: View, names: readonly string[], log: readonly Event[]): Sco
   return {
     columns: names,
     rows: [
-      ...deals.map(({ deal, points }) => ({
+      ...deals.map(({ deal, points, left }) => ({
         head: t('bt.sheet.deal', { n: deal }),
-        cells: points.map(String),
+        cells: points.map((n, seat) =>
+          n === 0 ? '0' : t('bt.sheet.cell', { n, cards: countOf(left[seat]) }),
+        ),
       })),
       { head: t('bt.sheet.passes'), cells: names.map((_, seat) => passesOf(log, seat, 'hand')) },
       { head: t('bt.sheet.auto'), cells: names.map((_, seat) => passesOf(log, seat, 'auto')) },

@@ -11,6 +11,7 @@ import { cardName } from '../../pieces/names.ts';
 import { settings } from '../../settings.ts';
 import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
+import { useEscape } from '../../table/keys.ts';
 import { RingAround } from '../../table/ring.tsx';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
@@ -90,6 +91,9 @@ export const BigTwoTable = (props: Props): VNode => {
   useEffect(() => {
     if (picked.length !== chosen.value.size) chosen.value = new Set(picked);
   }, [hand.low, hand.high]);
+  useEscape(() => {
+    chosen.value = new Set();
+  });
   useEffect(() => {
     if (settings.passUnbeatable.value && inWindow && passing?.type === 'pass') play(passing);
   }, [view.window?.seq, passing?.type]);

@@ -76,19 +76,29 @@ const chipsOf = (view: View, seat: number): readonly Chip[] => {
   return chips;
 };
 
+/** A row for each hand: the contract and its fate, what each side took, and what it scored. */
 const sheet = (view: View, names: readonly string[], log: readonly Event[]): ScoreSheet => {
   const rows: { head: string; cells: string[] }[] = [];
   let number = 1;
+  let contract = '';
+  let fate = '';
+  let taken: [number, number] = [0, 0];
   for (const event of log) {
-    if (event.type === 'dealt') number = event.number;
-    if (event.type === 'handScored')
-      rows.push({ head: t('t42.sheet.hand', { n: number }), cells: event.delta.map(String) });
+    if (event.type === 'dealt') {
+      number = event.number;
+      taken = [0, 0];
+    } else if (event.type === 'auctionWon') {
+      contract = t('t42.bid.by', { bid: bidText(event.bid), name: names[event.seat] ?? '' });
+    } else if (event.type === 'trickWon') {
+      taken =
+        event.seat % 2 === 0 ? [taken[0] + event.points, taken[1]] : [taken[0], taken[1] + event.points];
+    } else if (event.type === 'handDecided') fate = t(`t42.sheet.${event.result}`);
+    else if (event.type === 'handScored') {
+      const cells = event.delta.map((n, team) => t('t42.sheet.cell', { n, taken: taken[team] ?? 0 }));
+      rows.push({ head: t('t42.sheet.row', { n: number, contract, fate }), cells });
+    }
   }
-  return {
-    columns: [teamName(0, names), teamName(1, names)],
-    rows,
-    totals: view.scores.map(String),
-  };
+  return { columns: [teamName(0, names), teamName(1, names)], rows, totals: view.scores.map(String) };
 };
 
 const summary = (event: Event, names: readonly string[], { last, scores }: View): Summary | undefined => {

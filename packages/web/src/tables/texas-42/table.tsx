@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { Choices } from '../../table/choices.tsx';
 import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
+import { useEscape } from '../../table/keys.ts';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
@@ -138,6 +139,11 @@ export const Texas42Table = (props: Props): VNode => {
     choosing.value = undefined;
   }, [stage.phase, view.calls.length]);
   if (tile.value !== undefined && !hand.includes(tile.value)) tile.value = undefined;
+  useEscape(() => {
+    bid.value = undefined;
+    trump.value = undefined;
+    tile.value = undefined;
+  });
 
   const throwTile = (number: number): void => {
     const options = plays.filter((move) => move.tile === number);

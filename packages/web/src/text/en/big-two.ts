@@ -97,6 +97,7 @@ export const bigTwo = {
     other: '{name}: {n} cards left, {points} points, total {total}',
   },
   'bt.sheet.deal': 'Deal {n}',
+  'bt.sheet.cell': '{n} ({cards} left)',
   'bt.sheet.passes': 'Passes by hand',
   'bt.sheet.auto': 'Automatic passes',
 } as const;

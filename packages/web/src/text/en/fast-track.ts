@@ -51,7 +51,7 @@ export const fastTrack = {
   'ft.say.you': 'You drew the {card}',
   'ft.say.over': 'The last card has been played',
   'ft.seven.first': '✂ 7 split: choose a peg',
-  'ft.seven.to': '✂ 7 split: peg {n}, how far? {counts}',
+  'ft.seven.to': '✂ 7 split: peg {n}, how far?',
   'ft.seven.second': {
     one: '✂ 7 split: peg {peg} moved {moved} · {n} left',
     other: '✂ 7 split: peg {peg} moved {moved} · {n} left',

@@ -130,6 +130,7 @@ export const house = {
   'menu.leave': 'Leave the table',
   'menu.home': 'Start page',
   'menu.concede': 'Give up',
+  'menu.takeBack': 'Ask to take my move back',
   'menu.settings': 'Settings',
   'menu.panel': 'Log, score, chat and rules',
 

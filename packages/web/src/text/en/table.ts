@@ -52,6 +52,15 @@ export const table = {
   'refusal.turn': 'It is not your turn.',
   'refusal.stale': 'The table had moved on. Look again and choose.',
 
+  'ask.takeBack': '{name}: take the last move back?',
+  'ask.agree': 'Agree',
+  'ask.decline': 'Decline',
+  'ask.return': 'A bot plays for you.',
+  'ask.return.yes': 'I am back',
+  'ask.away': '{name}: away',
+  'ask.away.bot': 'Let a bot play',
+  'refusal.table': 'That cannot be done now ({code}).',
+
   'choose.title': 'Which one?',
   'choose.cancel': 'Cancel',
   'act.undo': 'Take back',

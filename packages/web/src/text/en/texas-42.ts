@@ -116,5 +116,8 @@ export const texas42 = {
   't42.reason.forfeited': 'The claim did not hold.',
   't42.reason.conceded': 'The hand was conceded.',
   't42.reason.reneged': 'A tile proved that suit had not been followed.',
-  't42.sheet.hand': 'Hand {n}',
+  't42.sheet.row': '{n}. {contract}, {fate}',
+  't42.sheet.cell': '{n} ({taken} pts)',
+  't42.sheet.made': 'made',
+  't42.sheet.set': 'set',
 } as const;

@@ -1,0 +1,76 @@
+import { numberedSeed, openMatch } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { openSession, type Session } from './session.ts';
+
+const start = () => {
+  const opened = openMatch(toy, { seats: 2, seed: numberedSeed(7) });
+  if (!opened.ok) throw new Error(opened.problem);
+  let match = opened.value;
+  const resync = vi.fn();
+  const refused = { code: 'NOT_YOUR_TURN', rule: 'TOY-1' };
+  const session: Session = openSession({
+    game: toy as Session['game'],
+    options: match.options,
+    seats: [],
+    sync: { ply: 0, viewer: 0, view: match.view(0), now: 1000, past: [{ ply: 0, events: match.events(0) }] },
+    state: 'ok',
+    link: { submit: async () => refused, resync, hint: async () => [], leave: () => {}, again: () => {} },
+  });
+  /** Makes the first legal move of whoever must act, and tells nobody. */
+  const step = () => {
+    const seat = match.toAct ?? 0;
+    const made = match.submit(seat, match.moves(seat)[0] ?? '');
+    if (!made.ok) throw new Error(made.refusal.code);
+    match = made.match;
+    return { ply: match.ply, events: made.eventsFor(0), view: match.view(0), now: 1000 };
+  };
+  return { session, step, resync };
+};
+
+describe('a session', () => {
+  it('follows steps that come one after the other, and keeps their events', () => {
+    const { session, step } = start();
+    const known = session.log.value.length;
+    session.takeStep(step());
+    expect(session.position.value.ply).toBe(1);
+    expect(session.log.value.length).toBeGreaterThan(known);
+    expect(session.toAct.value).toBe(1);
+    expect(session.moves.value.map((move) => session.game.formatMove(move))).toEqual(['cheer']);
+  });
+
+  it('asks for the whole position after a gap, and drops what is old', () => {
+    const { session, step, resync } = start();
+    const first = step();
+    const second = step();
+    session.takeStep(second);
+    expect(resync).toHaveBeenCalledOnce();
+    expect(session.state.value).toBe('stale');
+    expect(session.position.value.ply).toBe(0);
+    session.takeStep(first);
+    session.takeStep(first);
+    expect(session.position.value.ply).toBe(1);
+  });
+
+  it('offers no move while an answer is awaited, and shows why a move was refused', async () => {
+    const { session } = start();
+    session.play(session.moves.value[0]);
+    expect(session.moves.value).toEqual([]);
+    await vi.waitFor(() => expect(session.refusal.value?.rule).toBe('TOY-1'));
+    expect(session.moves.value.length).toBeGreaterThan(0);
+  });
+
+  it('explains an illegal move from the view alone', () => {
+    const { session, step } = start();
+    session.takeStep(step());
+    expect(session.explain({ type: 'show', number: 3 })).toEqual({ code: 'NOT_YOUR_TURN', rule: 'TOY-1' });
+  });
+
+  it('counts a clock by its own time, never longer than the clock is', () => {
+    const { session, step } = start();
+    const one = step();
+    session.takeStep({ ...one, clock: { kind: 'window', ms: 10_000, endsAt: 99_000 } });
+    const clock = session.position.value.clock;
+    expect((clock?.endsAt ?? 0) - performance.now()).toBeLessThanOrEqual(10_000);
+  });
+});

@@ -1,0 +1,23 @@
+// What the table asks me outside of the game, as lines with their answers. Nothing is blocked by them.
+
+import type { VNode } from 'preact';
+import type { Session } from '../play/session.ts';
+
+export const AskingLines = ({ session }: { readonly session: Session }): VNode | null => {
+  const asks = session.asking.value;
+  if (asks.length === 0) return null;
+  return (
+    <div class="asking" role="status">
+      {asks.map(({ key, text, answers }) => (
+        <p key={key}>
+          {text}
+          {answers.map((answer) => (
+            <button key={answer.text} type="button" class="button" onClick={answer.act}>
+              {answer.text}
+            </button>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+};

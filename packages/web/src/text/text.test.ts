@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { arabic } from './ar.ts';
+import { english } from './en/index.ts';
+import { listed, t, tMaybe } from './text.ts';
+
+const gaps = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+
+describe('the catalogue', () => {
+  it('fills in values and chooses the form by the number', () => {
+    expect(t('seat.cards', { n: 1 })).toBe('1 card');
+    expect(t('seat.cards', { n: 5 })).toBe('5 cards');
+    expect(t('turn.other', { name: 'Ann' })).toBe('To play: Ann');
+  });
+
+  it('says the last part of a key that it does not know', () => {
+    expect(tMaybe('rank.A')).toBe('Ace');
+    expect(tMaybe('level.unheard')).toBe('unheard');
+  });
+
+  it('writes lists as the language does', () => {
+    expect(listed(['Ann', 'Bo', 'Cy'])).toBe('Ann, Bo, and Cy');
+  });
+
+  it('has only texts that end somewhere, and every form of a translation fits its English text', () => {
+    for (const [key, text] of Object.entries(arabic)) {
+      const own = english[key as keyof typeof english];
+      expect(own, key).toBeDefined();
+      const wanted = new Set(typeof own === 'string' ? gaps(own) : Object.values(own).flatMap(gaps));
+      const forms = typeof text === 'string' ? [text] : Object.values(text);
+      for (const form of forms) for (const gap of gaps(form)) expect(wanted, `${key}: ${gap}`).toContain(gap);
+    }
+  });
+
+  it('has the plural forms that Arabic needs wherever things are counted', () => {
+    const counted = ['seat.cards', 'seat.tiles', 'seat.clock', 'history.moves'] as const;
+    for (const key of counted) {
+      expect(Object.keys(arabic[key] ?? {}).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+    }
+  });
+});
