@@ -116,7 +116,7 @@ test('the flat and the 3D board show the same pegs from the first move to the la
           .join(' ');
       const drawn = [...document.querySelectorAll<SVGElement>('.ft-twin [data-peg]')];
       return {
-        flat: told(drawn.map(({ dataset }) => ({ key: dataset['peg'] ?? '', hole: dataset['hole'] ?? '' }))),
+        flat: told(drawn.map(({ dataset }) => ({ key: dataset.peg ?? '', hole: dataset.hole ?? '' }))),
         solid: told(document.querySelector<ReadableCanvas>('.ft-solid canvas')?.readPegs?.() ?? []),
       };
     });
@@ -185,14 +185,11 @@ test.describe('on a phone', () => {
     const small = async (): Promise<readonly string[]> =>
       page.evaluate(() =>
         [
-          ...document.querySelectorAll(
+          ...document.querySelectorAll<HTMLElement>(
             '.ft-to, .ft-take, .ft-chip, .ft-undo, .ft-tool, .ft-card, .actions .button',
           ),
         ]
-          .filter(
-            (element) =>
-              element.getBoundingClientRect().width < 44 || element.getBoundingClientRect().height < 44,
-          )
+          .filter((element) => element.offsetWidth < 44 || element.offsetHeight < 44)
           .map((element) => element.className),
       );
     let turns = 0;

@@ -98,6 +98,7 @@ const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Pro
         class="ft-handle ft-still"
         style={style}
         aria-label={label}
+        title={label}
         data-handle={peg.key}
         data-spot={`hole-${peg.hole}`}
         onClick={() => actions.wrongPeg(peg)}
@@ -131,6 +132,7 @@ const HoleHandle = ({ hole, props }: { readonly hole: SceneHole; readonly props:
     class="ft-handle ft-still"
     style={styleAt(props.projection, hole, 0)}
     aria-label={t('ft.hole.empty', { hole: holeName(hole.hole) })}
+    title={holeName(hole.hole)}
     data-handle={hole.id}
     data-spot={`hole-${hole.hole}`}
     onClick={() => props.actions.wrongHole(hole.hole)}

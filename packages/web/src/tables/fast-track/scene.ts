@@ -66,6 +66,8 @@ export interface Scene {
   readonly targets: readonly SceneTarget[];
   /** The way that is aimed at, from the peg to its end. */
   readonly path: readonly Point[];
+  /** Where the settled half of a seven came from. */
+  readonly left: readonly Point[];
   /** Where the last move came from and went to. */
   readonly last: readonly Point[];
   /** Where a peg was cut by the last move. */
@@ -149,6 +151,12 @@ const drawPeg = (look: Look, turn: number, seat: Seat, peg: Peg): ScenePeg => {
   };
 };
 
+/** The holes that drafted pegs have left. */
+const seatHoles = ({ view, me, guide }: Look): readonly Hole[] =>
+  me === 'spectator'
+    ? []
+    : (guide?.done ?? []).map(({ peg }) => holeOf(view.pegs[me * view.options.pegs + peg] as number));
+
 const pathOf = ({ guide, aimed }: Look, pegs: readonly ScenePeg[]): readonly Hole[] => {
   const targets = guide?.targets ?? [];
   const target = targets.length === 1 ? targets[0] : targets.find(({ to }) => to === aimed);
@@ -175,15 +183,9 @@ export const sceneOf = (look: Look): Scene => {
       hinted: hinted.some((leg) => legs.some((one) => one.to === leg.to && one.peg === leg.peg)),
     })),
     path: pathOf(look, pegs).map((hole) => pointAt(hole, turn)),
+    left: seatHoles(look).map((hole) => pointAt(hole, turn)),
     last: [...new Set(lastHoles(events))].map((hole) => pointAt(hole, turn)),
     cut: events.flatMap((event) => (event.type === 'cut' ? [pointAt(event.from, turn)] : [])),
     winner: winnerOf(view),
   };
 };
-
-/** Which peg stands where, as text that both boards can be compared by. */
-export const standing = (pegs: readonly { readonly key: string; readonly hole: string }[]): string =>
-  pegs
-    .map(({ key, hole }) => `${key}@${hole}`)
-    .sort()
-    .join(' ');

@@ -23,6 +23,7 @@ const Peg = ({ peg, won }: { readonly peg: ScenePeg; readonly won: boolean }): V
     data-hole={formatHole(peg.hole)}
   >
     {peg.mark === 'pick' || peg.mark === 'chosen' ? <circle r="66" class="ft-glow" /> : null}
+    {peg.mark === 'moved' ? <circle r="60" class="ft-moved" /> : null}
     {peg.hinted ? <circle r="74" class="ft-hint" /> : null}
     {peg.status ? <circle r="57" class="ft-status" /> : null}
     <g class="ft-peg-body" style={{ animationDelay: `${peg.peg * 110}ms` }}>
@@ -47,6 +48,9 @@ const Marks = ({ scene }: { readonly scene: Scene }): VNode => (
   <>
     {scene.last.map((point) => (
       <circle key={`${point.x} ${point.y}`} r="50" class="ft-last" style={{ transform: put(point) }} />
+    ))}
+    {scene.left.map((point) => (
+      <circle key={`${point.x} ${point.y}`} r="44" class="ft-left" style={{ transform: put(point) }} />
     ))}
     {scene.path.length < 2 ? null : (
       <polyline

@@ -59,6 +59,9 @@ export const SolidBoard = ({ scene, motions, aiming, see, fail }: SolidProps): V
     if (motions.length > 0 && motionAllowed() && !document.hidden) stage.current?.move(motions, scene.cut);
     else stage.current?.move([], []);
   }, [motions]);
+  useEffect(() => {
+    if (scene.winner !== undefined && motionAllowed()) stage.current?.celebrate(scene.winner);
+  }, [scene.winner]);
   useEffect(() => stage.current?.preset(camera.preset), [camera]);
 
   return (

@@ -32,6 +32,7 @@ const paints = {
   cut: flat('#ff6a55'),
   cutDisc: flat('#ff6a55', 0.5),
   last: flat('#ffe9b8', 0.75),
+  left: flat('#58d0c5', 0.5),
   path: flat('#fff6dd', 0.9),
   status: flat('#ffcf4a'),
   hint: flat('#f0b13b'),
@@ -59,6 +60,7 @@ export class MarkModels {
     this.group.clear();
     this.group.add(this.#bursts);
     for (const point of scene.last) this.#lay(ring, paints.last, point, 0.001);
+    for (const point of scene.left) this.#lay(ring, paints.left, point, 0.002);
     for (const target of scene.targets) {
       const cuts = target.cuts !== undefined;
       this.#lay(disc, cuts ? paints.cutDisc : paints.targetDisc, target, 0.002);
@@ -66,6 +68,7 @@ export class MarkModels {
     }
     for (const peg of scene.pegs) {
       if (peg.mark === 'pick') this.#lay(wideRing, peg.hinted ? paints.hint : paints.pick, peg, 0.003);
+      if (peg.mark === 'moved') this.#lay(ring, paints.chosen, peg, 0.003);
       if (peg.mark === 'chosen') this.#lay(wideRing, paints.chosen, peg, 0.003);
       if (peg.status) this.#lay(collar, paints.status, peg, 0.012);
       if (scene.winner === peg.wedge) this.#lay(wideRing, paints.won, peg, 0.003);

@@ -36,6 +36,7 @@ const HEAD_SIZE = 0.04;
 const HEAD_THICK = 0.02;
 export const PEG_HEIGHT = HEAD_AT + HEAD_THICK + 0.008;
 const LIFT = 0.035;
+const DANCE_MS = 4000;
 
 const body = new LatheGeometry(
   PROFILE.map(([radius, height]) => new Vector2(radius, height)),
@@ -106,6 +107,8 @@ export class PegModels {
   #travels: readonly Travel[] = [];
   #turn = 0;
   #holes: readonly SceneHole[] = [];
+  /** The wedge whose pegs dance, and since when. */
+  #dance: { readonly wedge: number; readonly start: number } | undefined;
 
   show(scene: Scene): void {
     this.#turn = scene.turn;
@@ -124,6 +127,11 @@ export class PegModels {
     this.#travels = motions.map((motion) => ({ motion, start: now + motion.delay }));
   }
 
+  /** The pegs of the winner hop for joy, for a while. */
+  celebrate(wedge: number, now: number): void {
+    this.#dance ??= { wedge, start: now };
+  }
+
   /** Puts every peg where it is at this time; tells whether any still travels. */
   step(now: number): boolean {
     this.#settle();
@@ -132,7 +140,18 @@ export class PegModels {
       const model = this.#pegs.get(motion.key)?.model;
       if (model !== undefined) this.#place(model, motion, Math.max(0, (now - start) / motion.ms));
     }
-    return this.#travels.length > 0;
+    return this.#hop(now) || this.#travels.length > 0;
+  }
+
+  #hop(now: number): boolean {
+    const dance = this.#dance;
+    if (dance === undefined || now > dance.start + DANCE_MS) return false;
+    for (const { model, at } of this.#pegs.values()) {
+      if (at.wedge !== dance.wedge) continue;
+      model.position.y = 0.12 * Math.abs(Math.sin((now - dance.start) / 210 - at.peg * 0.6));
+      model.rotation.y = (now - dance.start) / 300;
+    }
+    return true;
   }
 
   #settle(): void {

@@ -38,7 +38,10 @@ export class Stage {
   readonly #see: (projection: Projection) => void;
 
   constructor(canvas: HTMLCanvasElement, see: (projection: Projection) => void) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+    // Asked for here, so that a device without it is found out quietly.
+    const context = canvas.getContext('webgl2', { antialias: true, alpha: true });
+    if (context === null) throw new Error('no WebGL');
+    this.#renderer = new WebGLRenderer({ canvas, context });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -68,6 +71,11 @@ export class Stage {
     const now = performance.now();
     this.#pegs.move(motions, now);
     this.#marks.burst(cut, now + (motions.find(({ kind }) => kind === 'flight')?.delay ?? 0));
+    this.#draw();
+  }
+
+  celebrate(wedge: number): void {
+    this.#pegs.celebrate(wedge, performance.now());
     this.#draw();
   }
 
