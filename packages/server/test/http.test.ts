@@ -1,0 +1,243 @@
+// The edge of the server over real HTTP and sockets: guests, limits, headers, what strangers and nonsense get.
+
+import { toy } from '@parlor/engine/testing';
+import { CLOSE } from '@parlor/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Log } from '../src/outside.ts';
+import {
+  connectBySocket,
+  guestCookie,
+  plainSettings,
+  type Served,
+  serve,
+  until,
+} from '../src/testing/index.ts';
+
+let served: Served;
+const logged: string[] = [];
+const keep = (fields: object, text: string): void => void logged.push(JSON.stringify({ ...fields, text }));
+const log: Log = { info: keep, warn: keep, error: keep };
+beforeAll(async () => {
+  served = await serve({ games: [toy], messagesPerSecond: 100, log });
+});
+afterAll(() => served.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${served.base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('guests', () => {
+  it('get a signed cookie that scripts cannot read, and keep it under another name', async () => {
+    const answer = await post('/api/guest', { name: 'Ann', avatar: 'fox' });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^parlor=[a-z0-9]{16}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+    );
+    const ann = (await answer.json()) as { id: string };
+    const again = await post(
+      '/api/guest',
+      { name: 'Anna', avatar: 'owl' },
+      { cookie: cookie.split(';')[0] ?? '' },
+    );
+    expect(await again.json()).toEqual({ id: ann.id, name: 'Anna', avatar: 'owl' });
+    const me = await fetch(`${served.base}/api/me`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(await me.json()).toMatchObject({ name: 'Anna' });
+  });
+
+  it('can be taken to another device', async () => {
+    const cookie = await guestCookie(served.base, 'Bob');
+    const { token } = (await (await post('/api/pass', {}, { cookie })).json()) as { token: string };
+    const adopted = await post('/api/adopt', { token });
+    expect((adopted.headers.get('set-cookie') ?? '').split(';')[0]).toBe(cookie);
+    expect((await post('/api/adopt', { token: `${token.slice(0, -1)}x` })).status).toBe(401);
+  });
+
+  it.each([
+    ['no JSON', '{"name":', 400],
+    ['an empty name', { name: ' ', avatar: 'fox' }, 400],
+    ['a name that is too long', { name: 'x'.repeat(25), avatar: 'fox' }, 400],
+    ['control characters', { name: 'a\u0000b', avatar: 'fox' }, 400],
+    ['an unknown face', { name: 'Ann', avatar: '../x' }, 400],
+    ['a field too many', { name: 'Ann', avatar: 'fox', admin: true }, 400],
+    ['a body that is too long', { name: 'x'.repeat(9000), avatar: 'fox' }, 413],
+    ['a body that is too deep', '['.repeat(50), 413],
+  ])('are not made from %s', async (_name, body, status) => {
+    expect((await post('/api/guest', body)).status).toBe(status);
+  });
+
+  it('are not made by pages of others', async () => {
+    const foreign = await post(
+      '/api/guest',
+      { name: 'Ann', avatar: 'fox' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await post('/api/guest', { name: 'Ann', avatar: 'fox' }, { origin: served.base })).status).toBe(
+      200,
+    );
+  });
+
+  it('a forged or missing cookie is nobody', async () => {
+    for (const cookie of ['', 'parlor=x', `parlor=${'a'.repeat(16)}.${'A'.repeat(43)}`]) {
+      expect((await fetch(`${served.base}/api/me`, { headers: { cookie } })).status).toBe(401);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/t/ABCDEF', '/healthz', '/api/games', '/nothing.js', '/metrics'])(
+    '%s carries the security headers',
+    async (path) => {
+      const answer = await fetch(`${served.base}${path}`);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
+
+  it('health, readiness and metrics are there', async () => {
+    expect(await (await fetch(`${served.base}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${served.base}/readyz`)).json()).toEqual({ ready: true });
+    expect(await (await fetch(`${served.base}/metrics`)).text()).toContain('parlor_moves_total');
+  });
+
+  it('without a built client says so', async () => {
+    expect(await (await fetch(`${served.base}/`)).text()).toContain('npm run build');
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/../../x.js',
+    '/api/nothing',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await fetch(`${served.base}${path}`);
+    expect([400, 404]).toContain(answer.status);
+  });
+});
+
+describe('sockets', () => {
+  const open = (headers: Record<string, string>, path = '/ws'): Promise<number | 'open'> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${served.base.replace('http', 'ws')}${path}`, { headers });
+      socket.on('open', () => {
+        socket.terminate();
+        resolve('open');
+      });
+      socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0));
+      socket.on('error', () => undefined);
+    });
+
+  it('belong to guests and to our own pages', async () => {
+    const cookie = await guestCookie(served.base, 'Cara');
+    expect(await open({ cookie })).toBe('open');
+    expect(await open({ cookie, origin: served.base })).toBe('open');
+    expect(await open({ cookie, origin: 'https://evil.example' })).toBe(403);
+    expect(await open({ cookie, origin: 'null' })).toBe(403);
+    expect(await open({})).toBe(401);
+    expect(await open({ cookie }, '/other')).toBe(404);
+  });
+
+  it('answer every message, also those that cannot be read', async () => {
+    const guest = await connectBySocket(served.base, await guestCookie(served.base, 'Dan'));
+    const nonsense = [
+      '',
+      '{',
+      '[]',
+      '"x"',
+      '{"t":"fly"}',
+      '{"t":"move","id":"m1"}',
+      '['.repeat(20),
+      `"${'x'.repeat(6000)}"`,
+    ];
+    for (const text of nonsense) guest.socket.send(text);
+    await until(guest, () => guest.complaints.length === nonsense.length);
+    expect(guest.complaints.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 6 }, () => 'MALFORMED'),
+      'TOO_LARGE',
+      'TOO_LARGE',
+    ]);
+    expect(guest.complaints[5]).toMatchObject({ id: 'm1' });
+    guest.say({ t: 'watch', table: 'AAAAAA' });
+    await until(guest, () => guest.complaints.at(-1)?.code === 'NO_TABLE');
+    expect(await guest.ask({ t: 'move', ply: 0, move: 'x' })).toMatchObject({ code: 'NOT_WATCHING' });
+    guest.drop();
+  });
+
+  it('are closed with a code when they send binary data, too much, or too fast for too long', async () => {
+    const cookie = await guestCookie(served.base, 'Eve');
+    const binary = await connectBySocket(served.base, cookie);
+    binary.socket.send(Buffer.from([1, 2, 3]));
+    expect(await binary.gone).toBe(CLOSE.malformed);
+    const large = await connectBySocket(served.base, cookie);
+    large.socket.send('x'.repeat(20_000));
+    expect(await large.gone).toBe(1009);
+    const fast = await connectBySocket(served.base, cookie);
+    for (let n = 0; n < 600; n++) fast.say({ t: 'ping', n });
+    expect(await fast.gone).toBe(CLOSE.tooFast);
+    expect(fast.complaints.every(({ code }) => code === 'TOO_FAST')).toBe(true);
+  });
+
+  it('want hello first, and a client that is not too old', async () => {
+    const cookie = await guestCookie(served.base, 'Finn');
+    const socket = new WebSocket(`${served.base.replace('http', 'ws')}/ws`, { headers: { cookie } });
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    await new Promise((resolve) => socket.on('open', resolve));
+    socket.send('{"t":"lobby","on":true}');
+    socket.send('{"t":"hello","v":0}');
+    while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(heard.map((text) => JSON.parse(text).code)).toEqual(['HELLO_FIRST', 'OLD_CLIENT']);
+    socket.terminate();
+  });
+
+  it('a ping is answered at once with the server time and the ply', async () => {
+    const guest = await connectBySocket(served.base, await guestCookie(served.base, 'Gus'));
+    guest.keep = true;
+    guest.say({ t: 'ping', n: 7 });
+    await until(guest, () => guest.received.length > 0);
+    const [kind, n, now] = JSON.parse(guest.received[0] ?? '[]') as number[];
+    expect([kind, n]).toEqual([2, 7]);
+    expect(Math.abs(Number(now) - Date.now())).toBeLessThan(60_000);
+    guest.drop();
+  });
+});
+
+it('nothing secret is logged', async () => {
+  const cookie = await guestCookie(served.base, 'Hal');
+  const guest = await connectBySocket(served.base, cookie);
+  await guest.ask({
+    t: 'create',
+    game: 'toy',
+    settings: plainSettings,
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+  });
+  const token = cookie.split('.')[1] ?? 'none';
+  expect(logged.join('\n')).not.toContain(token);
+  guest.drop();
+});
+
+it('a stopping server finishes what was asked and says goodbye', async () => {
+  const own = await serve({ games: [toy] });
+  const guest = await connectBySocket(own.base, await guestCookie(own.base, 'Ida'));
+  const asked = guest.ask({
+    t: 'create',
+    game: 'toy',
+    settings: plainSettings,
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+  });
+  // The command is on its way when the server is told to stop.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const closing = own.close();
+  expect(await asked).toMatchObject({ ok: true });
+  expect(await guest.gone).toBe(CLOSE.stopping);
+  expect(guest.closed).toBe('STOPPING');
+  await closing;
+  await expect(fetch(`${own.base}/healthz`)).rejects.toThrow();
+});
