@@ -1,0 +1,49 @@
+// The board as the simulator walks it: one table lookup a step, and distances from each wedge's own point of view.
+
+import {
+  clockwise,
+  gateOf,
+  HOLES_WITH_SPARES,
+  type Hole,
+  homeOf,
+  inSafeZone,
+  onPerimeter,
+  PERIMETER,
+  safeOf,
+  WEDGES,
+} from './track.ts';
+
+/** No way on. The simulator marks it as an own peg, so that a walk needs one test a step. */
+export const STOP: Hole = HOLES_WITH_SPARES;
+export const CELLS = HOLES_WITH_SPARES + 1;
+
+/** Three ways to walk, FT-66 to FT-69: the gate leads into the safe zone; or past it and ends on home; or round again. */
+export const OPEN = 0;
+export const ENDS_ON_HOME = 1;
+export const ROUND = 2;
+
+export const laneOf = (wedge: number, kind: number): number => (wedge * 3 + kind) << 8;
+
+const nextOn = (wedge: number, kind: number, hole: Hole): Hole => {
+  if (inSafeZone(hole)) return hole === safeOf(wedge, 4) ? STOP : hole + 1;
+  if (!onPerimeter(hole)) return STOP;
+  if (kind === OPEN && hole === gateOf(wedge)) return safeOf(wedge, 1);
+  return kind === ENDS_ON_HOME && hole === homeOf(wedge) ? STOP : clockwise(hole);
+};
+
+/** The next hole clockwise, at `laneOf(wedge, kind) + hole`. */
+export const NEXT = new Uint8Array(laneOf(WEDGES, 0)).fill(STOP);
+/** Steps clockwise from the home of a wedge to a hole of the perimeter, at `wedge << 8 | hole`. */
+export const FROM_HOME = new Uint8Array(WEDGES << 8);
+for (let wedge = 0; wedge < WEDGES; wedge++) {
+  for (let hole = 0; hole < HOLES_WITH_SPARES; hole++) {
+    for (const kind of [OPEN, ENDS_ON_HOME, ROUND])
+      NEXT[laneOf(wedge, kind) + hole] = nextOn(wedge, kind, hole);
+    if (onPerimeter(hole)) FROM_HOME[(wedge << 8) | hole] = (hole - homeOf(wedge) + PERIMETER) % PERIMETER;
+  }
+}
+
+/** From home the own corner is 75 steps away, the gate 82; the last hole before home is 83. */
+export const CORNER_AT = 75;
+export const GATE_AT = 82;
+export const BEHIND_GATE_AT = 83;

@@ -1,0 +1,66 @@
+// Draw piles for playouts: only ranks matter, and a card is chosen when it is drawn, so that nothing is ever shuffled.
+
+import type { FastWords } from '@parlor/engine';
+import { CARDS, JOKER, type Rank, rankOf, wholeDeck } from './cards.ts';
+
+const RANKS_OF_DECK = Uint8Array.from(wholeDeck, rankOf);
+
+export class Piles {
+  readonly #decks: number;
+  /** The ranks of each deck: drawn ones first. */
+  readonly #order: Uint8Array;
+  readonly #drawn: Uint8Array;
+
+  /** One deck for all, or one a seat. */
+  constructor(decks: number) {
+    this.#decks = decks;
+    this.#order = new Uint8Array(decks * CARDS);
+    this.#drawn = new Uint8Array(decks);
+    this.gather();
+  }
+
+  /** All cards back into the draw piles. */
+  gather(): void {
+    for (let deck = 0; deck < this.#decks; deck++) this.#order.set(RANKS_OF_DECK, deck * CARDS);
+    this.#drawn.fill(0);
+  }
+
+  /** As a view counts them: how many of each rank are left in each draw pile. */
+  load(leftByRank: readonly (readonly number[])[]): void {
+    for (let deck = 0; deck < this.#decks; deck++) {
+      let front = deck * CARDS;
+      let back = front + CARDS;
+      for (let rank = 0; rank <= JOKER; rank++) {
+        const left = leftByRank[deck]?.[rank] ?? 0;
+        for (let card = 0; card < (rank === JOKER ? 2 : 4); card++)
+          this.#order[card < left ? --back : front++] = rank;
+      }
+      this.#drawn[deck] = front - deck * CARDS;
+    }
+  }
+
+  /** The next card of the seat, each that is left as likely as any other; an empty pile is made anew (FT-14). */
+  draw(seat: number, words: FastWords): Rank {
+    const deck = this.#decks === 1 ? 0 : seat;
+    let drawn = this.#drawn[deck] as number;
+    if (drawn === CARDS) drawn = 0;
+    return this.#swapIn(deck, drawn, drawn + words.below(CARDS - drawn));
+  }
+
+  /** The seat draws a card of this rank, which must be there. */
+  take(seat: number, rank: Rank): Rank {
+    const deck = this.#decks === 1 ? 0 : seat;
+    const drawn = this.#drawn[deck] as number;
+    return this.#swapIn(deck, drawn, this.#order.indexOf(rank, deck * CARDS + drawn) - deck * CARDS);
+  }
+
+  #swapIn(deck: number, at: number, from: number): Rank {
+    const order = this.#order;
+    const base = deck * CARDS;
+    const rank = order[base + from] as number;
+    order[base + from] = order[base + at] as number;
+    order[base + at] = rank;
+    this.#drawn[deck] = at + 1;
+    return rank;
+  }
+}
