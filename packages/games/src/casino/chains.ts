@@ -25,14 +25,28 @@ interface Chain {
   /** Whether the played card is in it, and in a set without a pile top. */
   readonly played: boolean;
   readonly base: boolean;
-  readonly set: readonly Card[];
+  /** What the last set is made of; its list of cards is made when a move needs it. */
+  readonly group: number;
+  readonly tops: number;
+  readonly card: Card | undefined;
+  set: readonly Card[] | undefined;
   readonly before: Chain | undefined;
 }
 
 const NO_PILES: readonly (readonly Card[])[] = [];
 const NO_CARDS: readonly Card[] = [];
 const NO_CHAINS: readonly Chain[] = [];
-const ROOT: Chain = { mask: 0, depths: 0, played: false, base: false, set: [], before: undefined };
+const ROOT: Chain = {
+  mask: 0,
+  depths: 0,
+  played: false,
+  base: false,
+  group: 0,
+  tops: 0,
+  card: undefined,
+  set: NO_CARDS,
+  before: undefined,
+};
 
 /** The piles that the seat may use, in turn order after it. */
 export const openPiles = (facts: Facts, seat: Seat): readonly (readonly Card[])[] => {
@@ -127,20 +141,23 @@ const extendBy = (
     depths,
     played: hasPlayed,
     base,
-    set: setWith(chain, tops, played, group),
+    group,
+    tops,
+    card: played,
+    set: undefined,
     before: chain,
   };
 };
 
 /** Loose cards, then pile tops, then the played card. */
-const setWith = (chain: Chain, tops: number, played: Card | undefined, group: number): readonly Card[] => {
-  let set = group === 0 ? NO_CARDS : cardsIn(group);
+const setOf = (chain: Chain, before: Chain): readonly Card[] => {
+  let set = chain.group === 0 ? NO_CARDS : cardsIn(chain.group);
   for (let at = 0; at < piles.length; at++) {
-    if (((tops >> at) & 1) === 0) continue;
+    if (((chain.tops >> at) & 1) === 0) continue;
     const pile = piles[at] as readonly Card[];
-    set = withCard(set, pile[pile.length - 1 - depthOf(chain.depths, at)] as Card);
+    set = withCard(set, pile[pile.length - 1 - depthOf(before.depths, at)] as Card);
   }
-  return played === undefined ? set : withCard(set, played);
+  return chain.card === undefined ? set : withCard(set, chain.card);
 };
 
 const withCard = (set: readonly Card[], card: Card): readonly Card[] => {
@@ -203,7 +220,8 @@ export const chainsOf = (
   const { options } = facts;
   values = valuesOf(options);
   // With a played card the callers have asked `mayChain`.
-  if (card === undefined && !canBegin(values, open, sum)) return NO_CHAINS;
+  const begins = canBegin(values, open, sum);
+  if (card === undefined && !begins) return NO_CHAINS;
   piles = open;
   value = sum;
   chaining = options.pileTopChain;
@@ -218,7 +236,9 @@ export const chainsOf = (
     for (let tops = 1; tops < every; tops++) follow(chain, tops, undefined, 0);
     if (card === undefined || chain.played) continue;
     const counted = values[card] as number;
-    for (let tops = 0; tops < every; tops++) follow(chain, tops, card, counted);
+    // A set of the played card without a top is of use only when a pile card can follow or went before.
+    for (let tops = begins || chain.depths > 0 ? 0 : 1; tops < every; tops++)
+      follow(chain, tops, card, counted);
     if (sum === HIGH_ACE && options.aceHigh && isAce(card)) follow(chain, 0, card, HIGH_ACE);
   }
   const complete: Chain[] = [];
@@ -238,7 +258,9 @@ export interface Arrangement {
 
 const setsOfChain = (first: Sets, chain: Chain): Sets => {
   const { before } = chain;
-  return before === undefined ? first : withSet(setsOfChain(first, before), chain.set);
+  if (before === undefined) return first;
+  chain.set ??= setOf(chain, before);
+  return withSet(setsOfChain(first, before), chain.set);
 };
 
 const NOT_ARRANGED: readonly Arrangement[] = [];
