@@ -83,17 +83,18 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     again();
   };
 
-  /** What a bus that may lose hints did not say: matches that have grown in the store. */
+  /** What a bus that may lose hints did not say: tables that have changed and matches that have grown in the store. */
   const compare = async (): Promise<void> => {
-    const watched = [...tables.live.values()].filter(
-      (table) => table.watchers.size > 0 && table.replica !== undefined,
+    const watched = [...tables.live.values()].filter((table) => table.watchers.size > 0);
+    const versions = await store.versions(watched.map(({ doc }) => doc.id));
+    const heads = await store.heads(
+      watched.flatMap(({ replica }) => (replica === undefined ? [] : [replica.doc.id])),
     );
-    const heads = await store.heads(watched.map((table) => table.replica?.doc.id ?? ''));
     for (const table of watched) {
-      const { replica } = table;
-      if (replica !== undefined && (heads.get(replica.doc.id) ?? 0) > replica.ply) {
-        await table.inLine(() => refresh(table));
-      }
+      const { doc, replica } = table;
+      const isOld = (versions.get(doc.id) ?? 0) > doc.version;
+      const isShort = replica !== undefined && (heads.get(replica.doc.id) ?? 0) > replica.ply;
+      if (isOld || isShort) await table.inLine(() => refresh(table));
     }
   };
 

@@ -104,6 +104,7 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
         why: 'conflict',
       });
       expect((await store.table('t000000000000000'))?.version).toBe(2);
+      expect(await store.versions(['t000000000000000', 'none'])).toEqual(new Map([['t000000000000000', 2]]));
     });
 
     it('gives a code to one table', async () => {

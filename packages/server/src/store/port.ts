@@ -68,8 +68,9 @@ export interface Store {
   match(id: string): Promise<StoredMatch | undefined>;
   /** The lines from this ply on. */
   lines(match: string, from: number): Promise<readonly Line[]>;
-  /** How many lines each match has: the safety net under a bus that may lose hints. */
+  /** How many lines each match has, and which version each table: the safety net under a bus that may lose hints. */
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The last lines of a table's chat, oldest first. */
   chat(table: string, most: number): Promise<readonly ChatLine[]>;
   /** Finished matches after a place in the order of ending; an absent `after` starts at the first. */

@@ -152,6 +152,14 @@ export const sqlStore = (database: Database): Store => {
       }
       return heads;
     },
+    versions: async (tables) => {
+      const versions = new Map<string, number>();
+      for (const id of tables) {
+        const [row] = await read(q.versionOf, { id });
+        if (row !== undefined) versions.set(id, Number(row.version));
+      }
+      return versions;
+    },
     chat: async (table, most) =>
       (await read(q.chatOf, { table, most }))
         .map((row) => JSON.parse(String(row.line)) as ChatLine)

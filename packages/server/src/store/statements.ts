@@ -86,6 +86,9 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
     findTable: statement(
       db.selectFrom('tables').select('doc').where('id', '=', mark<string>('id')).compile(),
     ),
+    versionOf: statement(
+      db.selectFrom('tables').select('version').where('id', '=', mark<string>('id')).compile(),
+    ),
     findTableByCode: statement(
       db.selectFrom('tables').select('doc').where('code', '=', mark<string>('code')).compile(),
     ),
