@@ -16,6 +16,10 @@ const FLAGS = {
   save: { type: 'string' },
   ply: { type: 'string' },
   level: { type: 'string' },
+  bots: { type: 'string' },
+  deals: { type: 'string' },
+  scenario: { type: 'string' },
+  workers: { type: 'string' },
   n: { type: 'string', short: 'n' },
 } as const;
 
@@ -53,7 +57,7 @@ export const readArgs = (
   };
   return {
     words: read.positionals,
-    json: read.values['json'] === true,
+    json: read.values.json === true,
     text,
     count: (flag, low, high) => {
       const value = text(flag);

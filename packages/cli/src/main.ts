@@ -1,12 +1,17 @@
 // The `parlor` command: one file per verb in commands/, and one place where everything that goes wrong becomes a sentence.
 
 import { apply } from './commands/apply.ts';
+import { arenaCommand } from './commands/arena.ts';
+import { hint } from './commands/hint.ts';
 import { moves } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { review } from './commands/review.ts';
+import { backup, serve } from './commands/serve.ts';
 import { show } from './commands/show.ts';
 import { sim } from './commands/sim.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { why } from './commands/why.ts';
 import { Sorry } from './sorry.ts';
 
@@ -24,6 +29,24 @@ const commands: Readonly<Record<string, Command>> = {
   show: { usage: 'show GAME POSITION [--seat N]', text: 'draw a position as a seat sees it', run: show },
   replay: { usage: 'replay FILE', text: 'play a recorded match again', run: replayCommand },
   perft: { usage: 'perft GAME POSITION DEPTH', text: 'count move sequences, per move', run: perftCommand },
+  hint: {
+    usage: 'hint GAME POSITION',
+    text: 'the best moves of a seat, with numbers and reasons',
+    run: hint,
+  },
+  review: { usage: 'review FILE', text: 'grade every decision of a recorded match', run: review },
+  verify: {
+    usage: 'verify FILE',
+    text: 'check the shuffle and every move of a finished match',
+    run: verifyCommand,
+  },
+  arena: {
+    usage: 'arena GAME --bots a,b',
+    text: 'bots against each other on duplicate deals',
+    run: arenaCommand,
+  },
+  serve: { usage: 'serve', text: 'run the server, as npm start does', run: serve },
+  backup: { usage: 'backup FILE', text: "copy a running server's database", run: backup },
   sim: { usage: 'sim GAME -n N', text: 'play random matches and sum them up', run: sim },
 };
 

@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { type Bots, botsOf, gamesWithBots } from '@parlor/bots';
 import {
   type AnyGame,
   drawBelow,
   fastRng,
+  forked,
   type Match,
   openMatch,
   type Rng,
@@ -20,8 +22,10 @@ import { must, Sorry } from '../sorry.ts';
 import type { TerminalTable } from '../table.ts';
 import { tableOf } from '../tables/index.ts';
 
-const USAGE = 'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options PRESET or JSON] [--save FILE]';
+const USAGE =
+  'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options PRESET or JSON] [--level LEVEL] [--save FILE]';
 const LISTED_MOVES = 24;
+const THINKING_MS = 1000;
 
 type Ask = (question: string) => Promise<string | undefined>;
 
@@ -49,7 +53,7 @@ const chooseGame = async (name: string | undefined, ask: Ask): Promise<AnyGame> 
 };
 
 export const play = async (args: readonly string[]): Promise<void> => {
-  const read = readArgs(args, USAGE, ['seat', 'seats', 'seed', 'options', 'save'], [0, 1]);
+  const read = readArgs(args, USAGE, ['seat', 'seats', 'seed', 'options', 'level', 'save'], [0, 1]);
   const { ask, close } = openPrompt();
   try {
     const game = await chooseGame(read.words[0], ask);
@@ -58,7 +62,8 @@ export const play = async (args: readonly string[]): Promise<void> => {
     const seed = askedSeed(read.text('seed')) ?? randomBytes(32).toString('hex');
     const start = { seats, seed, options: askedOptions(read.text('options')) };
     const match = must(openMatch(game, start), 'This match cannot be played');
-    const end = await playMatch(match, you, ask);
+    const bots = await seatBots(game, read.text('level') ?? 'medium');
+    const end = await playMatch(match, you, bots, ask);
     const save = read.text('save');
     if (save !== undefined) saveRecord(save, end);
   } finally {
@@ -77,7 +82,7 @@ const saveRecord = (file: string, match: Match): void => {
   console.log(`Saved to ${file}; \`parlor replay ${file}\` plays it again.`);
 };
 
-const playMatch = async (opened: Match, you: Seat, ask: Ask): Promise<Match> => {
+const playMatch = async (opened: Match, you: Seat, bots: SeatBots, ask: Ask): Promise<Match> => {
   const table = tableOf(opened.game.name);
   const name = (seat: Seat): string => `Seat ${seat}${seat === you ? ' (you)' : ''}`;
   let match = opened;
@@ -89,13 +94,12 @@ const playMatch = async (opened: Match, you: Seat, ask: Ask): Promise<Match> => 
   while (match.toAct !== undefined) {
     const mine = match.moves(you);
     const turn = match.toAct;
-    // A person is asked when it is their turn, or when the rules let them act out of turn and there is time for it.
-    const next = turn === you ? await askMove(match, you, mine, table, ask) : botMove(match, turn, rng);
+    const next = turn === you ? await askMove(match, you, mine, table, ask) : bots(match, turn, rng);
     if (next === undefined) {
       console.log('\nYou left the table.');
       return match;
     }
-    if (turn !== you) rng = drawBelow(rng, 2).rng;
+    rng = forked(rng).rng;
     const step = match.submit(next.actor, next.move);
     if (!step.ok) {
       console.log(refusalText(match.game, next.move, step.refusal));
@@ -126,9 +130,23 @@ interface Choice {
   readonly move: string;
 }
 
-const botMove = (match: Match, seat: Seat, rng: Rng): Choice => {
+type SeatBots = (match: Match, seat: Seat, rng: Rng) => Choice;
+
+const randomMove: SeatBots = (match, seat, rng) => {
   const moves = match.moves(seat);
   return { actor: seat, move: moves[drawBelow(rng, moves.length).value] ?? '' };
+};
+
+/** Bots of a level, or `random`. A bot sees its seat's view and nothing else. */
+const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
+  if (level === 'random' || !gamesWithBots.includes(game.name)) return randomMove;
+  const bots: Bots = await botsOf(game.name);
+  if (!Object.hasOwn(bots.names, level))
+    throw new Sorry(`--level is one of ${Object.keys(bots.names).join(', ')}, random.`);
+  return (match, seat, rng) => {
+    const thinking = { rng: forked(rng).value, budget: { ms: THINKING_MS }, cancelled: () => false };
+    return { actor: seat, move: bots.decide(level, match.view(seat), thinking).move };
+  };
 };
 
 const askMove = async (

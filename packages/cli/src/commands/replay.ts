@@ -1,39 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type MatchRecord, openMatch, replay, type Viewer } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';
-import { must, Sorry } from '../sorry.ts';
+import { readRecord } from '../records.ts';
+import { must } from '../sorry.ts';
 import { tableOf } from '../tables/index.ts';
-
-/** A recorded match from a file, checked field by field: the file may be anything. */
-export const readRecord = (file: string): MatchRecord => {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (problem) {
-    throw new Sorry(
-      `${file} cannot be read as a match: ${problem instanceof Error ? problem.message : String(problem)}.`,
-    );
-  }
-  const record = data as Partial<Record<keyof MatchRecord, unknown>> | null;
-  const moves = record?.moves;
-  const whole =
-    typeof record === 'object' &&
-    record !== null &&
-    typeof record.game === 'string' &&
-    typeof record.version === 'number' &&
-    typeof record.seats === 'number' &&
-    typeof record.seed === 'string' &&
-    typeof record.options === 'object' &&
-    Array.isArray(moves) &&
-    moves.every(
-      (entry: { actor?: unknown; move?: unknown } | null) =>
-        typeof entry?.move === 'string' && (entry.actor === 'clock' || Number.isInteger(entry.actor)),
-    );
-  if (!whole)
-    throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
-  return record as MatchRecord;
-};
 
 export const replayCommand = (args: readonly string[]): void => {
   const read = readArgs(args, 'replay FILE [--ply N] [--seat N] [--json]', ['json', 'ply', 'seat'], [1, 1]);

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots';
+import { runArena } from '@parlor/bots/node';
+import { askedOptions, findGame, readArgs } from '../args.ts';
+import { progress } from '../progress.ts';
+import { Sorry } from '../sorry.ts';
+
+const USAGE =
+  'arena GAME --bots a,b --deals N --seed S [--seats N] [--options JSON] [--scenario NAME] [--workers N] [--save FILE] [--json]';
+
+/** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
+export const arenaCommand = async (args: readonly string[]): Promise<void> => {
+  const takes = ['bots', 'deals', 'seed', 'seats', 'options', 'scenario', 'workers', 'save', 'json'] as const;
+  const read = readArgs(args, USAGE, takes, [1, 1]);
+  const game = findGame(read.words[0]);
+  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
+  const bots = await botsOf(game.name);
+  const names = (read.text('bots') ?? '').split(',').filter((name) => name !== '');
+  const unknown = names.filter((name) => !Object.hasOwn(bots.names, name.split(':')[0] ?? ''));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Sorry(
+      `--bots takes names of ${Object.keys(bots.names).join(', ')}, each with a number of samples if you like (hard:10).`,
+    );
+  }
+  const scenario = read.text('scenario');
+  if (scenario !== undefined && !bots.scenarios.includes(scenario)) {
+    throw new Sorry(`There is no scenario "${scenario}"; there are ${bots.scenarios.join(', ') || 'none'}.`);
+  }
+  const seats = read.count('seats', 2, 12);
+  const contest: Contest = {
+    game: game.name,
+    bots: names,
+    deals: read.count('deals', 1, 1_000_000) ?? 100,
+    seed: read.count('seed', 0, 999_999_999) ?? 1,
+    options: askedOptions(read.text('options')) as Readonly<Record<string, unknown>>,
+    ...(seats === undefined ? {} : { seats }),
+    ...(scenario === undefined ? {} : { scenario }),
+  };
+  const workers = read.count('workers', 0, 64) ?? availableParallelism();
+  const tick = progress(`${game.title}:`, contest.deals);
+  const report = await runArena(contest, { workers, progress: tick }).catch((problem: unknown) => {
+    throw new Sorry(
+      `The contest cannot be played: ${problem instanceof Error ? problem.message : String(problem)}.`,
+    );
+  });
+  const save = read.text('save');
+  if (save !== undefined) writeFileSync(save, `${JSON.stringify(report, undefined, 1)}\n`);
+  console.log(read.json ? JSON.stringify(report) : formatReport(report));
+  if (report.illegal > 0)
+    throw new Sorry(`${report.illegal} illegal moves: a bot that breaks a rule is a defect.`);
+};

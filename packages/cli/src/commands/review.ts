@@ -1,0 +1,43 @@
+import { botsOf, calmly, type Graded, gamesWithBots } from '@parlor/bots';
+import { fastRng, replay } from '@parlor/engine';
+import { games } from '@parlor/games';
+import { findGame, readArgs } from '../args.ts';
+import { readRecord } from '../records.ts';
+import { must, Sorry } from '../sorry.ts';
+
+const line = ({ ply, seat, move, best, loss, reason }: Graded): string =>
+  `ply ${ply}, seat ${seat}: ${move} gave away ${loss.toFixed(2)}; ${best} was better (${reason.text})`;
+
+/** Every decision of a recorded match graded against the best. */
+export const review = async (args: readonly string[]): Promise<void> => {
+  const read = readArgs(args, 'review FILE [--seat N] [-n SAMPLES] [--json]', ['json', 'seat', 'n'], [1, 1]);
+  const record = readRecord(read.words[0] ?? '');
+  const game = findGame(record.game);
+  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
+  must(replay(games, record), 'The match does not replay');
+  const bots = await botsOf(game.name);
+  const seat = read.count('seat', 0, record.seats - 1);
+  const result = bots.review(record, calmly(fastRng(1), read.count('n', 1, 100_000)));
+  const mine = <T extends { readonly seat: number }>(list: readonly T[]): readonly T[] =>
+    seat === undefined ? list : list.filter((one) => one.seat === seat);
+  if (read.json) {
+    const shown = {
+      ...result,
+      decisions: mine(result.decisions),
+      seats: mine(result.seats),
+      moments: mine(result.moments),
+    };
+    console.log(JSON.stringify(shown));
+    return;
+  }
+  console.log(
+    `${game.title}, ${record.moves.length} moves${result.finished ? '' : ', not finished'}; losses in ${result.unit}`,
+  );
+  for (const one of mine(result.seats)) {
+    console.log(
+      `seat ${one.seat}: ${one.best} of ${one.decisions} decisions were best, ${one.loss.toFixed(2)} given away`,
+    );
+  }
+  console.log('The moments that decided it:');
+  for (const moment of mine(result.moments)) console.log(`  ${line(moment)}`);
+};

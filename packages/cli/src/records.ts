@@ -1,0 +1,41 @@
+// Recorded matches in files: as `parlor play --save` writes them, or as a server gives out finished ones.
+
+import { readFileSync } from 'node:fs';
+import type { MatchRecord } from '@parlor/engine';
+import { matchRecord, recordOf } from '@parlor/protocol';
+import { Sorry } from './sorry.ts';
+
+const isEntry = (entry: unknown): boolean => {
+  const { actor, move } = (entry ?? {}) as { readonly actor?: unknown; readonly move?: unknown };
+  return typeof move === 'string' && (actor === 'clock' || Number.isInteger(actor));
+};
+
+const isRecord = (data: unknown): data is MatchRecord => {
+  if (typeof data !== 'object' || data === null) return false;
+  const { game, version, seats, seed, options, moves } = data as Partial<Record<keyof MatchRecord, unknown>>;
+  return (
+    typeof game === 'string' &&
+    typeof version === 'number' &&
+    typeof seats === 'number' &&
+    typeof seed === 'string' &&
+    typeof options === 'object' &&
+    Array.isArray(moves) &&
+    moves.every(isEntry)
+  );
+};
+
+/** A match from a file that may hold anything. */
+export const readRecord = (file: string): MatchRecord => {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (problem) {
+    throw new Sorry(
+      `${file} cannot be read as a match: ${problem instanceof Error ? problem.message : String(problem)}.`,
+    );
+  }
+  if (isRecord(data)) return data;
+  const finished = matchRecord.safeParse(data);
+  if (finished.success) return recordOf(finished.data);
+  throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
+};
