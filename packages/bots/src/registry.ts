@@ -3,6 +3,7 @@
 import type { Bots } from './bots.ts';
 
 const loaders: Readonly<Record<string, () => Promise<Bots>>> = {
+  'big-two': async () => (await import('./big-two/index.ts')).bigTwoBots,
   'texas-42': async () => (await import('./texas-42/index.ts')).texas42Bots,
 };
 

@@ -81,7 +81,13 @@ const isLongerOrWeaker = (key: number, other: number): boolean => {
   return longer > 0 || (longer === 0 && key < other);
 };
 
-/** As units, and counts the plays that nobody can beat: takes a certain win when it sees one, and never misses going out. */
+/** With so few cards in another hand it is time to break plays rather than pass. */
+const NEARLY_OUT = 4;
+
+/**
+ * As units, and counts the plays that nobody can beat: takes a certain win when it sees one, and never misses going out.
+ * Where somebody is nearly out it answers whatever it takes.
+ */
 export class Control {
   readonly #planner: Planner;
   readonly #sight: Sight;
@@ -96,7 +102,9 @@ export class Control {
 
   readonly choose: Policy = (sim, list) => {
     const sure = this.certain(sim, list);
-    return sure < 0 ? this.#units.choose(sim, list) : sure;
+    if (sure >= 0) return sure;
+    const row = this.#units.choose(sim, list);
+    return list.keys[row] === 0 && this.#sight.least <= NEARLY_OUT ? weakestOfLongest(list) : row;
   };
 
   /** A row that goes out, or that nobody can beat and that leaves a certain win; -1 when there is none. */

@@ -94,14 +94,15 @@ export class Lister {
       this.#fives(out, low, high, d, c, h, s, above);
   }
 
-  /** Writes every play of five cards, after emptying the list. */
-  listFives(out: PlayList, low: number, high: number): void {
+  /** Writes every play of four or five cards, after emptying the list. */
+  listLong(out: PlayList, low: number, high: number): void {
     out.count = 0;
     const d = ranksOf(low, high, 0);
     const c = ranksOf(low, high, 1);
     const h = ranksOf(low, high, 2);
     const s = ranksOf(low, high, 3);
-    this.#fives(out, low, high, d, c, h, s, 0);
+    if (this.#hasFourCards) this.#fourCards(out, low, high, twosIn(d, c, h, s), d & c & h & s, 0);
+    if (bits.size(low) + bits.size(high) >= 5) this.#fives(out, low, high, d, c, h, s, 0);
   }
 
   #singles(out: PlayList, low: number, high: number, above: number): void {

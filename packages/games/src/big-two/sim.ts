@@ -9,7 +9,7 @@ import { keyOfArranged, singleKey, sizeOfKey } from './combos.ts';
 import { Lister, PlayList } from './listing.ts';
 import { options } from './options.ts';
 import { pointsOf } from './score.ts';
-import type { Move, Options, Playing } from './types.ts';
+import type { Move, Options, View } from './types.ts';
 
 // What searches need beside the simulator.
 export * from './cards.ts';
@@ -25,6 +25,9 @@ export const NOBODY = -1;
 
 const FRAME = 11;
 const DEEPEST = 1024;
+
+/** What a state and a view of a running deal both say. */
+type Loaded = Pick<View, 'hands' | 'played' | 'table' | 'turn' | 'passed' | 'opening' | 'breach'>;
 
 /** A running deal. Its cards are arranged by the order of suits in force; `moveOf` gives a move of the rules. */
 export class DealSim {
@@ -66,17 +69,19 @@ export class DealSim {
     this.#isLiable = options.oneCardLeft === 'liability';
   }
 
-  /** Takes over a deal of the same options and seats, real or imagined. */
-  load(state: Playing): void {
+  /** Takes over a deal of the same options and seats: real, imagined, or seen. Of a hidden hand only the size is held. */
+  load(state: Loaded): void {
     const { suitOrder } = this.options;
     for (let seat = 0; seat < this.seats; seat++) {
-      const hand = arranged(state.hands[seat] ?? none, suitOrder);
+      const held = state.hands[seat] ?? none;
+      const hand = arranged(typeof held === 'number' ? none : held, suitOrder);
       this.hold(seat, hand.low, hand.high);
+      if (typeof held === 'number') this.counts[seat] = held;
     }
     const played = arranged(state.played, suitOrder);
     const table = arranged(state.table?.cards ?? none, suitOrder);
     const opening = state.opening === undefined ? NOBODY : last(arranged(from([state.opening]), suitOrder));
-    this.begin(state.turn, opening);
+    this.begin(state.turn ?? 0, opening);
     this.playedLow = played.low;
     this.playedHigh = played.high;
     this.tableLow = table.low;

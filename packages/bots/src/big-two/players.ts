@@ -1,0 +1,73 @@
+// The players of Big Two from a view to a choice. All of them choose a row of the same list of legal moves.
+
+import { fastWords } from '@parlor/engine';
+import type { Move, View } from '@parlor/games/big-two/sim';
+import type { Choice, Player, Reason, Thinking } from '../player.ts';
+import { factsOf } from './facts.ts';
+import { considering, type Mind } from './mind.ts';
+import { begin, dump, type Policy, randomly } from './policies.ts';
+import { CERTAIN } from './scorer.ts';
+import { type Depth, EXPERT, meanOf, promising, type Tried, tryMoves } from './search.ts';
+import { reasonOf, triedReason } from './words.ts';
+import { WIN_POINTS } from './worth.ts';
+
+const ONLY: Reason = { text: 'the only move', facts: { forced: true } };
+const UNBEATABLE: Reason = { text: 'nobody can beat the play on the table', facts: { forced: true } };
+
+const isWindow = (view: View): boolean => view.window !== undefined;
+
+/** The one move there is: at once, without a thought. While a window is open that is a pass. */
+const forced = (view: View, mind: Mind): Choice<Move> => ({
+  move: mind.seen.moveOf(mind.moves, 0),
+  value: 0,
+  reason: isWindow(view) ? UNBEATABLE : ONLY,
+});
+
+/** A player that follows a policy, with the facts of its move as the reason. */
+export const following =
+  (policyOf: (mind: Mind, thinking: Thinking) => Policy): Player<View, Move> =>
+  (view, thinking) => {
+    const mind = considering(view);
+    if (mind.moves.count === 1) return forced(view, mind);
+    const row = policyOf(mind, thinking)(mind.seen, mind.moves);
+    return { move: mind.seen.moveOf(mind.moves, row), value: 0, reason: reasonOf(factsOf(mind, row)) };
+  };
+
+export const random = following((_mind, { rng }) => randomly(fastWords(rng)));
+export const dumper = following(() => dump);
+export const easy = following(() => begin);
+export const units = following(({ units: own }) => own.choose);
+export const medium = following(({ control }) => control.choose);
+export const hard = following(
+  ({ scorer }) =>
+    (sim, list) =>
+      scorer.choose(sim, list),
+);
+
+const choiceOf = (mind: Mind, tried: Tried): Choice<Move> => ({
+  move: mind.seen.moveOf(mind.moves, tried.row),
+  value: meanOf(tried),
+  reason: triedReason(factsOf(mind, tried.row), tried),
+});
+
+/** A row that wins for certain, as the scorer marked it. */
+const sureChoice = (mind: Mind, row: number): Choice<Move> => ({
+  move: mind.seen.moveOf(mind.moves, row),
+  value: WIN_POINTS,
+  reason: reasonOf(factsOf(mind, row)),
+});
+
+const isSure = (mind: Mind, row: number): boolean => (mind.scorer.scores[row] as number) > CERTAIN / 2;
+
+export const searching =
+  (depth: Depth): Player<View, Move> =>
+  (view, thinking) => {
+    const mind = considering(view);
+    if (mind.moves.count === 1) return forced(view, mind);
+    const rows = promising(mind, depth.moves);
+    const [first = 0] = rows;
+    if (isSure(mind, first)) return sureChoice(mind, first);
+    return choiceOf(mind, tryMoves(view, mind, rows, depth, thinking)[0] as Tried);
+  };
+
+export const expert = searching(EXPERT);

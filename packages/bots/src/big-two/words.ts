@@ -1,0 +1,63 @@
+// Reasons in words, built from the facts of a move and from what the search found.
+
+import type { Reason } from '../player.ts';
+import type { MoveFacts } from './facts.ts';
+import type { Tried } from './search.ts';
+
+const plays = (count: number): string => `${count} more ${count === 1 ? 'play' : 'plays'}`;
+
+const leaves = ({ playsLeft, safeLeft }: MoveFacts): string => {
+  const safe =
+    safeLeft === 0 ? '' : `, keeps ${safeLeft === 1 ? 'one play' : `${safeLeft} plays`} nobody can beat`;
+  return `goes out in ${plays(playsLeft)}${safe}`;
+};
+
+const firstWords = (facts: MoveFacts): string => {
+  if (facts.goesOut) return 'goes out';
+  if (facts.certain)
+    return `wins for certain: nobody can beat this, and it goes out in ${plays(facts.playsLeft)}`;
+  if (facts.isPass) {
+    const saved = facts.saves === undefined ? 'nothing can be played' : `saves ${facts.saves}`;
+    return `${saved}; ${leaves(facts)}`;
+  }
+  const strength = facts.tooShort
+    ? 'all other hands are too short to beat this; '
+    : facts.unbeatable
+      ? 'nobody can beat this; '
+      : facts.beatenBy === undefined
+        ? ''
+        : `${facts.beatenBy}; `;
+  const broken =
+    facts.broken > 0 ? `, breaks up ${facts.broken === 1 ? 'a play' : `${facts.broken} plays`}` : '';
+  return `${strength}${leaves(facts)}${broken}`;
+};
+
+const factTable = (facts: MoveFacts): Record<string, string | number | boolean> => ({
+  goesOut: facts.goesOut,
+  certain: facts.certain,
+  unbeatable: facts.unbeatable,
+  playsLeft: facts.playsLeft,
+  safeLeft: facts.safeLeft,
+  broken: facts.broken,
+});
+
+export const reasonOf = (facts: MoveFacts): Reason => ({ text: firstWords(facts), facts: factTable(facts) });
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The reason with what the imagined deals showed. */
+export const triedReason = (facts: MoveFacts, tried: Tried): Reason => {
+  if (facts.goesOut || facts.certain || tried.worlds === 0) return reasonOf(facts);
+  const { wins, worlds, sum, solved } = tried;
+  return {
+    text: `${firstWords(facts)}; wins ${wins} of ${worlds} imagined deals`,
+    facts: {
+      ...factTable(facts),
+      wins,
+      worlds,
+      share: rounded(wins / worlds),
+      worth: rounded(sum / worlds),
+      solved,
+    },
+  };
+};
