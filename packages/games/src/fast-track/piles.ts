@@ -5,6 +5,10 @@ import { CARDS, JOKER, type Rank, rankOf, wholeDeck } from './cards.ts';
 
 const RANKS_OF_DECK = Uint8Array.from(wholeDeck, rankOf);
 
+/** Any number below the bound; so nearly even that no playout could tell, and without a division. */
+export const anyBelow = (words: FastWords, bound: number): number =>
+  Math.floor((words.next() * bound) / 0x1_0000_0000);
+
 export class Piles {
   readonly #decks: number;
   /** The ranks of each deck: drawn ones first. */
@@ -44,7 +48,7 @@ export class Piles {
     const deck = this.#decks === 1 ? 0 : seat;
     let drawn = this.#drawn[deck] as number;
     if (drawn === CARDS) drawn = 0;
-    return this.#swapIn(deck, drawn, drawn + words.below(CARDS - drawn));
+    return this.#swapIn(deck, drawn, drawn + anyBelow(words, CARDS - drawn));
   }
 
   /** The seat draws a card of this rank, which must be there. */

@@ -29,7 +29,7 @@ import {
   STOP,
 } from './lanes.ts';
 import { type Options, options } from './options.ts';
-import { Piles } from './piles.ts';
+import { anyBelow, Piles } from './piles.ts';
 import { startPegs } from './setup.ts';
 import {
   CENTER,
@@ -51,7 +51,7 @@ import type { Position } from './types.ts';
 
 export * from './cards.ts';
 export * from './lanes.ts';
-export { Piles } from './piles.ts';
+export { anyBelow, Piles } from './piles.ts';
 export * from './track.ts';
 export type { Event, Half, Move, Options, Position, State, View } from './types.ts';
 
@@ -98,6 +98,7 @@ const ENTRY = Uint8Array.from(RANKS, (_, rank) => Number(isEntry(rank)));
 /** Words that are kept for taking moves back: enough for the last two hundred moves and draws. */
 const JOURNAL = 1 << 13;
 const SECOND_ENDS = 16;
+const STOP_LANE = laneOf(6, 0);
 
 export class Sim {
   readonly options: Options;
@@ -124,6 +125,17 @@ export class Sim {
   #top = 0;
   #changes = 0;
   readonly #exits: Uint8Array;
+  readonly #start: readonly number[];
+  // Options that are asked about in every move.
+  readonly #reenters: boolean;
+  readonly #declares: boolean;
+  readonly #mustMove: boolean;
+  readonly #neglectLoses: boolean;
+  readonly #hasHouseRules: boolean;
+  readonly #sharesSafe: boolean;
+  readonly #pairsEqual: boolean;
+  readonly #staysOnRing: boolean;
+  readonly #splitsCut: number;
   readonly #ends = new Uint8Array(2 * SECOND_ENDS);
   readonly #saved = new Uint8Array(CELLS);
   readonly #cuts = new Int32Array(32);
@@ -147,11 +159,22 @@ export class Sim {
     this.pegs = new Uint16Array(seats * options.pegs);
     this.wedges = Uint8Array.from(wedgesFor(seats));
     this.#exits = Uint8Array.from(RANKS, (_, rank) => Number(leavesBullseye(rank, options)));
+    this.#start = startPegs(options, seats);
+    this.#reenters = options.ftReentry;
+    this.#declares = options.ftEntry === 'declare';
+    this.#mustMove = options.ftPriority === 'mustMove';
+    this.#neglectLoses = options.ftPriority === 'loseStatus';
+    this.#hasHouseRules =
+      options.jokerBackCut || options.jackSwap || options.forcedReverse || options.jailRelief > 0;
+    this.#sharesSafe = options.splitFromSafeZone;
+    this.#pairsEqual = options.splitFtPairing === 'sameStatus';
+    this.#staysOnRing = options.splitFtPairing === 'ftFirstStayOnRing';
+    this.#splitsCut = options.splitCuts === 'none' ? 0 : options.splitCuts === 'secondOnly' ? 1 : 2;
   }
 
   /** The start of a match: `seat` is to draw. */
   begin(seat: Seat): void {
-    this.#place(startPegs(this.options, this.seats));
+    this.#place(this.#start);
     this.blocked.fill(0);
     this.finishedCount = 0;
     this.#finishedSet = 0;
@@ -217,8 +240,7 @@ export class Sim {
           this.#forward(secondPegOf(move), secondTargetOf(move), (move & SECOND_DECLARES) !== 0);
     }
     // FT-50.
-    if (hadStatus && !this.#usedStatus && this.options.ftPriority === 'loseStatus')
-      this.#loseStatus(this.seat);
+    if (hadStatus && !this.#usedStatus && this.#neglectLoses) this.#loseStatus(this.seat);
     const blocked = this.blocked[this.seat] as number;
     this.blocked[this.seat] = 0;
     this.#end(blocked);
@@ -277,7 +299,7 @@ export class Sim {
     this.#at = from;
     this.who[STOP] = this.#mine;
     this.#listCard();
-    if (this.options.ftPriority === 'mustMove' && this.#hasStatus()) this.#keepStatusMoves(from);
+    if (this.#mustMove && this.#hasStatus()) this.#keepStatusMoves(from);
     return this.#at - from;
   }
 
@@ -289,6 +311,7 @@ export class Sim {
     if (rank === FOUR) this.#listBacks(4, false);
     else if (rank === SEVEN) this.#listSevens();
     else this.#listWalks(STEPS[rank] as number);
+    if (!this.#hasHouseRules) return;
     if (rank === JOKER && options.jokerBackCut) this.#listBacks(1, true);
     if (rank === JACK && options.jackSwap) this.#listSwaps();
     if (this.#at > from) return;
@@ -316,16 +339,46 @@ export class Sim {
   }
 
   #listWalks(steps: number): void {
-    const ends = this.#ends;
-    for (let peg = 0; peg < this.each; peg++) {
-      const place = this.#placeOf(peg);
+    const { who, pegs } = this;
+    const mine = this.#mine;
+    const out = this.#out;
+    const end = this.#first + this.each;
+    // The common case in one loop: a peg without status on an open board.
+    const lane = this.inSafe[this.seat] === 4 ? STOP_LANE : laneOf(this.#wedge, OPEN);
+    const plain = !this.#reenters && !this.#declares && lane !== STOP_LANE;
+    for (let at = this.#first; at < end; at++) {
+      const place = pegs[at] as number;
       const from = place & 255;
       if (from >= HOLDING) continue;
-      const count = this.#collect(place, steps, 0);
-      for (let at = 0; at < count; at++) {
-        const to = ends[at] as number;
-        if (this.#mayLand(from, to)) this.#add(code(FORWARD, peg, to), from, to, DECLARES);
+      if (!plain || (place & STATUS) !== 0) {
+        this.#listWays(at - this.#first, place, steps);
+        continue;
       }
+      let hole = from;
+      for (let left = steps; left > 0; left--) {
+        hole = NEXT[lane + hole] as number;
+        if (who[hole] === mine) {
+          hole = STOP;
+          break;
+        }
+      }
+      if (hole !== STOP && (who[hole] === 0 || this.#mayLand(from, hole)))
+        out[this.#at++] = code(FORWARD, at - this.#first, hole);
+      if (
+        reachesCorner(from, steps - 1) &&
+        this.#reachesCenter(place, steps, 0) &&
+        this.#mayLand(from, CENTER)
+      )
+        out[this.#at++] = code(FORWARD, at - this.#first, CENTER);
+    }
+  }
+
+  #listWays(peg: number, place: number, steps: number): void {
+    const from = place & 255;
+    const count = this.#collect(place, steps, 0);
+    for (let at = 0; at < count; at++) {
+      const to = this.#ends[at] as number;
+      if (this.#mayLand(from, to)) this.#add(code(FORWARD, peg, to), from, to, DECLARES);
     }
   }
 
@@ -336,7 +389,7 @@ export class Sim {
   }
 
   #asks(from: Hole, to: Hole): boolean {
-    return this.options.ftEntry === 'declare' && isCorner(to) && to !== this.#corner && !isCorner(from);
+    return this.#declares && isCorner(to) && to !== this.#corner && !isCorner(from);
   }
 
   #listBacks(steps: number, onlyCuts: boolean): void {
@@ -405,31 +458,24 @@ export class Sim {
   }
 
   #mayShare(hole: Hole): boolean {
-    return hole < SAFE || (hole < HOLDING && this.options.splitFromSafeZone);
+    return hole < SAFE || (this.#sharesSafe && hole < HOLDING);
   }
 
   /** FT-80 to FT-82. */
   #mayPair(one: number, other: number): boolean {
     const status = (one & STATUS) + (other & STATUS);
-    switch (this.options.splitFtPairing) {
-      case 'sameStatus':
-        return status !== STATUS;
-      case 'any':
-        return true;
-      case 'ftFirstStayOnRing': {
-        let count = 0;
-        for (let peg = 0; peg < this.each; peg++) count += this.#placeOf(peg) & STATUS;
-        return status >= Math.min(2 * STATUS, count);
-      }
-    }
+    if (this.#pairsEqual) return status !== STATUS;
+    if (!this.#staysOnRing) return true;
+    let count = 0;
+    for (let peg = 0; peg < this.each; peg++) count += this.#placeOf(peg) & STATUS;
+    return status >= Math.min(2 * STATUS, count);
   }
 
   /** FT-81, FT-84 to FT-86. */
   #mayHalve(place: number, to: Hole, isFirst: boolean): boolean {
-    const { splitCuts, splitFtPairing } = this.options;
-    if (splitFtPairing === 'ftFirstStayOnRing' && (place & STATUS) !== 0 && !isCorner(to)) return false;
+    if (this.#staysOnRing && (place & STATUS) !== 0 && !isCorner(to)) return false;
     if (this.who[to] === 0) return true;
-    if (splitCuts === 'none' || (isFirst && splitCuts === 'secondOnly')) return false;
+    if (this.#splitsCut < (isFirst ? 2 : 1)) return false;
     return this.#mayLand(place & 255, to);
   }
 
@@ -518,8 +564,7 @@ export class Sim {
   #collect(place: number, steps: number, base: number): number {
     const ends = this.#ends;
     const from = place & 255;
-    const rides =
-      (place & STATUS) !== 0 || (this.options.ftReentry && isCorner(from) && from !== this.#corner);
+    const rides = (place & STATUS) !== 0 || (this.#reenters && isCorner(from) && from !== this.#corner);
     if (!rides) {
       let count = 0;
       const end = this.#walk(place, steps);
@@ -677,8 +722,7 @@ export class Sim {
 
   #forward(peg: number, to: Hole, declares: boolean): void {
     const from = this.#placeOf(peg) & 255;
-    const gives =
-      isCorner(to) && to !== this.#corner && (declares || this.options.ftEntry === 'auto' || isCorner(from));
+    const gives = isCorner(to) && to !== this.#corner && (declares || !this.#declares || isCorner(from));
     this.#arrive(peg, to, gives ? SPLIT : FORWARD);
     // FT-70, FT-71.
     if (this.inSafe[this.seat] !== 4) return;
@@ -815,7 +859,7 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
     const count = sim.list(list, 0);
     if (count === 0) sim.pass();
     else {
-      sim.make(list[count === 1 ? 0 : words.below(count)] as number);
+      sim.make(list[count === 1 ? 0 : anyBelow(words, count)] as number);
       moves++;
     }
   }
