@@ -85,12 +85,16 @@ test('a card thrown onto the felt is played, and an illegal one is explained', a
   await page.locator('.hand .piece.selected').first().click();
   await page.locator('.hand .piece.selected').first().click();
   const playable = page.locator('.hand .piece.playable');
-  for (let tries = 0; tries < 12; tries++) {
-    const before = await page.locator('.hand .piece').count();
-    if ((await playable.count()) > 0) {
-      await drag(`.hand .piece[data-piece="${await playable.first().getAttribute('data-piece')}"]`);
-      await page.waitForTimeout(200);
-      if ((await page.locator('.hand .piece').count()) < before) return;
+  const held = page.locator('.hand .piece');
+  for (let turn = 0; turn < 20; turn++) {
+    const before = await held.count();
+    const codes = await playable.evaluateAll((pieces) =>
+      pieces.map((piece) => piece.getAttribute('data-piece')),
+    );
+    for (const code of codes) {
+      await drag(`.hand .piece[data-piece="${code}"]`);
+      await page.waitForTimeout(150);
+      if ((await held.count()) < before) return;
     }
     await page.locator('.actions .button:first-child:not(:disabled)').click();
     await page.locator('.turn-line.mine').waitFor();

@@ -35,8 +35,9 @@ test('a whole match by mouse', async ({ page }) => {
   await startShort(page, 'texas-42', OPTIONS);
   let pictured = new Set<string>();
   await playToEnd(page, async () => {
-    const phase = (await page.locator('.t42-spot').getAttribute('class'))?.split(' ').at(-1) ?? '';
-    const stage = ['auction', 'declaration', 'play'].find((name) => phase.includes(name)) ?? 'other';
+    const phase = (await page.locator('.t42-spot').getAttribute('class')) ?? '';
+    const stage =
+      ['auction', 'declaration', 'play'].find((name) => phase.includes(`phase-${name}`)) ?? 'other';
     if (!pictured.has(stage)) {
       pictured = new Set([...pictured, stage]);
       await expectAccessible(page);

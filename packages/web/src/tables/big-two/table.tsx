@@ -201,6 +201,7 @@ export const BigTwoTable = (props: Props): VNode => {
 
 /** What I am asked to do. */
 export const prompt = ({ view, me, toAct }: Props): string | undefined => {
+  if (view.window !== undefined && view.table?.seat !== me) return t('bt.window.noplay');
   if (toAct === undefined || toAct !== me || view.window !== undefined) return undefined;
   if (view.table !== undefined) return t('bt.beat', { name: playName(view.table.cards, view.options) ?? '' });
   return view.opening === undefined
