@@ -1,0 +1,148 @@
+// The program itself: what it says when it cannot start, and what is left when it is killed.
+
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
+import { games } from '@parlor/games';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replayLines } from '../src/match/replica.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+import { connectBySocket, guestCookie, plainSettings, type Remote, until } from '../src/testing/index.ts';
+import { runToEnd, startChild } from './child.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-program-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a server that cannot start says why in one sentence and ends with 1', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is no number', { PORT: 'x' }, /^PORT must be a whole number from 0 to 65535, not "x"\.\n$/],
+    ['an unknown setting', { PARLOR_DATE: '/x' }, /^There is no setting PARLOR_DATE; the settings are .*\n$/],
+    [
+      'a folder that cannot be made',
+      { PORT: '0', PARLOR_DATA: '/proc/none' },
+      /^The data folder .* cannot be written .*\n$/,
+    ],
+  ])('%s', async (_name, env, sentence) => {
+    const { code, out, err } = await runToEnd(env);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(sentence);
+  });
+
+  it('a port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = String((other.address() as { port: number }).port);
+    const { code, err } = await runToEnd({ PORT: port, PARLOR_DATA: folder });
+    other.close();
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^The address 127\.0\.0\.1:\d+ is in use by another program\. Set PORT to another number\.\n$/,
+    );
+  });
+
+  it('a damaged database, which stays as it is', async () => {
+    writeFileSync(join(folder, 'parlor.db'), 'no database');
+    const { code, err } = await runToEnd({ PORT: '0', PARLOR_DATA: folder });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database .* is damaged .*\n$/);
+    expect(readdirSync(folder)).toEqual(['parlor.db']);
+  });
+});
+
+interface Acked {
+  readonly match: string;
+  readonly ply: number;
+  readonly move: string;
+}
+
+const gameOf = (guest: Remote): AnyGame | undefined =>
+  games.find(({ name }) => name === guest.board?.sync.game);
+
+/** Plays whenever it can; remembers every move that was acknowledged. */
+const playAlong = (guest: Remote, seed: number, acked: Acked[]): void => {
+  const words = fastWords(fastRng(seed));
+  let asked = '';
+  const act = (): void => {
+    const { board, table } = guest;
+    const game = gameOf(guest);
+    if (board === undefined || game === undefined || table?.stage !== 'playing') return;
+    const place = `${board.sync.match} ${board.ply}`;
+    const moves = game.movesFor(board.view).map((move) => game.formatMove(move));
+    if (asked === place || moves.length === 0) return;
+    asked = place;
+    const move = moves[words.below(moves.length)] ?? '';
+    const { match } = board.sync;
+    void guest.move(move).then((answer) => {
+      if (answer.ok && answer.ply !== undefined) acked.push({ match, ply: answer.ply, move });
+    });
+  };
+  guest.onNews = act;
+  act();
+};
+
+it('a server that is killed again and again loses no acknowledged move and doubles none', async () => {
+  const KILLS = 3;
+  const acked: Acked[] = [];
+  const people: { cookie: string; code: string }[] = [];
+  let server = await startChild(folder);
+  for (const [at, game] of games.entries()) {
+    const cookie = await guestCookie(server.base, `P${at}`);
+    const host = await connectBySocket(server.base, cookie);
+    const count = game.seats.includes(4) ? 4 : Math.max(...game.seats);
+    const seats = Array.from({ length: count }, (_, seat) =>
+      seat === 0 ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'easy' } as const),
+    );
+    const made = await host.ask({ t: 'create', game: game.name, settings: plainSettings, seats });
+    if (!made.ok || made.code === undefined) throw new Error(JSON.stringify(made));
+    host.say({ t: 'watch', table: made.code });
+    await host.ask({ t: 'sit', seat: 0 });
+    await host.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    await host.ask({ t: 'start' });
+    host.drop();
+    people.push({ cookie, code: made.code });
+  }
+  const plies: number[] = [];
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const guests: Remote[] = [];
+    for (const { cookie, code } of people) {
+      const guest = await connectBySocket(server.base, cookie, code);
+      await until(guest, () => guest.board !== undefined);
+      guests.push(guest);
+    }
+    const before = acked.length;
+    for (const [seed, guest] of guests.entries()) playAlong(guest, kill * 10 + seed, acked);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    while (acked.length < before + 8 && guests.some(({ table }) => table?.stage === 'playing')) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (kill === KILLS) {
+      expect(await server.stop()).toBe(0);
+      break;
+    }
+    await server.kill();
+    plies.push(acked.length);
+    for (const guest of guests) guest.drop();
+    server = await startChild(folder);
+  }
+  expect(plies[0]).toBeGreaterThan(0);
+  expect(acked.length).toBeGreaterThan(plies.at(-1) ?? 0);
+
+  const store = await openSqliteStore(folder);
+  for (const match of new Set(acked.map((one) => one.match))) {
+    const stored = await store.match(match);
+    if (stored === undefined) throw new Error('a match is gone');
+    const replayed = replayLines(games, stored.doc, stored.lines);
+    expect(replayed.ok).toBe(true);
+    for (const { ply, move } of acked.filter((one) => one.match === match)) {
+      expect(stored.lines[ply - 1]).toMatchObject({ actor: 0, move });
+    }
+    const places = acked.filter((one) => one.match === match).map(({ ply }) => ply);
+    expect(new Set(places).size).toBe(places.length);
+  }
+  await store.close();
+});
