@@ -1,0 +1,162 @@
+// What lies in the middle: builds above, loose cards below on places that they keep, and the place where a card can be
+// trailed. Cards are as large as the room allows.
+
+import { type Card, cardText } from '@parlor/games/casino';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CardPicture } from '../../pieces/card.tsx';
+import { Piece, Spot } from '../../table/grips.tsx';
+import { t } from '../../text/text.ts';
+import { BuildOnFelt } from './build.tsx';
+import type { Marks } from './marks.ts';
+import { keyOf, nameOf } from './names.ts';
+import { cardWidth, cellOf, columnsFor, freePlace, keepPlaces, type Places, type Room } from './places.ts';
+import type { Props, Stage } from './stage.ts';
+import { usedBy } from './staged.ts';
+
+/** Height that the staged stack needs over the lower part of the table. */
+const STACK_ROOM = 72;
+
+interface MiddleProps {
+  readonly props: Props;
+  readonly stage: Stage;
+  readonly marks: Marks;
+}
+
+/** Cards lie a little askew, each always in the same way. */
+const tiltOf = (card: Card): number => ((card * 37) % 7) - 3;
+
+const LooseCard = ({ card, all }: { readonly card: Card; readonly all: MiddleProps }): VNode => {
+  const { props, stage, marks } = all;
+  const code = cardText(card);
+  const addable = stage.isAddable({ card });
+  const usable = stage.open && props.moves.some((move) => usedBy(move).includes(card));
+  const name = t('cas.loose.name', { name: nameOf(card) });
+  return (
+    <Piece
+      id={code}
+      kind="card"
+      label={addable ? t('cas.add', { name }) : name}
+      travelKey={keyOf(card)}
+      playable={usable && stage.staged === undefined}
+      selected={stage.isStaged({ card })}
+      last={marks.cards.has(card)}
+      hinted={marks.hinted.has(card)}
+      dimmed={stage.open && stage.staged !== undefined && !addable && !stage.isStaged({ card })}
+      class={`${addable ? 'addable' : ''} ${marks.taken.has(card) ? 'taken' : ''}`}
+      style={{ rotate: `${tiltOf(card)}deg` }}
+    >
+      <CardPicture code={code} />
+    </Piece>
+  );
+};
+
+const TrailPlace = ({
+  all,
+  style,
+}: {
+  readonly all: MiddleProps;
+  readonly style: Record<string, number>;
+}): VNode => {
+  const { props, stage } = all;
+  const card = stage.staged?.draft.card;
+  const offers = card !== undefined && stage.stack === undefined && stage.mayTrail(card);
+  return (
+    <Spot id="trail" label={t('cas.trail.here')} class="cas-place" style={style}>
+      {offers && props.live ? (
+        <button
+          type="button"
+          class="cas-trail addable"
+          aria-label={t('cas.trail.card', { card: nameOf(card) })}
+          onClick={() => stage.trail(card)}
+        >
+          {t('cas.trail')}
+        </button>
+      ) : null}
+    </Spot>
+  );
+};
+
+export const Middle = (all: MiddleProps): VNode => {
+  const { props, stage, marks } = all;
+  const { view } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const room = useSignal<Room>({ width: 360, height: 260 });
+  const kept = useRef<Places>(new Map());
+  kept.current = keepPlaces(kept.current, view.loose);
+  const places = kept.current;
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const { clientWidth, clientHeight } = element;
+      const { width, height } = room.peek();
+      if (clientWidth !== width || clientHeight !== height)
+        room.value = { width: clientWidth, height: clientHeight };
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  const free = freePlace(places);
+  const count = Math.max(free + 1, ...[...places.values()].map((place) => place + 1));
+  const fans = view.builds.map(({ sets }) => sets.flat().length);
+  const { width, height } = room.value;
+  const card = cardWidth({ width, height: Math.max(0, height - STACK_ROOM) }, count, fans);
+  const columns = columnsFor(card, width);
+  const styleAt = (place: number): Record<string, number> => {
+    const { row, column } = cellOf(place, columns);
+    return { gridRow: row + 1, gridColumn: column + 1 };
+  };
+  const byPlace = new Map([...places].map(([one, place]) => [place, one]));
+  return (
+    <Spot id="bare" label={t('cas.felt')} class="cas-middle">
+      <div class="cas-area" ref={area} style={{ '--card-w': `${card}px` }}>
+        {view.builds.length === 0 ? (
+          <span class="cas-builds" />
+        ) : (
+          <fieldset class="cas-builds" aria-label={t('cas.builds')}>
+            {view.builds.map((build) => (
+              <BuildOnFelt
+                key={build.id}
+                build={build}
+                props={props}
+                stage={stage}
+                last={marks.builds.has(build.id)}
+                hinted={marks.hintedBuilds.has(build.id)}
+                taken={marks.takenBuilds.has(build.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <fieldset
+          class="cas-loose"
+          aria-label={t('cas.loose', { n: view.loose.length })}
+          style={{ '--columns': columns }}
+        >
+          {Array.from({ length: count }, (_, place) => {
+            if (place === free) return <TrailPlace key="trail" all={all} style={styleAt(place)} />;
+            const one = byPlace.get(place);
+            if (one === undefined) return null;
+            const lifted = stage.stack !== undefined && stage.isStaged({ card: one });
+            const code = cardText(one);
+            return (
+              <Spot
+                key={code}
+                id={lifted ? `home-${code}` : `on-${code}`}
+                label={nameOf(one)}
+                class={`cas-place ${lifted ? 'lifted-off' : ''}`}
+                style={styleAt(place)}
+              >
+                {lifted ? null : <LooseCard card={one} all={all} />}
+              </Spot>
+            );
+          })}
+        </fieldset>
+      </div>
+    </Spot>
+  );
+};

@@ -1,0 +1,73 @@
+// The score sheet of Casino: what each side has, item by item. Nothing is scored before a game is over, so the running
+// count is called provisional. Counting is the game's own `scoreGame`.
+
+import { type Event, type Points, scoreGame, sideOf, type View } from '@parlor/games/casino';
+import { type TextKey, t } from '../../text/text.ts';
+import type { ScoreSheet, Summary } from '../table.ts';
+import { rankText } from './names.ts';
+
+export const sideNames = (view: View, names: readonly string[]): readonly string[] =>
+  view.options.partnership
+    ? [0, 1].map((side) => t('cas.side', { one: names[side] ?? '', other: names[side + 2] ?? '' }))
+    : names;
+
+const ITEMS = ['cards', 'spades', 'mummy', 'spy', 'aces', 'sweeps'] as const;
+type Item = (typeof ITEMS)[number];
+type Row = ScoreSheet['rows'][number];
+
+const HEADS: Readonly<Record<Item, TextKey>> = {
+  cards: 'cas.sheet.cards',
+  spades: 'cas.sheet.spades',
+  mummy: 'cas.sheet.mummy',
+  spy: 'cas.sheet.spy',
+  aces: 'cas.sheet.aces',
+  sweeps: 'cas.sheet.sweeps',
+};
+
+/** How many a side has of the things that are counted before they are points. */
+const countsOf = (view: View, item: Item, side: number): number | undefined => {
+  const own = view.piles.filter((_, seat) => sideOf(view.options, seat) === side);
+  if (item === 'cards') return own.flat().length;
+  if (item === 'spades') return own.flat().filter((card) => card % 4 === 3).length;
+  if (item === 'aces') return own.flat().filter((card) => rankText(card) === 'A').length;
+  if (item !== 'sweeps') return undefined;
+  return view.sweeps.reduce((sum, n, seat) => sum + (sideOf(view.options, seat) === side ? n : 0), 0);
+};
+
+const itemsNow = (view: View, points: readonly Points[]): readonly Row[] =>
+  ITEMS.map((item) => ({
+    head: t(HEADS[item]),
+    cells: points.map((one, side) => {
+      const count = countsOf(view, item, side);
+      return count === undefined ? String(one[item]) : t('cas.sheet.cell', { count, points: one[item] });
+    }),
+  }));
+
+const itemsThen = (points: readonly Points[]): readonly Row[] =>
+  ITEMS.map((item) => ({ head: t(HEADS[item]), cells: points.map((one) => String(one[item])) }));
+
+export const sheet = (view: View, names: readonly string[], log: readonly Event[]): ScoreSheet => {
+  const over = view.phase.kind === 'over';
+  const counted = log.flatMap((event) => (event.type === 'scored' ? [event] : []));
+  const past = over ? counted.slice(0, -1) : counted;
+  const now = scoreGame(view.options, view.piles, view.sweeps);
+  const games = past.flatMap(({ game, points }): readonly Row[] => [
+    { head: t('cas.sheet.game', { n: game }), cells: points.map(({ total }) => String(total)) },
+    ...itemsThen(points),
+  ]);
+  const head = t(over ? 'cas.sheet.game' : 'cas.sheet.now', { n: view.game });
+  return {
+    columns: sideNames(view, names),
+    rows: [...games, { head, cells: now.map(({ total }) => String(total)) }, ...itemsNow(view, now)],
+    totals: view.tally.map(String),
+  };
+};
+
+export const summary = (event: Event, names: readonly string[], view: View): Summary | undefined => {
+  if (event.type !== 'scored') return undefined;
+  const sides = sideNames(view, names);
+  return {
+    title: t('cas.sum.title', { n: event.game }),
+    lines: event.points.map((points, side) => t('cas.sum.line', { name: sides[side] ?? '', ...points })),
+  };
+};

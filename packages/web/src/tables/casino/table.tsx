@@ -1,0 +1,241 @@
+// The table of Casino: piles beside their seats, builds and loose cards in the middle, the hand below, and the staged stack
+// over the felt. Gestures end in `stage`; what may be done is looked up in the legal moves.
+
+import { wide } from '@parlor/engine';
+import { cardText } from '@parlor/games/casino';
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CardPicture } from '../../pieces/card.tsx';
+import { Actions, Felt, Hand } from '../../table/areas.tsx';
+import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
+import { othersOf } from '../../table/seats.tsx';
+import { t } from '../../text/text.ts';
+import { confirmChoice, nextConfirm } from './confirm.ts';
+import { useLostFocus } from './focus.ts';
+import { lineOf } from './line.ts';
+import { Middle } from './loose.tsx';
+import { type Marks, marksOf } from './marks.ts';
+import { cardOf, isNumber, keyOf, markOf, nameOf, settlingValue } from './names.ts';
+import { Pile } from './pile.tsx';
+import { Settling } from './settling.tsx';
+import { type Props, type Stage, useStage } from './stage.ts';
+import type { Part } from './staged.ts';
+import { Tray } from './tray.tsx';
+
+/** Where the other seats sit on a wide screen, in turn order: the next one is to my right. */
+const SITES: Readonly<Record<number, readonly string[]>> = {
+  1: ['top'],
+  2: ['right', 'left'],
+  3: ['right', 'top', 'left'],
+};
+
+/** The piece or build that a spot stands for. */
+const partAt = (spot: string): Part | undefined => {
+  if (spot.startsWith('on-')) return { card: cardOf(spot.slice(3)) };
+  return spot.startsWith('build-') ? { build: Number(spot.slice(6)) } : undefined;
+};
+
+const gripOf = ({ view }: Props, stage: Stage): Grip => {
+  const tops = view.piles.flatMap((pile) => pile.slice(-1));
+  return {
+    targets: (code) => {
+      if (!stage.open) return [];
+      const card = cardOf(code);
+      // Every piece may be lifted and put back: its own place is always a target, and what is illegal is explained.
+      const home = `home-${code}`;
+      if (stage.stack !== undefined) {
+        const builds = view.builds.filter(({ id }) => stage.isAddable({ build: id }));
+        const spots = stage.isStaged({ card })
+          ? builds.map(({ id }) => `build-${id}`)
+          : stage.isAddable({ card })
+            ? ['stack']
+            : [];
+        return [...spots, home];
+      }
+      const onto = [...view.loose, ...tops].filter((one) => one !== card && stage.fits(card, { card: one }));
+      const builds = view.builds.filter(({ id }) => stage.fits(card, { build: id }));
+      return [
+        ...onto.map((one) => `on-${cardText(one)}`),
+        ...builds.map(({ id }) => `build-${id}`),
+        ...(stage.inHand(card) && stage.mayTrail(card) ? ['trail'] : []),
+        home,
+      ];
+    },
+    put: (code, spot) => {
+      const card = cardOf(code);
+      const part = partAt(spot);
+      if (spot === 'trail') stage.trail(card);
+      else if (spot === 'stack') stage.drop(card, 'stack');
+      else if (part === undefined) stage.back({ card });
+      else if (stage.stack !== undefined && stage.isStaged({ card })) stage.tap(part);
+      else stage.drop(card, part);
+    },
+    tap: (code) => stage.tap({ card: cardOf(code) }),
+    refuse: (code, spot = '') => {
+      const card = cardOf(code);
+      const part = partAt(spot);
+      if (spot === 'stack') stage.drop(card, 'stack');
+      else if (part !== undefined && stage.stack === undefined) stage.drop(card, part);
+      // A card let go on the bare felt, far from everything, is trailed.
+      else if ((spot === 'bare' || spot === 'trail') && stage.stack === undefined && stage.inHand(card))
+        stage.trail(card);
+    },
+  };
+};
+
+/** Escape and a tap on nothing take the draft back; the open sheet of choices comes first and looks after itself. */
+const useTakeBack = (stage: Stage): void => {
+  const now = useRef(stage);
+  now.current = stage;
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !now.current.choosing.value) now.current.cancel();
+    };
+    const press = (event: PointerEvent): void => {
+      if (now.current.choosing.value || !(event.target instanceof Element)) return;
+      if (event.target.closest('.play') === null) return;
+      if (event.target.closest('button, a, summary, .piece, .cas-tray, .choices, .refusal') === null)
+        now.current.cancel();
+    };
+    addEventListener('keydown', key);
+    addEventListener('pointerdown', press);
+    return () => {
+      removeEventListener('keydown', key);
+      removeEventListener('pointerdown', press);
+    };
+  }, []);
+};
+
+const Piles = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Marks }): VNode => {
+  const others = othersOf(props.me, props.view.piles.length);
+  const sites = SITES[others.length];
+  return (
+    <div class={`cas-piles ${sites === undefined ? 'row' : `around of-${others.length}`}`}>
+      {others.map((seat, at) => (
+        <Pile
+          key={seat}
+          seat={seat}
+          props={props}
+          stage={stage}
+          at={sites?.[at] ?? ''}
+          last={marks.pile === seat}
+          hinted={marks.hinted.has(props.view.piles[seat]?.at(-1) ?? -1)}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** Under the table: the stock, what happened last, my own pile. */
+const Near = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Marks }): VNode => {
+  const { view, me, names } = props;
+  return (
+    <div class="cas-near">
+      <span class="cas-stock" data-place="stock">
+        {view.stock === 0 ? null : (
+          <span role="img" aria-label={t('cas.stock', { n: view.stock })}>
+            <CardPicture code={undefined} />
+            <b class="cas-count" aria-hidden="true">
+              {view.stock}
+            </b>
+          </span>
+        )}
+      </span>
+      <p class="cas-last">{marks.last === undefined ? '' : (lineOf(marks.last, names) ?? '')}</p>
+      {me === 'spectator' ? (
+        <span />
+      ) : (
+        <Pile seat={me} props={props} stage={stage} at="near" last={marks.pile === me} hinted={false} />
+      )}
+    </div>
+  );
+};
+
+const Buttons = ({ props, stage }: { props: Props; stage: Stage }): VNode => {
+  const card = stage.stack === undefined ? stage.staged?.draft.card : undefined;
+  const confirm = confirmChoice.value;
+  return (
+    <Actions label={t('cas.actions')}>
+      <button
+        type="button"
+        class="button narrow"
+        aria-label={t('cas.confirm.name', { when: t(`cas.confirm.name.${confirm}`) })}
+        onClick={() => {
+          confirmChoice.value = nextConfirm(confirm);
+        }}
+      >
+        {t(`cas.confirm.${confirm}`)}
+      </button>
+      <button
+        type="button"
+        class={`button ${card !== undefined && stage.mayTrail(card) ? 'main' : ''}`}
+        disabled={card === undefined || props.moves.length === 0}
+        onClick={() => card !== undefined && stage.trail(card)}
+      >
+        {card === undefined ? t('cas.trail') : t('cas.trail.card', { card: markOf(card) })}
+      </button>
+    </Actions>
+  );
+};
+
+export const CasinoTable = (props: Props): VNode => {
+  const { view, me, live } = props;
+  const stage = useStage(props);
+  const marks = marksOf(props);
+  const held = me === 'spectator' ? 0 : view.hands[me];
+  const hand = typeof held === 'object' ? wide.list(held) : [];
+  useTakeBack(stage);
+  useLostFocus(props.moves.length > 0, [view, stage.staged, stage.choosing.value]);
+  return (
+    <Grips grip={gripOf(props, stage)}>
+      <Felt label={t('cas.felt')} class="cas-felt">
+        <Piles props={props} stage={stage} marks={marks} />
+        <Middle props={props} stage={stage} marks={marks} />
+        <Near props={props} stage={stage} marks={marks} />
+        <Settling props={props} />
+        <Tray props={props} stage={stage} />
+      </Felt>
+      {live && me !== 'spectator' ? <Buttons props={props} stage={stage} /> : null}
+      <Hand label={t('cas.hand', { n: hand.length })} count={hand.length} class="fan cas-hand">
+        {hand.map((card) => {
+          const code = cardText(card);
+          if (stage.stack !== undefined && stage.isStaged({ card })) {
+            return (
+              <Spot key={code} id={`home-${code}`} label={nameOf(card)} class="piece card cas-gone">
+                {null}
+              </Spot>
+            );
+          }
+          return (
+            <Piece
+              key={code}
+              id={code}
+              kind="card"
+              label={nameOf(card)}
+              travelKey={keyOf(card)}
+              playable={stage.open}
+              selected={stage.isStaged({ card })}
+              hinted={marks.hinted.has(card)}
+              class={stage.stack !== undefined && stage.isAddable({ card }) ? 'addable' : ''}
+            >
+              <CardPicture code={code} />
+            </Piece>
+          );
+        })}
+      </Hand>
+    </Grips>
+  );
+};
+
+/** What I am asked to do. */
+export const prompt = ({ view, me, toAct, moves }: Props): string | undefined => {
+  if (me === 'spectator' || toAct !== me) return undefined;
+  if (view.phase.kind === 'pause') {
+    const value = settlingValue(view);
+    const asked = moves.some((move) => move.type === 'shiya') && isNumber(value);
+    return asked ? t('cas.ask.shiya', { n: value }) : t('cas.ask.settling');
+  }
+  if (((view.mustCapture >> me) & 1) === 1 && view.builds.some(({ owner }) => owner === me))
+    return t('cas.ask.must');
+  return t(view.loose.length + view.builds.length === 0 ? 'cas.ask.first' : 'cas.ask.play');
+};
