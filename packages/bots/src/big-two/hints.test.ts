@@ -1,0 +1,119 @@
+// Hints and reviews: reasons in words from facts, numbers from imagined deals, and grades that use the hands only when they lie open.
+
+import { fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
+import { bigTwo } from '@parlor/games/big-two';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+import { grade } from './grade.ts';
+import { bigTwoBots } from './index.ts';
+import { considering } from './mind.ts';
+import { defaults, midgame, position, seen, thinking } from './test/reading.ts';
+import { reasonOf } from './words.ts';
+
+const hintsOf = (text: string) => bigTwoBots.hint(seen(text), thinking(1, 10));
+
+/** The words for one move of a position. */
+const wordsFor = (text: string, move: string): string => {
+  const mind = considering(seen(text));
+  for (let row = 0; row < mind.moves.count; row++)
+    if (bigTwo.formatMove(mind.seen.moveOf(mind.moves, row)) === move)
+      return reasonOf(factsOf(mind, row)).text;
+  throw new Error(`${move} is not a move`);
+};
+
+const LEAD = 'hands=3D.9S.9H.AS/5C.5H.2S/6C.7C.8D/8C.10C.KD turn=0';
+
+describe('reasons are facts', () => {
+  it.each([
+    [LEAD, 'play AS', 'only 2S beats this; goes out in 2 more plays, keeps one play nobody can beat'],
+    [LEAD, 'play 9H 9S', 'nobody can beat this; goes out in 2 more plays'],
+    [LEAD, 'play 9H', 'only 10C, KD or 2S beat this; goes out in 3 more plays, breaks up a play'],
+    [
+      'hands=3D.AS/5C.5H/6C.7C/8C.10C turn=0',
+      'play AS',
+      'wins for certain: nobody can beat this, and it goes out in 1 more play',
+    ],
+    ['hands=KH.KS/5C.5H/6C.7C/8C.10C turn=0', 'play KH KS', 'goes out'],
+    [
+      'hands=3D.3C.7H/4C.4H/AC.AD/8C.10C turn=0',
+      'play 3D 3C',
+      'only a pair of 4s or aces beats this; goes out in 1 more play',
+    ],
+    ['hands=3D.AS/5C.5H/6C.2C/8C.10C turn=0 table=3:10D', 'pass', 'saves AS; goes out in 2 more plays'],
+    [
+      'hands=3D.4C.5H.6S.7D.9C/9D.9H/10C.10H/JC.2S turn=0',
+      'play 9C',
+      'goes out in 1 more play, keeps one play nobody can beat',
+    ],
+  ])('%s: %s', (text, move, words) => {
+    expect(wordsFor(text, move)).toBe(words);
+  });
+
+  it('the best first, with a number, how many deals it won, and the facts behind the words', () => {
+    const hints = hintsOf(LEAD);
+    const values = hints.map(({ value }) => value);
+    expect(values).toEqual(values.slice().sort((a, b) => b - a));
+    expect(hints[0]?.reason.text).toMatch(/nobody can beat|wins \d+ of 10 imagined deals/);
+    expect(hints[0]?.reason.facts).toHaveProperty('playsLeft');
+  });
+
+  it('a certain win stands first', () => {
+    expect(hintsOf('hands=3D.AH.AS/5C.5H.6S/6C.7C.8D/8C.10C.KD turn=0')[0]?.reason.text).toContain(
+      'wins for certain',
+    );
+    expect(hintsOf('hands=KH.KS/5C.5H/6C.7C/8C.10C turn=0')[0]).toMatchObject({
+      move: 'play KH KS',
+      reason: { text: 'goes out' },
+    });
+  });
+});
+
+describe('grades', () => {
+  it('are exact when the hands lie open and few cards are left', () => {
+    // The 4 would be beaten by the 5, and the 5s go out; the pair of kings and then anything wins.
+    const state = position('hands=4D.KH.KS/5C.6H/7C.8C/9C.10C turn=0');
+    const view = bigTwo.view(state, 0);
+    const decided = (text: string) => {
+      const move = bigTwo.parseMove(text);
+      if (!move.ok) throw new Error(move.problem);
+      return { view, move: move.value, truth: state };
+    };
+    const bad = grade(decided('play 4D'), thinking(1, 5));
+    const good = grade(decided('play KH KS'), thinking(1, 5));
+    expect([bad.exact, good.exact]).toEqual([true, true]);
+    expect(good.value).toBe(good.bestValue);
+    expect(bad.value).toBeLessThan(bad.bestValue);
+    expect(bad.reason.text).toMatch(/with these hands play .* was worth .* points more/);
+  });
+
+  it('do not look at the hands of a match that goes on', () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const state = midgame(defaults, 4, seed, 20);
+      const view = bigTwo.view(state, state.turn);
+      const [move] = bigTwo.movesFor(view);
+      if (move === undefined || bigTwo.movesFor(view).length === 1) continue;
+      const once = grade({ view, move, truth: undefined }, thinking(seed, 6));
+      expect(once.exact).toBe(false);
+      expect(once.value).toBeLessThanOrEqual(once.bestValue);
+    }
+  });
+
+  it('a whole match is reviewed: every decision, each seat, three moments', () => {
+    const opened = openMatch(bigTwoBots.game, { seats: 4, seed: numberedSeed(3), options: { deals: 1 } });
+    if (!opened.ok) throw new Error(opened.problem);
+    let match = opened.value;
+    const words = fastWords(fastRng(4));
+    while (match.toAct !== undefined) {
+      const moves = match.moves(match.toAct);
+      const step = match.submit(match.toAct, moves[words.below(moves.length)] as string);
+      if (!step.ok) throw new Error(step.refusal.code);
+      match = step.match;
+    }
+    const review = bigTwoBots.review(match.record(), thinking(1, 4));
+    expect(review.decisions).toHaveLength(match.ply);
+    expect(review.moments).toHaveLength(3);
+    expect(review.seats.every(({ decisions }) => decisions > 0)).toBe(true);
+    expect(review.decisions.some(({ exact, forced }) => exact && !forced)).toBe(true);
+    expect(review.decisions.some(({ loss }) => loss > 0)).toBe(true);
+  });
+});
