@@ -3,6 +3,7 @@
 
 import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
+import { isMove, keysWritten, moveBatch } from './batch.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
 import { dueOf, holdsInMemory, holdsInStore } from './holds.ts';
@@ -102,20 +103,32 @@ export const sqlStore = (database: Database): Store => {
 
   const holds = database.alone ? holdsInMemory(database, q) : holdsInStore(database, q);
 
-  const group = groupCommit<Change, Committed>(
-    (changes) =>
-      database
-        .transact(async (session) => {
-          const results: Committed[] = [];
-          for (const change of changes) results.push(await writeAlone(session, change));
-          return results;
-        })
-        .then((results) => {
-          for (const [at, change] of changes.entries()) if (results[at]?.done) holds.settle(change);
-          return results;
-        }),
-    MOST_IN_GROUP,
-  );
+  const writeMoves = moveBatch(database, q);
+
+  /** Plain moves first and together, then the others one by one: those that meet an earlier one come after it. */
+  const writeAll = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
+    const together: number[] = [];
+    const alone: number[] = [];
+    const met = new Set<string>();
+    for (const [at, change] of changes.entries()) {
+      const keys = keysWritten(change);
+      const joins = isMove(change) && keys.every((key) => !met.has(key));
+      for (const key of keys) met.add(key);
+      (joins ? together : alone).push(at);
+    }
+    const results: Committed[] = [];
+    const moves = together.map((at) => changes[at] as Change);
+    for (const [n, result] of (await writeMoves(session, moves)).entries())
+      results[together[n] as number] = result;
+    for (const at of alone) results[at] = await writeAlone(session, changes[at] as Change);
+    return results;
+  };
+
+  const group = groupCommit<Change, Committed>(async (changes) => {
+    const results = await database.transact((session) => writeAll(session, changes));
+    for (const [at, change] of changes.entries()) if (results[at]?.done) holds.settle(change);
+    return results;
+  }, MOST_IN_GROUP);
 
   const ended = (row: Readonly<Record<string, Value>>): { ending: Ending; at: number } | undefined =>
     row.ended_at === null

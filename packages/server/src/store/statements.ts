@@ -21,6 +21,13 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
         .onConflict((c) => c.doNothing())
         .compile(),
     ),
+    dropCommand: statement(
+      db
+        .deleteFrom('commands')
+        .where('person_id', '=', mark<string>('person'))
+        .where('id', '=', mark<string>('id'))
+        .compile(),
+    ),
     findCommand: statement(
       db
         .selectFrom('commands')
