@@ -12,7 +12,7 @@ import {
 import type { Choice, Thinking } from '../player.ts';
 import { stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
-import { outlook } from './strength.ts';
+import { bestLooking, outlook } from './strength.ts';
 import { type Curve, partnerSweeps, type SurveyAsked, shareOf, survey } from './survey.ts';
 import { callReason, passReason } from './words.ts';
 
@@ -102,6 +102,23 @@ const bestFor = (view: View, curves: readonly Curve[], points: number, marks: nu
   return best;
 };
 
+/** With a worse look than this no share of layouts makes a bid likely enough. */
+const HOPELESS = 0.27;
+
+/** The declarations of these that can become a bid, at least one. */
+export const worthTrying = (view: View, rows: readonly number[]): readonly number[] => {
+  const hand = view.hand ?? 0;
+  const hopeful = rows.filter((row) => (looksFor(hand, row, 30) ?? 1) >= HOPELESS);
+  return hopeful.length > 0
+    ? hopeful
+    : [
+        bestLooking(
+          hand,
+          rows.filter((row) => row <= 8),
+        ).row,
+      ];
+};
+
 /** Every legal bid with its figures. */
 export const rateCalls = (
   view: View,
@@ -111,7 +128,14 @@ export const rateCalls = (
 ): readonly Rated[] => {
   const seat = seatOf(view);
   const plain: Bid = { kind: 'points', level: 30 };
-  const curves = survey(view, rowsFor(view), { bid: plain, bidder: seat }, asked, thinking);
+  const rows = asked.prunes ? worthTrying(view, rowsFor(view)) : rowsFor(view);
+  const found = survey(view, rows, { bid: plain, bidder: seat }, asked, thinking);
+  const likely = (curve: Curve): number => chanceToMake(view.hand ?? 0, curve, 30);
+  const ranked = found.curves.slice().sort((a, b) => likely(b) - likely(a));
+  // Exact points only where there is something to bid on.
+  const curves = ranked.map((curve, at) =>
+    at < asked.exact && likely(curve) >= LIKELY - 0.15 ? found.refined(curve) : curve,
+  );
   const layouts = curves[0]?.layouts ?? 0;
   return moves.flatMap((move): readonly Rated[] => {
     if (move.type === 'pass') return [];

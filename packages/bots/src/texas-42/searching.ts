@@ -3,33 +3,32 @@
 
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Choice, Player, Thinking } from '../player.ts';
-import { chanceToMake, chooseCall, rateCalls, worthOf } from './bidding.ts';
+import { chanceToMake, chooseCall, rateCalls, worthOf, worthTrying } from './bidding.ts';
 import { stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
 import { tileScore } from './rules-of-thumb.ts';
 import { answer } from './simple.ts';
 import { type Curve, meanPoints, type SurveyAsked, shareOf, survey } from './survey.ts';
-import { type Tried, tryTiles } from './tricks.ts';
+import { type TilesAsked, type Tried, tryTiles } from './tricks.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
-import type { WorldsAsked } from './worlds.ts';
 
 export interface Depth {
-  readonly tiles: WorldsAsked;
+  readonly tiles: Omit<TilesAsked, 'spares'>;
   readonly calls: SurveyAsked;
   /** Layouts for an opening lead, which decides most. */
   readonly opening: number;
 }
 
 export const HARD: Depth = {
-  tiles: { samples: 16, weighs: false, lists: true },
-  calls: { samples: 40, weighs: false, lists: true, exact: 1 },
-  opening: 24,
+  tiles: { samples: 32, weighs: false, lists: true, ties: 4 },
+  calls: { samples: 40, weighs: false, lists: true, exact: 1, prunes: true },
+  opening: 32,
 };
 export const EXPERT: Depth = {
-  tiles: { samples: 60, weighs: true, lists: true },
-  calls: { samples: 80, weighs: true, lists: true, exact: 3 },
-  opening: 60,
+  tiles: { samples: 120, weighs: true, lists: true, ties: 12 },
+  calls: { samples: 60, weighs: true, lists: true, exact: 3, prunes: false },
+  opening: 120,
 };
 
 /** Better first: by what the side wants, then by points, then by rule of thumb. */
@@ -71,6 +70,9 @@ const claimed = (view: View, move: Move): Choice<Move> => ({
   reason: { text: 'every lead wins, whoever holds what', facts: { certain: true } },
 });
 
+/** Declarations this near to the best get exact points. */
+const CLOSE = 0.02;
+
 const declarations = (
   view: View,
   moves: Offered,
@@ -79,20 +81,20 @@ const declarations = (
 ): readonly Choice<Move>[] => {
   if (view.stage.phase !== 'declaration') throw new Error('nothing can be declared now');
   const { bid, bidder } = view.stage;
-  const rows = moves.declares.map(({ declaration }) => declaration);
+  const legal = moves.declares.map(({ declaration }) => declaration);
+  const rows = depth.calls.prunes && bidder === seatOf(view) ? worthTrying(view, legal) : legal;
   const target = marksOf(bid) > 0 ? HAND_POINTS : bid.level;
-  const curves = survey(
-    view,
-    rows,
-    { bid, bidder },
-    { ...depth.calls, exact: target === 30 || target === 42 ? 2 : 4 },
-    thinking,
-  );
+  const found = survey(view, rows, { bid, bidder }, depth.calls, thinking);
   // The look of one's own hand says nothing when the partner bid on its doubles.
   const likely = (curve: Curve): number =>
     bidder === seatOf(view) ? chanceToMake(view.hand ?? 0, curve, target) : shareOf(curve, target);
-  return curves
-    .slice()
+  const ranked = found.curves.slice().sort((a, b) => likely(b) - likely(a));
+  const best = likely(ranked[0] as Curve);
+  // Points tell apart what is equally likely.
+  const isClose = (curve: Curve): boolean => best - likely(curve) < CLOSE;
+  const isTied = ranked.filter(isClose).length > 1 || (target > 30 && target < HAND_POINTS);
+  return ranked
+    .map((curve) => (isTied && isClose(curve) ? found.refined(curve) : curve))
     .sort(
       (a, b) => likely(b) - likely(a) || (meanPoints(b) ?? b.thirty / 2) - (meanPoints(a) ?? a.thirty / 2),
     )

@@ -23,8 +23,16 @@ export interface Curve {
 const solver = new Solver();
 
 export interface SurveyAsked extends WorldsAsked {
-  /** Exact points for this many of the best declarations: each bid between 30 and 42 then has its own figure. */
+  /** Exact points for this many of the best declarations, where a bid is likely at all: each bid has its own figure then. */
   readonly exact: number;
+  /** Leaves out declarations that cannot become a bid whatever the layouts say, by the look of the hand. */
+  readonly prunes: boolean;
+}
+
+export interface Survey {
+  readonly curves: readonly Curve[];
+  /** The curve of a declaration with exact points, from the same layouts. */
+  refined(curve: Curve): Curve;
 }
 
 interface Sum {
@@ -40,9 +48,9 @@ export const survey = (
   view: View,
   rows: readonly number[],
   contract: { readonly bid: Bid; readonly bidder: number },
-  asked: SurveyAsked,
+  asked: WorldsAsked,
   thinking: Thinking,
-): readonly Curve[] => {
+): Survey => {
   const known = knownTo(view);
   const { bid, bidder } = contract;
   const sums = rows.map((row): Sum => ({ row, thirty: 0, all: 0 }));
@@ -62,22 +70,30 @@ export const survey = (
       }
     }
   });
-  const ranked = sums
-    .filter(({ row }) => rowOf(row).kind !== 'nello')
-    .sort((a, b) => b.thirty - a.thirty || b.all - a.all);
-  const close = new Set(ranked.slice(0, asked.exact).map(({ row }) => row));
-  return sums.map(({ row, thirty, all }): Curve => {
-    const figures = { row, layouts: kept.length, weight, thirty, all };
-    if (!close.has(row) || thinking.cancelled()) return { ...figures, exact: undefined };
-    const exact = new Float64Array(43);
-    const lead = { leader: openingLeader(view, bid, bidder, row), tiles: OPENING };
-    for (const world of kept) {
-      solver.load(row, bidder, world.hands);
-      const points = solver.value(lead);
-      exact[points] = (exact[points] as number) + world.weight;
-    }
-    return { ...figures, exact };
-  });
+  const curves = sums.map(
+    ({ row, thirty, all }): Curve => ({
+      row,
+      layouts: kept.length,
+      weight,
+      thirty,
+      all,
+      exact: undefined,
+    }),
+  );
+  return {
+    curves,
+    refined: (curve) => {
+      if (rowOf(curve.row).kind === 'nello' || thinking.cancelled()) return curve;
+      const exact = new Float64Array(43);
+      const lead = { leader: openingLeader(view, bid, bidder, curve.row), tiles: OPENING };
+      for (const world of kept) {
+        solver.load(curve.row, bidder, world.hands);
+        const points = solver.value(lead);
+        exact[points] = (exact[points] as number) + world.weight;
+      }
+      return { ...curve, exact };
+    },
+  };
 };
 
 /** The share of layouts in which a declaration brings at least so many points. */

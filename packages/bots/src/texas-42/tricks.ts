@@ -22,8 +22,6 @@ export interface Tried {
 
 /** With so few tiles in hand exact points cost next to nothing. */
 const CHEAP_TILES = 5;
-/** Layouts on which equal moves are compared by points before that. */
-const TIE_LAYOUTS = 12;
 
 const solver = new Solver();
 
@@ -53,12 +51,18 @@ interface Sum {
   pointsWeight: number;
 }
 
-/** `spares` drops moves that can no longer be the best; hints want figures for all. */
+export interface TilesAsked extends WorldsAsked {
+  /** Layouts on which equal moves are compared by points, while exact points are dear. */
+  readonly ties: number;
+  /** Drops moves that can no longer be the best; hints want figures for all. */
+  readonly spares: boolean;
+}
+
 export const tryTiles = (
   view: View,
   play: Playing,
   moves: readonly PlayMove[],
-  asked: WorldsAsked & { readonly spares: boolean },
+  asked: TilesAsked,
   thinking: Thinking,
 ): readonly Tried[] => {
   const known = knownTo(view);
@@ -106,7 +110,7 @@ export const tryTiles = (
         if (made === wantsMade) (sums[at] as Sum).wins += layoutWeight;
       }
     }
-    if (kept.length < TIE_LAYOUTS) kept.push({ hands: hands.slice(), weight: layoutWeight });
+    if (kept.length < asked.ties) kept.push({ hands: hands.slice(), weight: layoutWeight });
     if (asked.spares && !worlds.isComplete) {
       const best = Math.max(...open.map((at) => (sums[at] as Sum).wins));
       open = open.filter((at) => (sums[at] as Sum).wins + worlds.left - 1 >= best);

@@ -1,0 +1,69 @@
+// Does a player of Texas 42 overbid? First calls on random hands, each bid judged by a reference of 200 layouts.
+// An overbid is a bid that makes in fewer than 11 of 16 layouts of the reference, by more than twice its standard error;
+// a losing bid is one that makes in fewer than half.
+
+import { writeFileSync } from 'node:fs';
+import { botsOf } from '@parlor/bots';
+import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
+import { table } from './report.mjs';
+
+const HANDS = Number(process.env.BENCH_HANDS ?? 200);
+const LAYOUTS = 200;
+const SEED = 42_000;
+const WORTH = 11 / 16;
+const level = process.argv[2] ?? 'hard';
+const file = process.argv[3];
+
+const bots = await botsOf('texas-42');
+const calm = (seed, samples) => ({
+  rng: fastRng(seed),
+  budget: samples === undefined ? {} : { samples },
+  cancelled: () => false,
+});
+
+const bids = [];
+for (let hand = 0; hand < HANDS; hand++) {
+  const match = openMatch(bots.game, { seats: 4, seed: numberedSeed(SEED + hand) }).value;
+  const view = match.view(match.toAct);
+  const { move, reason } = bots.decide(level, view, calm(hand));
+  if (move === 'pass') continue;
+  const reference = bots.hint(view, calm(1_000_000 + hand, LAYOUTS)).find((one) => one.move === move);
+  bids.push({ hand, move, own: reason.facts.share, reference: reference.reason.facts.share });
+}
+const error = Math.sqrt((WORTH * (1 - WORTH)) / LAYOUTS);
+const overbids = bids.filter(({ reference }) => reference < WORTH - 2 * error);
+const losing = bids.filter(({ reference }) => reference < 0.5);
+const mean = (values) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+const result = {
+  bench: 'bidding',
+  level,
+  hands: HANDS,
+  seed: SEED,
+  layouts: LAYOUTS,
+  bids: bids.length,
+  overbids: overbids.length,
+  losing: losing.length,
+  lowest: Math.min(...bids.map(({ reference }) => reference)),
+  meanReference: mean(bids.map(({ reference }) => reference)),
+};
+console.log(
+  table(
+    ['level', 'hands', 'bids', 'overbids', 'losing', 'lowest reference', 'mean reference'],
+    [
+      [
+        level,
+        HANDS,
+        result.bids,
+        result.overbids,
+        result.losing,
+        result.lowest.toFixed(3),
+        result.meanReference.toFixed(3),
+      ],
+    ],
+  ),
+);
+for (const one of overbids)
+  console.log(`hand ${one.hand}: ${one.move}, own ${one.own}, reference ${one.reference}`);
+console.log(JSON.stringify(result));
+if (file !== undefined) writeFileSync(file, `${JSON.stringify({ ...result, calls: bids }, null, 2)}\n`);
+process.exitCode = overbids.length === 0 ? 0 : 1;
