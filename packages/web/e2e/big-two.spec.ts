@@ -82,8 +82,9 @@ test('a card thrown onto the felt is played, and an illegal one is explained', a
   await expect(page.locator('.refusal')).toContainText('BT-');
   await page.getByRole('button', { name: /^Rule BT-/ }).click();
   await expect(page.locator('.rules-list .wanted')).toBeVisible();
-  await page.locator('.hand .piece.selected').first().click();
-  await page.locator('.hand .piece.selected').first().click();
+  // Escape takes the draft back.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
   const playable = page.locator('.hand .piece.playable');
   const held = page.locator('.hand .piece');
   for (let turn = 0; turn < 20; turn++) {

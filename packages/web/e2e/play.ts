@@ -138,3 +138,20 @@ export const gather = async (
   for (const page of [host, ...guests]) await page.locator('.table').waitFor();
   return code;
 };
+
+/** Drags with a finger: real touch events, from the middle of one element to the middle of another. */
+export const dragByFinger = async (page: Page, from: string, onto: string): Promise<void> => {
+  const start = await page.locator(from).first().boundingBox();
+  const end = await page.locator(onto).first().boundingBox();
+  if (start === null || end === null) throw new Error('nothing to drag');
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 2];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 5; step++) {
+    const point = { x: x + ((toX - x) * step) / 5, y: y + ((toY - y) * step) / 5 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import {
   choose,
+  dragByFinger,
   expect,
   expectAccessible,
   picture,
@@ -62,6 +63,21 @@ test('a whole match by keyboard alone', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tile is thrown onto the felt by finger', async ({ page }) => {
+    await choose(page, QUICK);
+    await startShort(page, 'texas-42', 'allPass:forced');
+    for (let turn = 0; turn < 30; turn++) {
+      await page.locator('.turn-line.mine').waitFor();
+      const held = await page.locator('.hand .piece').count();
+      if (await page.locator('.hand .piece.playable').first().isVisible()) {
+        await dragByFinger(page, '.hand .piece.playable', '.t42-spot');
+        await expect(page.locator('.hand .piece')).not.toHaveCount(held);
+        return;
+      }
+      await actBy(page, (selector) => page.locator(selector).tap());
+    }
+  });
 
   test('a whole match by touch', async ({ page }) => {
     await choose(page, { ...QUICK, theme: 'evening' });

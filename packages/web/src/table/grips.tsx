@@ -89,12 +89,12 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
   let lifted = false;
   const targets = grip.current.targets(piece);
   const move = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
     const dx = event.clientX - press.clientX;
     const dy = event.clientY - press.clientY;
     if (!lifted && Math.hypot(dx, dy) < SLACK) return;
     if (!lifted) {
       lifted = true;
-      element.setPointerCapture(press.pointerId);
       element.classList.add('lifted');
     }
     element.style.transform = `translate(${dx}px, ${dy}px)`;
@@ -103,14 +103,15 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
       held.value = { piece, targets, dragged: true, over };
   };
   const stop = (event: PointerEvent): void => {
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', stop);
-    element.removeEventListener('pointercancel', stop);
+    if (event.pointerId !== press.pointerId) return;
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', stop);
+    removeEventListener('pointercancel', stop);
     if (!lifted) return;
-    element.addEventListener('click', (click) => click.stopImmediatePropagation(), {
-      capture: true,
-      once: true,
-    });
+    // The click that ends a drag is no tap.
+    const swallow = (click: Event): void => click.stopPropagation();
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
     setTimeout(() => element.classList.remove('lifted'), 0);
     const spot = event.type === 'pointerup' ? spotNear(targets, event.clientX, event.clientY) : undefined;
     held.value = undefined;
@@ -125,9 +126,10 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
       element.style.transform = '';
     }, 120);
   };
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', stop);
-  element.addEventListener('pointercancel', stop);
+  // A fast hand leaves the piece before the first move is told, so the whole window listens.
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', stop);
+  addEventListener('pointercancel', stop);
 };
 
 export interface PieceProps {
@@ -196,7 +198,9 @@ export const Piece = (props: PieceProps): VNode => {
       onClick={tap}
       onPointerDown={(event: PointerEvent) => {
         if (state === undefined || event.button !== 0 || ref.current === null) return;
-        if (state.grip.current.targets(id).length > 0) follow(state, id, ref.current, event);
+        // A piece that may go nowhere can be lifted too where the table says why it springs back.
+        const { targets, refuse } = state.grip.current;
+        if (refuse !== undefined || targets(id).length > 0) follow(state, id, ref.current, event);
       }}
     >
       {children}
