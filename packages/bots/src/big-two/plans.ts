@@ -47,6 +47,8 @@ export class Plan {
 const WHOLE = 1000;
 const MOST_TASTE = 40;
 const LONGEST = 5;
+/** So many cards hold no long play. */
+const SHORT = 3;
 
 const taste = (key: number): number => {
   const within = withinKey(key);
@@ -70,18 +72,19 @@ const ROW = 2 + 1 + 3 * MOST_UNITS;
 export class Planner {
   readonly #lister: Lister;
   readonly #hasTriples: boolean;
-  readonly #hasFours: boolean;
   /** Long plays by how many were chosen before. */
-  readonly #lists = Array.from({ length: 5 }, () => new PlayList());
+  readonly #lists = Array.from({ length: 7 }, () => new PlayList());
   readonly #chosen = new Plan();
   readonly #best = new Plan();
   #bestCost = 0;
+  #isShort = true;
+  /** What a unit costs at least. */
+  #least = 0;
   readonly #memory = new Int32Array(SLOTS * ROW);
 
   constructor(lister: Lister, options: Options) {
     this.#lister = lister;
     this.#hasTriples = options.triples;
-    this.#hasFours = options.fourCardPlays !== 'none';
   }
 
   plan(low: number, high: number, into: Plan): void {
@@ -90,9 +93,20 @@ export class Planner {
     if (this.#recall(at, low, high, into)) return;
     this.#chosen.count = 0;
     this.#bestCost = WHOLE * MOST_UNITS;
-    this.#extend(low, high, bits.size(low) + bits.size(high), 0, 0);
+    const cards = bits.size(low) + bits.size(high);
+    // In longer hands so many ways are equally few that only their number counts.
+    this.#isShort = cards <= RANKS;
+    this.#least = this.#isShort ? WHOLE - MOST_TASTE : WHOLE;
+    const first = this.#lists[0] as PlayList;
+    first.count = 0;
+    if (cards > SHORT) this.#lister.listLong(first, low, high);
+    this.#extend(low, high, cards, 0, 0);
     into.take(this.#best);
     this.#remember(at, low, high, into);
+  }
+
+  #taste(key: number): number {
+    return this.#isShort ? taste(key) : 0;
   }
 
   #recall(at: number, low: number, high: number, into: Plan): boolean {
@@ -119,30 +133,33 @@ export class Planner {
 
   /** Chooses further long plays from what is left, or leaves it to the ranks. */
   #extend(low: number, high: number, left: number, cost: number, depth: number): void {
-    // No rest is cheaper than as many of the longest plays as it takes.
-    const least = Math.ceil(left / LONGEST) * (WHOLE - MOST_TASTE);
-    if (cost + least >= this.#bestCost) return;
     this.#byRanks(low, high, cost);
-    const list = this.#lists[depth];
-    if (left < (this.#hasFours ? 4 : LONGEST) || list === undefined) return;
-    this.#lister.listLong(list, low, high);
+    const list = this.#lists[depth] as PlayList;
     const chosen = this.#chosen;
     const units = chosen.count;
     for (let at = 0; at < list.count; at++) {
       const key = list.keys[at] as number;
       const playLow = list.lows[at] as number;
       const playHigh = list.highs[at] as number;
-      // Long plays are chosen in the order of their lowest card, so that each choice is tried once.
-      if (depth > 0 && isBefore(playLow, playHigh, chosen, units - 1)) continue;
+      const rest = left - sizeOfKey(key);
+      const spent = cost + WHOLE - this.#taste(key);
+      // No rest is cheaper than as many of the longest plays as it takes.
+      if (spent + Math.ceil(rest / LONGEST) * this.#least >= this.#bestCost) continue;
       chosen.add(playLow, playHigh, key);
-      this.#extend(
-        low & ~playLow,
-        high & ~playHigh,
-        left - sizeOfKey(key),
-        cost + WHOLE - taste(key),
-        depth + 1,
-      );
+      this.#narrow(depth, at, playLow, playHigh);
+      this.#extend(low & ~playLow, high & ~playHigh, rest, spent, depth + 1);
       chosen.count = units;
+    }
+  }
+
+  /** The long plays after this one that share no card with it, for the next choice: each choice is tried once. */
+  #narrow(depth: number, from: number, low: number, high: number): void {
+    const list = this.#lists[depth] as PlayList;
+    const next = this.#lists[depth + 1] as PlayList;
+    next.count = 0;
+    for (let at = from + 1; at < list.count; at++) {
+      const shared = ((list.lows[at] as number) & low) | ((list.highs[at] as number) & high);
+      if (shared === 0) next.add(list.lows[at] as number, list.highs[at] as number, list.keys[at] as number);
     }
   }
 
@@ -176,13 +193,6 @@ export class Planner {
     const card = rank * 4;
     if (card < SPLIT) this.#chosen.add(suits << card, 0, key);
     else this.#chosen.add(0, suits << (card - SPLIT), key);
-    return WHOLE - taste(key);
+    return WHOLE - this.#taste(key);
   }
 }
-
-const isBefore = (low: number, high: number, plan: Plan, at: number): boolean => {
-  const otherLow = plan.lows[at] as number;
-  if (otherLow === 0)
-    return low !== 0 || (high & -high) < ((plan.highs[at] as number) & -(plan.highs[at] as number));
-  return low !== 0 && (low & -low) < (otherLow & -otherLow);
-};

@@ -1,7 +1,6 @@
 // Trying moves on imagined deals: each world is played out once for every move, by the linear scorer in all seats; where few
 // cards are left it is solved instead. Moves that have clearly fallen behind are dropped on the way.
 
-import { bits } from '@parlor/engine';
 import { NOBODY, type View } from '@parlor/games/big-two/sim';
 import type { Thinking } from '../player.ts';
 import type { Mind } from './mind.ts';
@@ -16,7 +15,7 @@ export interface Depth {
   readonly exact: number;
 }
 
-export const EXPERT: Depth = { worlds: 40, moves: 6, exact: 9 };
+export const EXPERT: Depth = { worlds: 100, moves: 8, exact: 9 };
 
 /** A row of the decision's moves with what became of it. */
 export interface Tried {
@@ -29,6 +28,7 @@ export interface Tried {
 }
 
 const POSITIONS = 3000;
+const LONG = 13;
 /** Worlds before a move can be dropped, and how many standard errors it must be behind. */
 const PATIENCE = 10;
 const BEHIND = 2;
@@ -37,7 +37,7 @@ const cardsIn = (mind: Mind): number => mind.world.counts.reduce((sum, held) => 
 
 /** Plays the world on from where it is, and takes it back. */
 const playedOut = (mind: Mind, seat: number, exact: number, tried: Tried): number => {
-  const { world, list, scorer, values, judge, ending } = mind;
+  const { world, list, scorer, control, values, judge, ending } = mind;
   const start = world.depth;
   if (world.winner === NOBODY && cardsIn(mind) <= exact) {
     const solved = ending.solve(world, judge, POSITIONS);
@@ -52,7 +52,9 @@ const playedOut = (mind: Mind, seat: number, exact: number, tried: Tried): numbe
   }
   while (world.winner === NOBODY) {
     world.moves(list);
-    world.makeRow(list, scorer.choose(world, list));
+    // A hand of more than thirteen cards has too many moves to weigh them all in every playout.
+    const isLong = (world.counts[world.turn] as number) > LONG;
+    world.makeRow(list, (isLong ? control : scorer).choose(world, list));
   }
   worthFor(world, judge, values);
   if (world.winner === seat) tried.wins++;
@@ -114,11 +116,4 @@ export const tryMoves = (
   });
   // A move that was dropped stands behind those that were not.
   return all.slice().sort((a, b) => b.worlds - a.worlds || meanOf(b) - meanOf(a));
-};
-
-/** The cards that the rest of the hand has after a row. */
-export const cardsAfter = (mind: Mind, row: number): number => {
-  const { moves, seen } = mind;
-  const played = bits.size(moves.lows[row] as number) + bits.size(moves.highs[row] as number);
-  return (seen.counts[seen.turn] as number) - played;
 };
