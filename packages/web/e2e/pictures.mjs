@@ -1,0 +1,50 @@
+// `node packages/web/e2e/pictures.mjs`: the pictures of the README, taken from the built client: docs/pictures/*.png.
+
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { browserPath, launchArgs } from './browser.mjs';
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(web, '../../docs/pictures');
+mkdirSync(folder, { recursive: true });
+
+const SETTINGS = { pace: 'instant', lessMotion: true, volume: 0 };
+/** What is shown, how large, in which theme. */
+const PICTURES = [
+  { name: 'start', size: [1280, 720], theme: 'linen' },
+  { name: 'casino', game: 'casino', size: [1280, 800], theme: 'linen' },
+  { name: 'big-two', game: 'big-two', size: [390, 780], theme: 'evening' },
+  { name: 'texas-42', game: 'texas-42', size: [390, 780], theme: 'linen' },
+  { name: 'fast-track', game: 'fast-track', size: [1280, 800], theme: 'evening' },
+];
+
+const server = await preview({ root: web, preview: { port: 0 }, logLevel: 'error' });
+const address = server.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({ executablePath: browserPath(), args: launchArgs });
+for (const { name, game, size, theme } of PICTURES) {
+  const [width, height] = size;
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(
+    (choices) => {
+      for (const [key, value] of Object.entries(choices))
+        localStorage.setItem(`parlor.${key}`, JSON.stringify(value));
+    },
+    { ...SETTINGS, theme },
+  );
+  await page.goto(address);
+  if (game === undefined) await page.locator('.tile').first().waitFor();
+  else {
+    await page.locator(`[data-game="${game}"]`).click();
+    await page.locator('.turn-line.mine').waitFor();
+    await page.waitForTimeout(1500);
+  }
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await context.close();
+  process.stdout.write(`docs/pictures/${name}.png\n`);
+}
+await browser.close();
+await server.close();
