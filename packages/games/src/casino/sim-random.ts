@@ -1,0 +1,269 @@
+// Random play on the simulator without listing the moves. A draw picks a hand card, what to do with it, and then loose cards
+// one by one; a draw that leads nowhere is repeated a few times, and then a card is trailed or the own build captured.
+// Every legal move can be the first draw: its card (1 of at most 10), its kind (at least 1 of 16), its value (1 of at most 10),
+// each set in the order of `arrange` (each card 1 of at most 40), and a coin of 1/2 before each further set or pile card.
+// So no legal move has probability zero; they are not equally likely.
+
+import { defaultOptions, type FastWords } from '@parlor/engine';
+import { optionSet } from './options.ts';
+import { Sim } from './sim-board.ts';
+import { isBanned, mayTrailOwning, pileReach } from './sim-list.ts';
+import {
+  BUILD,
+  CAPTURE,
+  DECK,
+  EXTEND,
+  HALF,
+  HIGH,
+  head,
+  LOAD,
+  LOOSE_HIGH,
+  LOOSE_LOW,
+  LOW,
+  NO_CARD,
+  NOBODY,
+  popcount,
+  RAISE,
+  SETS,
+  TRAIL,
+  VALUE,
+} from './sim-words.ts';
+
+/** The move that was drawn: its head, and its loose cards. */
+export const drawn = { move: 0, low: 0, high: 0 };
+
+const TRIES = 4;
+
+/** Loose cards that no set of the draw has yet, and those that are taken. */
+let restLow = 0;
+let restHigh = 0;
+let tookLow = 0;
+let tookHigh = 0;
+
+const nth = (set: number, n: number): number => {
+  let left = set;
+  for (let skip = n; skip > 0; skip--) left &= left - 1;
+  return 31 - Math.clz32(left & -left);
+};
+
+/** Draws a number below a small bound; the bias of a 32-bit word does not matter here. */
+const below = (words: FastWords, bound: number): number => words.next() % bound;
+
+/** Takes loose cards of this sum, one at a time; nothing is taken when the sum cannot be met. */
+const drawSet = (words: FastWords, sum: number): boolean => {
+  let low = restLow;
+  let high = restHigh;
+  let left = sum;
+  while (left > 0) {
+    const few = left < 5 ? low & ((1 << (4 * left)) - 1) : low;
+    const many = left < 6 ? 0 : left < 10 ? high & ((1 << (4 * left - HALF)) - 1) : high;
+    const lows = popcount(few);
+    const all = lows + popcount(many);
+    if (all === 0) return false;
+    const pick = all === 1 ? 0 : below(words, all);
+    if (pick < lows) {
+      const card = nth(few, pick);
+      low &= ~(1 << card);
+      left -= (card >> 2) + 1;
+    } else {
+      const card = nth(many, pick - lows);
+      high &= ~(1 << card);
+      left -= (card >> 2) + 6;
+    }
+  }
+  tookLow |= restLow & ~low;
+  tookHigh |= restHigh & ~high;
+  restLow = low;
+  restHigh = high;
+  return true;
+};
+
+const drawSets = (words: FastWords, value: number, coins: number): number => {
+  let sets = 0;
+  let left = coins;
+  while ((left & 1) === 1 && drawSet(words, value)) {
+    sets++;
+    left >>>= 1;
+  }
+  return sets;
+};
+
+const handCard = (sim: Sim, seat: number, pick: number): number => {
+  const low = sim.word(LOW + seat);
+  const lows = popcount(low);
+  return pick < lows ? nth(low, pick) : HALF + nth(sim.word(HIGH + seat), pick - lows);
+};
+
+const holds = (sim: Sim, seat: number, rank: number): number => {
+  if (rank > 10) return 0;
+  const shift = 4 * (rank - 1);
+  return popcount(
+    rank <= 5 ? (sim.word(LOW + seat) >> shift) & 15 : (sim.word(HIGH + seat) >> (shift - HALF)) & 15,
+  );
+};
+
+const settle = (move: number): boolean => {
+  drawn.move = move;
+  drawn.low = tookLow;
+  drawn.high = tookHigh;
+  return true;
+};
+
+const top = (sim: Sim, seat: number, depth: number): number => (sim.topOf(1 - seat, depth) >> 2) + 1;
+
+const drawTrail = (sim: Sim, seat: number, card: number): boolean => {
+  const own = sim.word(VALUE + seat);
+  const rank = (card >> 2) + 1;
+  if (own > 0 && (!mayTrailOwning(sim) || (own === rank && holds(sim, seat, rank) === 1))) return false;
+  return !isBanned(sim, rank) && settle(head(TRAIL, card, 0, 0, 0));
+};
+
+const drawCapture = (sim: Sim, words: FastWords, seat: number, card: number, coins: number): boolean => {
+  const rank = (card >> 2) + 1;
+  const own = sim.word(VALUE + seat);
+  const built = own === rank || sim.word(VALUE + 1 - seat) === rank;
+  const withBuild = built && (coins & 1) === 1 ? 1 : 0;
+  if (withBuild === 0 && own === rank && holds(sim, seat, rank) === 1) return false;
+  // Without a build the first set is no matter of chance: there must be one.
+  const sets = drawSets(words, rank, withBuild === 1 ? coins >>> 1 : coins | 1);
+  if (sets + withBuild === 0) return false;
+  const how = sim.options.pileTopInCapture;
+  const reach = how === 'off' ? 0 : pileReach(sim);
+  let depth = 0;
+  for (let flips = coins >>> 16; depth < reach && (flips & 1) === 1; flips >>>= 1) {
+    const left = rank - top(sim, seat, depth);
+    if (left < 0 || (left > 0 && how === 'match-only') || !drawSet(words, left)) break;
+    depth++;
+  }
+  return settle(head(CAPTURE, card, rank, depth, withBuild));
+};
+
+/** A new build, or an extend where the seat owns one. */
+const drawMade = (
+  sim: Sim,
+  words: FastWords,
+  seat: number,
+  card: number,
+  held: number,
+  coins: number,
+): boolean => {
+  const rank = (card >> 2) + 1;
+  const own = sim.word(VALUE + seat);
+  const other = own === 0 ? handCard(sim, seat, below(words, held)) : card;
+  if (own === 0 && other === card) return false;
+  const value = own === 0 ? (other >> 2) + 1 : own;
+  if (rank > value || value > sim.options.maxBuild || sim.word(VALUE + 1 - seat) === value) return false;
+  if (rank === own && holds(sim, seat, rank) === 1) return false;
+  let placed = (coins & 3) !== 0;
+  if (placed && !drawSet(words, value - rank)) return false;
+  const alone = placed && rank === value;
+  // A new build needs a set without pile cards, and another card beside the played one.
+  const sets = drawSets(words, value, own === 0 && (!placed || alone) ? (coins >>> 2) | 1 : coins >>> 2);
+  if (own === 0 && !placed && sets === 0) return false;
+  const reach = pileReach(sim);
+  let depth = 0;
+  for (let flips = coins >>> 12; depth < reach; flips >>>= 2) {
+    if (placed && (flips & 1) === 0) break;
+    const left = value - top(sim, seat, depth);
+    const joins = !placed && (flips & 2) === 2;
+    if (left - (joins ? rank : 0) < 0 || !drawSet(words, left - (joins ? rank : 0))) break;
+    if (joins) placed = true;
+    depth++;
+  }
+  if (!placed || (own === 0 && alone && sets + depth === 0)) return false;
+  return settle(head(own === 0 ? BUILD : EXTEND, card, value, depth, 0));
+};
+
+const drawRaise = (sim: Sim, seat: number, card: number): boolean => {
+  const rank = (card >> 2) + 1;
+  const own = sim.word(VALUE + seat);
+  const theirs = sim.word(VALUE + 1 - seat);
+  const value = theirs + rank;
+  if (theirs === 0 || sim.word(SETS + 1 - seat) > 1 || value > sim.options.maxBuild) return false;
+  if (sim.options.raiseDoubleLimit && value > 2 * theirs) return false;
+  if ((own > 0 && own !== value) || holds(sim, seat, value) === 0) return false;
+  return settle(head(RAISE, card, value, 0, 0));
+};
+
+/** One try; false when it leads to no legal move. */
+const drawOnce = (sim: Sim, words: FastWords, seat: number, held: number): boolean => {
+  const word = words.next();
+  const card = handCard(sim, seat, held === 1 ? 0 : (word >>> 4) % held);
+  const coins = words.next();
+  tookLow = 0;
+  tookHigh = 0;
+  restLow = sim.word(LOOSE_LOW);
+  restHigh = sim.word(LOOSE_HIGH);
+  const kind = word & 15;
+  if (kind < 5) return drawTrail(sim, seat, card);
+  if (kind < 10) return drawCapture(sim, words, seat, card, coins);
+  if (kind < 14) return drawMade(sim, words, seat, card, held, coins);
+  if (kind === 14) return drawRaise(sim, seat, card);
+  const own = sim.word(VALUE + seat);
+  if (own === 0 || !sim.options.freeLoad || drawSets(words, own, coins | 1) === 0) return false;
+  return settle(head(LOAD, NO_CARD, own, 0, 0));
+};
+
+/** Draws a legal move of the seat on turn into `drawn`. */
+export const drawMove = (sim: Sim, words: FastWords): void => {
+  const seat = sim.turn;
+  const held = popcount(sim.word(LOW + seat)) + popcount(sim.word(HIGH + seat));
+  for (let tries = 0; tries < TRIES; tries++) if (drawOnce(sim, words, seat, held)) return;
+  tookLow = 0;
+  tookHigh = 0;
+  const first = below(words, held);
+  for (let step = 0; step < held; step++) {
+    if (drawTrail(sim, seat, handCard(sim, seat, (first + step) % held))) return;
+  }
+  // Nothing may be trailed: the own build, or what forbids the trail, can be captured.
+  for (let step = 0; ; step++) {
+    restLow = sim.word(LOOSE_LOW);
+    restHigh = sim.word(LOOSE_HIGH);
+    if (drawCapture(sim, words, seat, handCard(sim, seat, (first + step) % held), 1)) return;
+  }
+};
+
+/** Plays the game to its end with random moves, and says how many they were. */
+export const playOut = (sim: Sim, words: FastWords): number => {
+  let moves = 0;
+  while (sim.turn !== NOBODY) {
+    drawMove(sim, words);
+    sim.advance(drawn.move, drawn.low, drawn.high);
+    moves++;
+  }
+  return moves;
+};
+
+const order = Uint8Array.from({ length: DECK }, (_, card) => card);
+
+/** Shuffles the pack from the k-th card on. */
+const shuffle = (words: FastWords, first: number): void => {
+  for (let last = DECK - 1; last > first; last--) {
+    const other = first + words.below(last + 1 - first);
+    const moved = order[last] as number;
+    order[last] = order[other] as number;
+    order[other] = moved;
+  }
+};
+
+/** Random play for measurements: whole games, and playouts of one first turn over deals of the cards it does not see. */
+export const simulation = {
+  moves: (words: FastWords, atLeast: number): number => {
+    const sim = new Sim(defaultOptions(optionSet));
+    let moves = 0;
+    while (moves < atLeast) {
+      shuffle(words, 0);
+      sim.deal(order, 1);
+      moves += playOut(sim, words);
+    }
+    return moves;
+  },
+  playouts: (words: FastWords, count: number): void => {
+    const sim = new Sim(defaultOptions(optionSet));
+    for (let done = 0; done < count; done++) {
+      shuffle(words, sim.handSize);
+      sim.deal(order, 1);
+      playOut(sim, words);
+    }
+  },
+};
