@@ -11,7 +11,6 @@ import { Planner } from '../dist/big-two/plans.js';
 import { dump } from '../dist/big-two/policies.js';
 import { Scorer } from '../dist/big-two/scorer.js';
 import { Sight } from '../dist/big-two/sight.js';
-import { WEIGHTS } from '../dist/big-two/weights.js';
 
 const [generations = 25, seed = 1] = process.argv.slice(2).map(Number);
 const DRAWN = 36;
@@ -19,6 +18,23 @@ const KEPT = 9;
 const DEALS = 150;
 /** What winning a deal counts beside the points. */
 const WIN = 20;
+/** A guess to begin with: few plays left, strong ones kept, low cards led, nothing let through near the end. */
+const GUESS = {
+  'plays left': -3,
+  'plays left that nobody can beat': 1,
+  'how the other plays left hold': 0.5,
+  'plays short of a certain win': -1.5,
+  'weak singles left': -0.6,
+  'points that the cards left would cost': -1,
+  'pass, and somebody is nearly out': -1,
+  'nobody can beat it': 0.4,
+  'how it holds': 0.3,
+  'high cards spent': -0.4,
+  'high cards spent early': -0.2,
+  'a single that can be beaten, and somebody is nearly out': -1,
+  'height of a lead': -0.5,
+  'height above the table': -0.3,
+};
 
 const options = defaultOptions(bigTwo.options);
 const sim = new DealSim(options, 4);
@@ -75,7 +91,7 @@ const worth = (one, others, first, deals) => {
   return sum / deals / 4;
 };
 
-let mean = FEATURES.map((_, at) => WEIGHTS[at] ?? 0);
+let mean = FEATURES.map((feature) => GUESS[feature] ?? 0);
 let spread = FEATURES.map(() => 0.5);
 for (let generation = 1; generation <= generations; generation++) {
   const first = 1_000_000 * seed + generation * DEALS;

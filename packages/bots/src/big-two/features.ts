@@ -1,6 +1,7 @@
 // What the linear scorer looks at: for each move, about two dozen numbers of the hand that it leaves and of the table.
 
-import { type DealSim, sizeOfKey, suitsOf, withinKey } from '@parlor/games/big-two/sim';
+import { bits } from '@parlor/engine';
+import { type DealSim, sizeOfKey, suitsOf, tierOfKey, withinKey } from '@parlor/games/big-two/sim';
 import { Plan, type Planner } from './plans.ts';
 import type { Sight } from './sight.ts';
 
@@ -37,21 +38,20 @@ export const FEATURE_COUNT = FEATURES.length;
 const TWOS = 12;
 const ACES = 11;
 const KINGS = 10;
+const TOP_TIER = 5;
+/** A play that holds less often than this is weak. */
 const WEAK = 0.16;
 
 const heightOf = (key: number): number => {
   const size = sizeOfKey(key);
-  if (size > 3) return ((key >>> 16) & 15) / 5;
+  if (size > 3) return tierOfKey(key) / TOP_TIER;
   return (size === 3 ? withinKey(key) : withinKey(key) >> 2) / TWOS;
 };
 
-const count4 = (suits: number): number =>
-  (suits & 1) + ((suits >> 1) & 1) + ((suits >> 2) & 1) + ((suits >> 3) & 1);
-
 const spent = (low: number, high: number): number =>
-  count4(suitsOf(low, high, TWOS)) +
-  0.5 * count4(suitsOf(low, high, ACES)) +
-  0.2 * count4(suitsOf(low, high, KINGS));
+  bits.size(suitsOf(low, high, TWOS)) +
+  0.5 * bits.size(suitsOf(low, high, ACES)) +
+  0.2 * bits.size(suitsOf(low, high, KINGS));
 
 /** Points per card grow at five and at ten cards. */
 const bandOf = (cards: number): number => (cards * (cards < 5 ? 1 : cards < 10 ? 2 : 3)) / 39;
@@ -118,7 +118,7 @@ export class FeatureReader {
     row[4] = weakSingles / 4;
     row[5] = pairs / 3;
     row[6] = fives / 2;
-    row[7] = count4(suitsOf(sight.low & ~low, sight.high & ~high, TWOS)) / 2;
+    row[7] = bits.size(suitsOf(sight.low & ~low, sight.high & ~high, TWOS)) / 2;
     row[8] = left / 13;
     row[9] = bandOf(left);
     if (isPass) {
@@ -129,14 +129,14 @@ export class FeatureReader {
       return false;
     }
     const hold = isSafe ? 1 : sight.hold(key);
-    const high2 = spent(low, high);
+    const highCards = spent(low, high);
     const isLead = sim.tableKey === 0;
     row[14] = isSafe ? 1 : 0;
     row[15] = hold;
     row[16] = size / 5;
     row[17] = after.count + 1 - this.#fewest;
-    row[18] = high2;
-    row[19] = sight.least > 6 ? high2 : 0;
+    row[18] = highCards;
+    row[19] = sight.least > 6 ? highCards : 0;
     row[20] = size === 1 && !isSafe ? danger : 0;
     row[21] = isLead && size > sight.least ? 1 : 0;
     row[22] = isLead ? heightOf(key) : 0;

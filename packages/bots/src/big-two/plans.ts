@@ -6,10 +6,13 @@ import {
   type Lister,
   type Options,
   PlayList,
+  pairKey,
   SPLIT,
+  singleKey,
   sizeOfKey,
   suitsOf,
   tierOfKey,
+  tripleKey,
   withinKey,
 } from '@parlor/games/big-two/sim';
 
@@ -188,8 +191,8 @@ export class Planner {
   }
 
   #addRank(rank: number, suits: number, held: number): number {
-    const within = held === 3 ? rank : rank * 4 + bits.last(suits);
-    const key = (held << 20) | within;
+    const top = rank * 4 + bits.last(suits);
+    const key = held === 1 ? singleKey(top) : held === 2 ? pairKey(top) : tripleKey(rank);
     const card = rank * 4;
     if (card < SPLIT) this.#chosen.add(suits << card, 0, key);
     else this.#chosen.add(0, suits << (card - SPLIT), key);

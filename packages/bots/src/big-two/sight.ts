@@ -7,7 +7,9 @@ import {
   deck,
   keyOfArranged,
   NOBODY,
+  pairKey,
   SPLIT,
+  singleKey,
   sizeOfKey,
   strongestArranged,
   suitsOf,
@@ -78,13 +80,13 @@ export class Sight {
     const sim = this.#sim;
     if (sim === undefined) return 0;
     if (size === 1) {
-      if (poolHigh !== 0) return (1 << 20) | (SPLIT + bits.last(poolHigh));
-      return poolLow === 0 ? 0 : (1 << 20) | bits.last(poolLow);
+      if (poolHigh !== 0) return singleKey(SPLIT + bits.last(poolHigh));
+      return poolLow === 0 ? 0 : singleKey(bits.last(poolLow));
     }
     if (size === 2) {
       for (let rank = TOP_RANK; rank >= 0; rank--) {
         const suits = suitsOf(poolLow, poolHigh, rank);
-        if ((suits & (suits - 1)) !== 0) return (2 << 20) | (rank * 4 + bits.last(suits));
+        if ((suits & (suits - 1)) !== 0) return pairKey(rank * 4 + bits.last(suits));
       }
       return 0;
     }

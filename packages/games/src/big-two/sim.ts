@@ -13,12 +13,20 @@ import type { Move, Options, View } from './types.ts';
 
 // What searches need beside the simulator.
 export * from './cards.ts';
-export { keyOf, keyOfArranged, sizeOfKey, tierOfKey, typeOfKey, withinKey } from './combos.ts';
+export {
+  keyOf,
+  keyOfArranged,
+  pairKey,
+  singleKey,
+  sizeOfKey,
+  tierOfKey,
+  tripleKey,
+  withinKey,
+} from './combos.ts';
 export { Lister, PlayList } from './listing.ts';
-export { pointsOf } from './score.ts';
-export { formatCard, formatCards } from './spelling.ts';
-export { strongest, strongestArranged } from './strongest.ts';
-export type { ComboType, Event, Move, Options, Playing, PlayMove, State, View } from './types.ts';
+export { formatCard } from './spelling.ts';
+export { strongestArranged } from './strongest.ts';
+export type { Event, Move, Options, Playing, State, View } from './types.ts';
 
 /** No seat, no card: numbers only, so that a deal is a row of them. */
 export const NOBODY = -1;
