@@ -48,6 +48,8 @@ export const playOn = async (
     if (offer.what === 'over') return 'over';
     if (await enough()) return 'enough';
     await press(offer.x, offer.y);
+    // What was pressed is drawn before anybody looks again.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))));
   }
   throw new Error('the match did not end');
 };

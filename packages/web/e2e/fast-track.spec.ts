@@ -6,7 +6,7 @@ import { choose, expect, expectAccessible, isOver, picture, QUICK, test } from '
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a whole match by mouse', async ({ page }) => {
+test('a whole match by mouse, with replay', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
   await startFastTrack(page, 2);
   await nextOffer(page);
@@ -14,6 +14,18 @@ test('a whole match by mouse', async ({ page }) => {
   await playOn(page, (x, y) => page.mouse.click(x, y));
   await expectAccessible(page);
   await picture(page, 'fast-track-results');
+  await page.getByRole('button', { name: 'Replay the match' }).click();
+  await expect(page.locator('.replay-bar output')).toContainText('Move 0');
+  const pegs = (): Promise<readonly string[]> =>
+    page
+      .locator('svg [data-peg]')
+      .evaluateAll((drawn) => drawn.map((peg) => `${(peg as SVGElement).dataset.hole}`));
+  const start = (await pegs()).slice().sort();
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  await expect(page.locator('.replay-bar output')).toContainText('Move 1');
+  expect((await pegs()).slice().sort()).not.toEqual(start);
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect.poll(async () => (await pegs()).slice().sort()).toEqual(start);
 });
 
 test('a whole match by keyboard alone', async ({ page }) => {
@@ -77,7 +89,8 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   const strip = page.locator('.ft-strip p');
   const press = (x: number, y: number): Promise<void> => page.mouse.click(x, y);
   const splits = async (): Promise<boolean> =>
-    /^✂ 7 split: choose a peg$/.test(await strip.innerText()) && (await page.locator('.ft-take').count()) > 1;
+    /^✂ 7 split: choose a peg$/.test((await strip.textContent()) ?? '') &&
+    (await page.locator('.ft-take').count()) > 1;
   while ((await playOn(page, press, splits)) === 'over')
     await page.getByRole('button', { name: 'Play again' }).click();
   await picture(page, 'fast-track-seven');
@@ -85,7 +98,7 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   await expect(strip).toContainText(/peg \d, how far|one way/);
   const first = page.locator('.ft-to').filter({ hasNotText: '7' }).first();
   await first.hover();
-  await expect(page.locator('.ft-path')).toBeVisible();
+  await expect(page.locator('.ft-path')).toHaveCount(1);
   await first.click();
   if (await page.locator('.choice').first().isVisible()) await page.locator('.choice').first().click();
   await expect(strip).toContainText(/^✂ 7 split: peg \d moved [1-6] · [1-6] left$/);
@@ -95,6 +108,29 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   await expect(strip).toContainText(/how far|one way/);
   await page.keyboard.press('Escape');
   await expect(strip).toHaveText('✂ 7 split: choose a peg');
+});
+
+test('every peg and hole has a name, and arrow keys walk from one to the next', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 6);
+  await nextOffer(page);
+  const labels = await page
+    .locator('.ft-handle')
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label') ?? ''));
+  expect(labels).toHaveLength(133);
+  expect(new Set(labels).size).toBe(133);
+  await page.locator('.ft-take').first().focus();
+  const focused = (): Promise<string> =>
+    page.evaluate(() =>
+      document.activeElement?.matches('.ft-handle') ? (document.activeElement.ariaLabel ?? '') : '',
+    );
+  const seen = new Set([await focused()]);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    seen.add(await focused());
+  }
+  expect(seen.size).toBeGreaterThan(4);
+  expect(seen.has('')).toBe(false);
 });
 
 interface ReadableCanvas extends HTMLCanvasElement {
@@ -204,39 +240,40 @@ test.describe('on a phone', () => {
   });
 
   test('the 3D board on a phone', async ({ page }) => {
-    await choose(page, { ...QUICK, board: 'solid' });
+    await choose(page, { ...QUICK, board: 'flat' });
     await startFastTrack(page, 6);
-    await page.locator('.ft-solid canvas').waitFor();
     let turns = 0;
     await playOn(
       page,
       (x, y) => page.touchscreen.tap(x, y),
       async () => ++turns > 6,
     );
-    await page.waitForTimeout(600);
+    await page.getByRole('button', { name: '3D board' }).tap();
+    await page.locator('.ft-solid canvas').waitFor();
+    await page.waitForTimeout(1000);
     await picture(page, 'fast-track-3d');
     await expectAccessible(page);
   });
 });
 
-for (const board of ['flat', 'solid'] as const) {
-  test(`pictures of the ${board} board`, async ({ page }) => {
-    await choose(page, { ...QUICK, board });
-    await startFastTrack(page, 4);
-    let turns = 0;
-    await playOn(
-      page,
-      (x, y) => page.mouse.click(x, y),
-      async () => ++turns > 20,
-    );
-    await page.waitForTimeout(800);
-    await picture(page, board === 'flat' ? 'fast-track' : 'fast-track-3d');
-    if (board === 'flat') return;
-    await expectAccessible(page);
-    for (const view of ['From above', 'Across the table']) {
-      await page.getByRole('button', { name: view }).click();
-      await page.waitForTimeout(400);
-      await picture(page, `fast-track-3d-${view.split(' ').at(-1)}`);
-    }
-  });
-}
+test('pictures of both boards on a wide screen', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 4);
+  let turns = 0;
+  await playOn(
+    page,
+    (x, y) => page.mouse.click(x, y),
+    async () => ++turns > 24,
+  );
+  await picture(page, 'fast-track');
+  await page.getByRole('button', { name: '3D board' }).click();
+  await page.locator('.ft-solid canvas').waitFor();
+  await page.waitForTimeout(1000);
+  await picture(page, 'fast-track-3d');
+  await expectAccessible(page);
+  for (const view of ['From above', 'Across the table']) {
+    await page.getByRole('button', { name: view }).click();
+    await page.waitForTimeout(500);
+    await picture(page, `fast-track-3d-${view.split(' ').at(-1)}`);
+  }
+});

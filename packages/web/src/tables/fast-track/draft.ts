@@ -65,7 +65,7 @@ const pickLeg = ({ peg, to, steps, declare }: Leg): SplitPartial => ({
   ...(steps === undefined ? {} : { steps }),
 });
 
-export const useDraft = ({ view, me, moves, play }: Props): Draft => {
+export const useDraft = ({ view, me, moves, play, refuse }: Props): Draft => {
   const kept = useSignal<Kept>({ view: undefined, picked: NOTHING, asked: NO_LEGS });
   const sent = useRef<{ readonly view: View; readonly guide: Guide } | undefined>(undefined);
   const fresh = kept.value.view === view;
@@ -83,6 +83,8 @@ export const useDraft = ({ view, me, moves, play }: Props): Draft => {
   );
   const keep = (next: SplitPartial, legs: readonly Leg[] = NO_LEGS): void => {
     kept.value = { view, picked: next, asked: legs };
+    // Whoever goes on has read why the other thing could not be done.
+    refuse(undefined);
   };
   const settle = (leg: Leg): void => {
     if (guide === undefined || seat === undefined) return;

@@ -21,6 +21,7 @@ import { playerOf } from './players.ts';
 import { FastTrackTable } from './table.tsx';
 import { lineOf, moveText } from './words.ts';
 import './fast-track.css';
+import './board.css';
 
 interface Count {
   readonly safe: number;
