@@ -2,7 +2,7 @@
 
 import type { Parsed } from '@parlor/engine';
 import { type ClientMessage, clientMessage } from './client.ts';
-import { type Frame, readDeltaText, readFrame } from './frames.ts';
+import { type Frame, readAccepted, readDeltaText, readFrame } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type ServerObject, serverObject } from './server.ts';
 
@@ -71,9 +71,9 @@ export const decodeClient = (text: string): DecodedClient => {
 export type ServerMessage = ServerObject | Frame;
 
 export const decodeServer = (text: string): Parsed<ServerMessage> => {
-  if (/^\d/.test(text)) {
-    const delta = readDeltaText(text);
-    return delta === undefined ? fails('not a delta') : { ok: true, value: delta };
+  if (/^[\d=]/.test(text)) {
+    const frame = text.startsWith('=') ? readAccepted(text) : readDeltaText(text);
+    return frame === undefined ? fails('not a frame') : { ok: true, value: frame };
   }
   const json = parseJson(text);
   if (!json.ok) return json;

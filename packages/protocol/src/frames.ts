@@ -1,8 +1,8 @@
 // The frames that every move sends, short because there are so many of them. A delta is terse text (terse.ts) that begins
-// with the digits of its ply; the others are arrays with a number in front.
+// with the digits of its ply.
 //
 //   ply patch events now clock    the match has reached this ply; patch.ts says how the view changed
-//   [1, id, ply]                  your command was accepted; the match stands at this ply
+//   =id,ply                       your command was accepted; the match stands at this ply
 //   [2, n, now, ply]              the answer to ping n: server time, and where the match stands
 // `now` counts milliseconds from the epoch of the last sync. The clock is left out when it did not change, 0 when none runs
 // any more, else three times its seconds plus its kind (turn, window, pause) when it begins now, or [kind, left, ms].
@@ -62,7 +62,12 @@ export const encodeDelta = (packer: Packer, epoch: number, delta: Delta): string
   return writeTerse(items);
 };
 
-export const encodeAccepted = (accepted: Accepted): string => JSON.stringify([1, accepted.id, accepted.ply]);
+export const encodeAccepted = ({ id, ply }: Accepted): string => `=${id},${ply}`;
+
+export const readAccepted = (text: string): Frame | undefined => {
+  const [, id, ply] = /^=([A-Za-z0-9_-]{1,32}),(\d{1,9})$/.exec(text) ?? [];
+  return id === undefined ? undefined : { t: 'accepted', id, ply: Number(ply) };
+};
 export const encodePong = ({ n, now, ply }: Pong): string =>
   JSON.stringify(ply === undefined ? [2, n, now] : [2, n, now, ply]);
 
@@ -86,7 +91,6 @@ export const readDeltaText = (text: string): Frame | undefined => {
 /** A frame from its JSON; undefined when it is none. */
 export const readFrame = (json: readonly unknown[]): Frame | undefined => {
   const [kind, a, b, c] = json;
-  if (kind === 1 && typeof a === 'string' && isCount(b)) return { t: 'accepted', id: a, ply: b };
   if (kind === 2 && isCount(a) && isCount(b))
     return { t: 'pong', n: a, now: b, ply: isCount(c) ? c : undefined };
   return undefined;

@@ -5,7 +5,7 @@
 // `watch` and `unwatch` change the table of a connection, `lobby` turns the list of public tables on and off.
 //
 // Commands. Everything a person does is a command with an id of the client's choosing (unique for the person; random letters
-// and a counter will do). Its answer is `[1, id, ply]` or `ok`, or `no` with a code and, for moves, the number of the rule.
+// and a counter will do). Its answer is `=id,ply` or `ok`, or `no` with a code and, for moves, the number of the rule.
 // When a connection breaks before the answer, send the same command with the same id again: it takes effect once, and the
 // answer is the first one. A move names the ply it was made for. When the match has moved on the answer is `no` STALE with
 // the present ply, and the frames that led there have been sent before it: look whether the move is still legal and wanted,

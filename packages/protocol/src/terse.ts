@@ -1,21 +1,23 @@
 // Packed data (pack.ts, patch.ts) written with as few characters as can be, because every move sends it to every viewer:
 //
 //   JSON   [3,{"+":[9]},"a",[{"c":["^i",0]},"b",true,"=Ann",{"-":0}]]
-//   terse  3+[9]a[c[^i,0]b,!,"Ann",-]          (the outer brackets left out)
+//   terse  3+[9]a,[c[^i,0]b,!,"Ann",-]         (the outer brackets left out)
 // Words need no quotes: codes begin with a letter, sets with ^. A word in front of a bracket is the only key of an object.
 // A comma stands only where two items would run together. ! ~ _ are true, false and null; @"..." is any other object.
+// *n is the n-th list or object that ended before it and was written with at least six characters: a card that is played
+// stands in the view and in the event.
 
 import type { Json } from './pack.ts';
 
-const writeString = (text: string): string => (text.startsWith('=') ? JSON.stringify(text.slice(1)) : text);
+const WORTH = 6;
 
-const writeObject = (value: { readonly [key: string]: Json }): string => {
-  const [key = '', inside = null] = Object.entries(value)[0] ?? [];
-  if (key === '-') return '-';
-  return key !== '' && Array.isArray(inside)
-    ? `${key}${writeList(inside)}`
-    : `@${JSON.stringify(JSON.stringify(inside))}`;
-};
+/** An item in full, by which a repeat is known, and as it is written here. */
+interface Written {
+  readonly full: string;
+  readonly text: string;
+}
+
+const plain = (text: string): Written => ({ full: text, text });
 
 /** Powers of ten would run into the words behind them; games have none. */
 const writeNumber = (value: number): string => {
@@ -23,85 +25,135 @@ const writeNumber = (value: number): string => {
   return text.includes('e') ? `@${JSON.stringify(text)}` : text;
 };
 
-const writeItem = (value: Json): string => {
-  if (typeof value === 'number') return writeNumber(value);
-  if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'boolean') return value ? '!' : '~';
-  if (value === null) return '_';
-  return Array.isArray(value) ? writeList(value) : writeObject(value as { readonly [key: string]: Json });
-};
+/** A list behind a word would read as an object; behind a number only another number runs together. */
+const standsApart = (text: string, last: Json | undefined, next: string): boolean =>
+  text === '' || text.endsWith(']') || (typeof last === 'number' && (next === '-' || !/^[\d-]/.test(next)));
 
-/** Items after each other, with a comma where they would run together. */
-export const writeTerse = (items: readonly Json[]): string => {
-  let text = '';
-  let last: Json | undefined;
-  for (const item of items) {
-    const word = writeItem(item);
-    // A list behind a word would read as an object; behind a number only another number runs together.
-    const apart =
-      text === '' ||
-      text.endsWith(']') ||
-      (typeof last === 'number' && (word === '-' || !/^[\d-]/.test(word)));
-    text += apart ? word : `,${word}`;
-    last = item;
+class Writer {
+  readonly #known = new Map<string, number>();
+
+  items(items: readonly Json[]): Written {
+    let full = '';
+    let text = '';
+    let last: Json | undefined;
+    for (const item of items) {
+      const one = this.#item(item);
+      full += standsApart(full, last, one.full) ? one.full : `,${one.full}`;
+      text += standsApart(text, last, one.text) ? one.text : `,${one.text}`;
+      last = item;
+    }
+    return { full, text };
   }
-  return text;
-};
 
-const writeList = (items: readonly Json[]): string => `[${writeTerse(items)}]`;
+  #item(value: Json): Written {
+    if (typeof value === 'number') return plain(writeNumber(value));
+    if (typeof value === 'string')
+      return plain(value.startsWith('=') ? JSON.stringify(value.slice(1)) : value);
+    if (typeof value === 'boolean') return plain(value ? '!' : '~');
+    if (value === null) return plain('_');
+    return Array.isArray(value)
+      ? this.#list('', value)
+      : this.#object(value as { readonly [key: string]: Json });
+  }
 
-const TOKEN =
-  /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z][A-Za-z0-9]?|\^[0-9a-v]*|"(?:[^"\\]|\\.)*"|[[\],!~_@=+/-]/y;
+  #object(value: { readonly [key: string]: Json }): Written {
+    const [key = '', inside = null] = Object.entries(value)[0] ?? [];
+    if (key === '-') return plain('-');
+    if (key !== '' && Array.isArray(inside)) return this.#list(key, inside);
+    return plain(`@${JSON.stringify(JSON.stringify(inside))}`);
+  }
 
-/** Reads what `writeTerse` wrote. Throws on anything else. */
-export const readTerse = (text: string): Json[] => {
-  const token = new RegExp(TOKEN);
-  let next = '';
-  const step = (): string => {
-    const at = token.lastIndex;
-    if (at >= text.length) {
-      next = '';
-      return next;
+  #list(key: string, list: readonly Json[]): Written {
+    const inside = this.items(list);
+    const full = `${key}[${inside.full}]`;
+    const known = this.#known.get(full);
+    if (known !== undefined) return { full, text: `*${known}` };
+    const text = `${key}[${inside.text}]`;
+    if (text.length >= WORTH) this.#known.set(full, this.#known.size);
+    return { full, text };
+  }
+}
+
+export const writeTerse = (items: readonly Json[]): string => new Writer().items(items).text;
+
+const TOKEN = /-?\d+(?:\.\d+)?|[A-Za-z][A-Za-z0-9]?|\^[0-9a-v]*|\*\d+|"(?:[^"\\]|\\.)*"|[[\],!~_@=+/-]/y;
+const MOST_DEPTH = 40;
+
+class Reader {
+  readonly #text: string;
+  readonly #token = new RegExp(TOKEN);
+  readonly #known: Json[] = [];
+  /** The token that is next, and where it begins; empty at the end. */
+  #next = '';
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#step();
+  }
+
+  #step(): void {
+    this.#at = this.#token.lastIndex;
+    if (this.#at >= this.#text.length) {
+      this.#next = '';
+      return;
     }
-    const found = token.exec(text);
-    if (found === null) throw new Error(`unreadable at ${at}`);
-    next = found[0];
-    return next;
-  };
+    const found = this.#token.exec(this.#text);
+    if (found === null) throw new Error(`unreadable at ${this.#at}`);
+    this.#next = found[0];
+  }
 
-  const readItem = (depth: number): Json => {
-    const word = next;
+  items(depth: number): Json[] {
+    if (depth > MOST_DEPTH) throw new Error('too deep');
+    const items: Json[] = [];
+    while (this.#next !== ']' && this.#next !== '') {
+      if (this.#next === ',') this.#step();
+      items.push(this.#item(depth));
+    }
+    if (depth > 0 !== (this.#next === ']')) throw new Error('brackets do not match');
+    return items;
+  }
+
+  /** From its opening bracket to behind its closing one. `from` is where it began, its key included. */
+  #list(key: string, from: number, depth: number): Json {
+    this.#step();
+    const items = this.items(depth + 1);
+    const length = this.#at + 1 - from;
+    this.#step();
+    const value: Json = key === '' ? items : { [key]: items };
+    if (length >= WORTH) this.#known.push(value);
+    return value;
+  }
+
+  #item(depth: number): Json {
+    const word = this.#next;
+    const from = this.#at;
+    if (word === '[') return this.#list('', from, depth);
+    this.#step();
     const first = word.charAt(0);
-    step();
-    if (first === '[') return readList(depth + 1);
-    if (word === '!' || word === '~') return word === '!';
-    if (word === '_') return null;
-    if (first === '"') return `=${JSON.parse(word) as string}`;
-    if (first === '@') {
-      const raw = JSON.parse(JSON.parse(next) as string) as Json;
-      step();
-      return typeof raw === 'number' ? raw : { '': raw };
-    }
     if (/^-?\d/.test(word)) return Number(word);
     if (first === '^') return word;
-    if (next !== '[') return word === '-' ? { '-': 0 } : word;
-    step();
-    return { [word]: readList(depth + 1) };
-  };
+    if (first === '*') return this.#again(Number(word.slice(1)));
+    if (first === '"') return `=${JSON.parse(word) as string}`;
+    if (word === '!' || word === '~') return word === '!';
+    if (word === '_') return null;
+    if (word === '@') return this.#raw();
+    if (this.#next === '[') return this.#list(word, from, depth);
+    return word === '-' ? { '-': 0 } : word;
+  }
 
-  const readList = (depth: number): Json[] => {
-    if (depth > 40) throw new Error('too deep');
-    const items: Json[] = [];
-    while (next !== ']' && next !== '') {
-      if (next === ',') step();
-      items.push(readItem(depth));
-    }
-    if (depth > 0 && next !== ']') throw new Error('a bracket is missing');
-    if (depth === 0 && next === ']') throw new Error('a bracket too many');
-    step();
-    return items;
-  };
+  #again(index: number): Json {
+    const value = this.#known[index];
+    if (value === undefined) throw new Error(`there is no item ${index} yet`);
+    return value;
+  }
 
-  step();
-  return readList(0);
-};
+  #raw(): Json {
+    const raw = JSON.parse(JSON.parse(this.#next) as string) as Json;
+    this.#step();
+    return typeof raw === 'number' ? raw : { '': raw };
+  }
+}
+
+/** Reads what `writeTerse` wrote. Throws on anything else. */
+export const readTerse = (text: string): Json[] => new Reader(text).items(0);

@@ -57,7 +57,8 @@ export class Follower {
   closed: string | undefined;
   bytes = 0;
   frames = 0;
-  deltaBytes = 0;
+  /** Characters of deltas and of the answers to moves. */
+  moveBytes = 0;
   deltas = 0;
   readonly #send: (text: string) => void;
   readonly #answers = new Map<string, (answer: Answer) => void>();
@@ -102,11 +103,13 @@ export class Follower {
       throw new Error(`the server sent what the protocol does not know: ${read.problem}\n${text}`);
     const message = read.value;
     if (message.t === 'delta') {
-      this.deltaBytes += text.length;
+      this.moveBytes += text.length;
       this.deltas++;
       this.#delta(message.raw);
-    } else if (message.t === 'accepted') this.#answer(message.id, { ok: true, ply: message.ply });
-    else if (message.t !== 'pong') this.#object(message);
+    } else if (message.t === 'accepted') {
+      this.moveBytes += text.length;
+      this.#answer(message.id, { ok: true, ply: message.ply });
+    } else if (message.t !== 'pong') this.#object(message);
     this.onNews(this);
   }
 

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMatch } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { expect, it } from 'vitest';
+import { Standings } from '../src/stats/ratings.ts';
+import { recompute } from '../src/stats/recompute.ts';
+import { openStandings } from '../src/stats/standings.ts';
+import type { EndedMatch } from '../src/store/port.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+import type { MatchDoc } from '../src/table/doc.ts';
+
+const seed = '7'.repeat(64);
+const doc = (id: string, people: readonly (string | undefined)[], rules = 1): MatchDoc => ({
+  id,
+  table: 't',
+  game: 'toy',
+  rules,
+  options: { rounds: 3, cheer: true },
+  turn: 'rules',
+  seats: people.map((person) => ({
+    kind: person === undefined ? 'bot' : 'person',
+    name: 'x',
+    entropy: '',
+    ...(person === undefined ? {} : { person }),
+  })),
+  commit: '',
+  secret: '',
+  seed,
+  startedAt: 0,
+});
+const ended = (
+  id: string,
+  people: readonly (string | undefined)[],
+  places: number[],
+  cause: 'played' | 'resigned' | 'abandoned' = 'played',
+): EndedMatch => ({
+  doc: doc(id, people),
+  ending: { cause, outcome: { scores: places, places } },
+  at: 1,
+});
+
+it('a winner gains what the losers lose, and wins are counted', () => {
+  const standings = new Standings();
+  standings.add(ended('m1', ['ann', 'bob', 'cid'], [1, 2, 2]));
+  const lines = standings.best('toy', 10);
+  expect(lines.map(({ person }) => person)).toEqual(['ann', 'bob', 'cid']);
+  expect(lines.reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(4500);
+  expect(standings.of('ann')).toMatchObject([{ game: 'toy', matches: 1, wins: 1 }]);
+});
+
+it('bots have no rating and give none; abandoned matches do not count', () => {
+  const standings = new Standings();
+  standings.add(ended('m1', ['ann', undefined], [1, 2]));
+  standings.add(ended('m2', ['ann', 'bob'], [1, 2], 'abandoned'));
+  expect(standings.of('ann')).toMatchObject([{ matches: 1, rating: 1500 }]);
+  expect(standings.of('bob')).toEqual([]);
+});
+
+it('to beat somebody better is worth more', () => {
+  const standings = new Standings();
+  for (let n = 0; n < 10; n++) standings.add(ended(`m${n}`, ['ann', 'bob'], [1, 2]));
+  const before = standings.of('bob')[0]?.rating ?? 0;
+  standings.add(ended('n', ['bob', 'ann'], [1, 2]));
+  expect((standings.of('bob')[0]?.rating ?? 0) - before).toBeGreaterThan(16);
+});
+
+it('standings are read from the store and can be computed anew; a false ending is found', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-stats-'));
+  const store = await openSqliteStore(folder);
+  const opened = openMatch(toy, { seats: 2, seed });
+  if (!opened.ok) throw new Error(opened.problem);
+  let match = opened.value;
+  await store.commit({ openMatch: doc('m1', ['ann', 'bob']) });
+  await store.commit({ openMatch: doc('m2', ['ann', 'bob']) });
+  await store.commit({ openMatch: doc('m3', ['ann', 'bob'], 99) });
+  for (let ply = 0; match.toAct !== undefined; ply++) {
+    const move = match.moves(match.toAct)[0] ?? '';
+    const line = { actor: match.toAct, move, at: ply };
+    for (const id of ['m1', 'm2']) await store.commit({ line: { match: id, ply, line } });
+    const step = match.submit(match.toAct, move);
+    if (step.ok) match = step.match;
+  }
+  const { scores = [], places = [] } = match.outcome ?? {};
+  const outcome = { scores: [...scores], places: [...places] };
+  await store.commit({ endMatch: { match: 'm1', ending: { cause: 'played', outcome }, at: 1 } });
+  const standings = openStandings({ store });
+  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 1 }]);
+  expect(await recompute(store, [toy])).toEqual({ matches: 1, problems: [] });
+
+  const turned = { scores: outcome.scores, places: [...outcome.places].reverse() };
+  await store.commit({ endMatch: { match: 'm2', ending: { cause: 'played', outcome: turned }, at: 2 } });
+  await store.commit({ endMatch: { match: 'm3', ending: { cause: 'played', outcome }, at: 3 } });
+  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 3 }]);
+  const { problems } = await recompute(store, [toy]);
+  expect(problems).toEqual([
+    'm2: the log leads to another outcome than was announced',
+    'm3: no rules for toy version 99',
+  ]);
+  // Old rules replay as long as the house keeps them.
+  expect((await recompute(store, [toy, { ...toy, version: 99 }])).problems[1]).not.toContain('no rules');
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
