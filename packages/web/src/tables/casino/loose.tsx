@@ -44,8 +44,8 @@ const LooseCard = ({ card, all }: { readonly card: Card; readonly all: MiddlePro
       last={marks.cards.has(card)}
       hinted={marks.hinted.has(card)}
       dimmed={stage.open && stage.staged !== undefined && !addable && !stage.isStaged({ card })}
-      class={`${addable ? 'addable' : ''} ${marks.taken.has(card) ? 'taken' : ''}`}
-      style={{ rotate: `${tiltOf(card)}deg` }}
+      class={`askew ${addable ? 'addable' : ''} ${marks.taken.has(card) ? 'taken' : ''}`}
+      style={{ '--tilt': `${tiltOf(card)}deg` }}
     >
       <CardPicture code={code} />
     </Piece>

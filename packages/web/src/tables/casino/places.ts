@@ -38,9 +38,9 @@ export interface Room {
 const LARGEST = 96;
 const SMALLEST = 44;
 const GAP = 10;
-/** Height of a build's badge, and the share of its width that each further card of a fan shows. */
+/** Height of a build's badge, and about the share of its width that each further card of a fan shows. */
 const BADGE = 26;
-export const FAN_STEP = 0.36;
+const FAN_STEP = 0.4;
 
 export const columnsFor = (card: number, width: number): number =>
   Math.max(1, Math.floor((width + GAP) / (card + GAP)));

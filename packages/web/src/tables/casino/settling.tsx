@@ -5,15 +5,13 @@ import { cardText } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { StillPiece } from '../../table/grips.tsx';
-import { RingAround } from '../../table/ring.tsx';
-import { useSecondsLeft } from '../../table/ticking.ts';
+import { Ring } from '../../table/ring.tsx';
 import { t } from '../../text/text.ts';
 import { isNumber, keyOf, nameOf, settlingValue } from './names.ts';
 import type { Props } from './stage.ts';
 
 export const Settling = ({ props }: { readonly props: Props }): VNode | null => {
   const { view, names, moves, clock, play } = props;
-  const seconds = useSecondsLeft(clock);
   const { phase } = view;
   if (phase.kind !== 'pause') return null;
   const { card } = phase.capture;
@@ -25,11 +23,9 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
   return (
     <div class="cas-tray cas-settling">
       <div class="cas-held">
-        <RingAround clock={clock}>
-          <StillPiece id="" kind="card" label={nameOf(card)} travelKey={keyOf(card)} last>
-            <CardPicture code={cardText(card)} />
-          </StillPiece>
-        </RingAround>
+        <StillPiece id="" kind="card" label={nameOf(card)} travelKey={keyOf(card)} last>
+          <CardPicture code={cardText(card)} />
+        </StillPiece>
         <p class="cas-reading">
           {isNumber(value) ? t('cas.settling', { name, n: value }) : t('cas.settling.face', { name })}
           <small>
@@ -38,9 +34,9 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
               : phase.declined
                 ? t('cas.shiya.stood')
                 : t('cas.settling.wait')}
-            {clock === undefined ? '' : ` · ${seconds}`}
           </small>
         </p>
+        {clock === undefined ? null : <Ring clock={clock} size={44} />}
       </div>
       {mayStand || call !== undefined ? (
         <div class="cas-answer">
@@ -51,7 +47,7 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
           )}
           {call === undefined ? null : (
             <button type="button" class="button main cas-shiya" onClick={() => play(call)}>
-              {t('cas.shiya', { n: value })}
+              {t('cas.shiya')}
             </button>
           )}
         </div>

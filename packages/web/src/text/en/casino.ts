@@ -88,7 +88,7 @@ export const casino = {
   'cas.settling': '{name} captures {n}',
   'cas.settling.face': '{name} captures',
   'cas.settling.wait': 'The capture is settling',
-  'cas.shiya': 'Shiya! Keep it as my build of {n}',
+  'cas.shiya': 'Shiya!',
   'cas.stand': 'Let it stand',
   'cas.shiya.ask': 'Leave it on the table as your build of {n}?',
   'cas.shiya.stood': 'You let it stand',

@@ -1,0 +1,154 @@
+// What can be put together at the table of Casino, when nothing is asked, why something makes nothing, and where cards lie.
+
+import { type Card, cardText, casino, everyCard, type Move, type View } from '@parlor/games/casino';
+import { describe, expect, test } from 'vitest';
+import { cardWidth, cellOf, keepPlaces } from './places.ts';
+import {
+  canGrow,
+  nothingStaged,
+  optionsOf,
+  type Part,
+  put,
+  reaches,
+  type Staged,
+  sureMove,
+  takeBack,
+} from './staged.ts';
+import { whyNothing } from './why.ts';
+
+const card = (code: string): Card => everyCard.find((one) => cardText(one) === code) ?? -1;
+const part = (text: string): Part =>
+  /^b\d/.test(text) ? { build: Number(text.slice(1)) } : { card: card(text) };
+
+/** What the first seat sees in a position, and what it may do. */
+const seen = (text: string): { readonly view: View; readonly moves: readonly Move[] } => {
+  const state = casino.parseState(text);
+  if (!state.ok) throw new Error(state.problem);
+  const view = casino.view(state.value, 0);
+  return { view, moves: casino.movesFor(view) };
+};
+
+const staged = (view: View, parts: string): Staged =>
+  parts.split(' ').reduce((now, text) => {
+    const made = put(view, now, part(text));
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.staged;
+  }, nothingStaged(0));
+
+describe('what is staged', () => {
+  test.each([
+    ['hands=5S.5C.10C/9C loose=5H.2D', '5S 5H', 'capture 5S 5H | build 5 5S 5H 5S | build 10 5S 5H+5S'],
+    ['hands=5S.4D/9C loose=5H', '5S 5H', 'capture 5S 5H'],
+    [
+      'hands=9D.9S.2C/10C loose=9H builds=b1:0:9:5C+4S',
+      'b1 9H',
+      'capture 9D b1 9H | capture 9S b1 9H | load b1 9H',
+    ],
+    ['hands=2C.10S.9D/8C builds=b1:1:8:5C+3S', 'b1 2C', 'raise b1 2C'],
+    [
+      'options=preset:classic52 hands=8D.2C/8C builds=b1:0:8:5C+3S,b2:1:8:6C+2S',
+      '8D b1 b2',
+      'capture 8D b1 b2',
+    ],
+  ])('%s: %s can be %s', (text, parts, wanted) => {
+    const { view, moves } = seen(text);
+    const options = optionsOf(view, moves, staged(view, parts));
+    expect(options.map(({ move }) => casino.formatMove(move)).join(' | ')).toBe(wanted);
+  });
+
+  test('only what leads to a legal move can be put together', () => {
+    const { view, moves } = seen('hands=9S.4D/8C loose=5H.4C.7D');
+    expect(reaches(moves, staged(view, '9S 5H'))).toBe(true);
+    expect(reaches(moves, staged(view, '9S 7D'))).toBe(false);
+    expect(canGrow(moves, staged(view, '9S 5H'))).toBe(true);
+    expect(canGrow(moves, staged(view, '9S 5H 4C'))).toBe(false);
+  });
+
+  test('every piece can be taken back, and nothing is left of the last one', () => {
+    const { view } = seen('hands=9S.4D/8C loose=5H.4C');
+    const whole = staged(view, '9S 5H 4C');
+    const less = takeBack(view, whole, part('5H'));
+    expect(less?.draft.cards).toEqual([card('4C')]);
+    expect(takeBack(view, staged(view, '9S'), part('9S'))).toBeUndefined();
+  });
+
+  test('a second hand card is refused', () => {
+    const { view } = seen('hands=5S.5C.10S/9C loose=5H');
+    expect(put(view, staged(view, '5S 5H'), part('5C'))).toMatchObject({
+      refusal: { code: 'ONE_HAND_CARD' },
+    });
+  });
+});
+
+describe('asking', () => {
+  const made = (
+    text: string,
+    parts: string,
+    last: string,
+    confirm: 'when-ambiguous' | 'always' | 'never',
+  ) => {
+    const { view, moves } = seen(text);
+    const now = staged(view, parts);
+    const move = sureMove(optionsOf(view, moves, now), now, part(last), confirm);
+    return move === undefined ? 'asks' : casino.formatMove(move);
+  };
+  const ONE = 'hands=5S.4D/9C loose=5H';
+  const SUM = 'hands=9S.4D/8C loose=5H.4C';
+  test.each([
+    [ONE, '5H 5S', '5S', 'when-ambiguous', 'capture 5S 5H'],
+    [ONE, '5H 5S', '5S', 'always', 'asks'],
+    ['hands=5S.5C/9C loose=5H', '5H 5S', '5S', 'when-ambiguous', 'asks'],
+    ['hands=5S.5C/9C loose=5H', '5H 5S', '5S', 'never', 'asks'],
+    [SUM, '5H 4C 9S', '9S', 'when-ambiguous', 'capture 9S 5H+4C'],
+    [SUM, '9S 5H 4C', '4C', 'when-ambiguous', 'asks'],
+    [SUM, '9S 5H 4C', '4C', 'never', 'capture 9S 5H+4C'],
+    [SUM, '5H 4C', '4C', 'when-ambiguous', 'asks'],
+    ['hands=5S.9D/8C loose=4C', '4C 5S', '5S', 'when-ambiguous', 'asks'],
+  ] as const)('%s: %s, last %s, %s: %s', (text, parts, last, confirm, wanted) => {
+    expect(made(text, parts, last, confirm)).toBe(wanted);
+  });
+});
+
+describe('why something makes nothing', () => {
+  test.each([
+    ['hands=5S.2D/9C loose=4H', '4H 5S', 'NO_CAPTURER'],
+    ['hands=9S.10D/8C loose=8H', '8H 9S', 'BUILD_TOO_HIGH'],
+    ['hands=2S.9D/8C builds=b1:1:8:5C+3S.8H', 'b1 2S', 'BUILD_LOCKED'],
+    ['hands=9D.2H/8C builds=b1:0:9:5C+4S loose=3C', 'b1 2H', 'SUM_MISMATCH'],
+  ])('%s: %s gives %s', (text, parts, code) => {
+    const state = casino.parseState(text);
+    const { view } = seen(text);
+    const explain = (move: Move) => (state.ok ? casino.whyNot(state.value, 0, move) : undefined);
+    expect(whyNothing(view, staged(view, parts), explain)?.code).toBe(code);
+  });
+});
+
+describe('places', () => {
+  test('a card keeps its place, and a new one takes the first free place', () => {
+    const first = keepPlaces(new Map(), [3, 7, 9]);
+    const second = keepPlaces(first, [3, 9]);
+    expect([...keepPlaces(second, [3, 9, 20, 21])]).toEqual([
+      [3, 0],
+      [9, 2],
+      [20, 1],
+      [21, 3],
+    ]);
+  });
+  test('a row fills from its middle, each column once', () => {
+    expect(Array.from({ length: 6 }, (_, place) => cellOf(place, 5))).toEqual([
+      { row: 0, column: 2 },
+      { row: 0, column: 3 },
+      { row: 0, column: 1 },
+      { row: 0, column: 4 },
+      { row: 0, column: 0 },
+      { row: 1, column: 2 },
+    ]);
+    expect(new Set(Array.from({ length: 6 }, (_, place) => cellOf(place, 6).column)).size).toBe(6);
+  });
+  test('cards shrink until they fit, and never below the size of a finger', () => {
+    const large = cardWidth({ width: 700, height: 500 }, 5, []);
+    const small = cardWidth({ width: 360, height: 260 }, 12, [4]);
+    expect(large).toBeGreaterThan(small);
+    expect(cardWidth({ width: 360, height: 10 }, 40, [])).toBe(44);
+  });
+});
