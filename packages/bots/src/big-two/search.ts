@@ -62,7 +62,7 @@ const playedOut = (mind: Mind, seat: number, exact: number, tried: Tried): numbe
   return values[seat] as number;
 };
 
-/** The rows that the scorer likes best, at most so many, `also` among them. */
+/** The rows that the scorer likes best, at most so many, one of each strength and `also` among them. */
 export const promising = (mind: Mind, most: number, also?: number): readonly number[] => {
   const { seen, moves, scorer } = mind;
   scorer.choose(seen, moves);
@@ -70,7 +70,13 @@ export const promising = (mind: Mind, most: number, also?: number): readonly num
   const rows = Array.from({ length: moves.count }, (_, row) => row).sort(
     (a, b) => (scores[b] as number) - (scores[a] as number) || a - b,
   );
-  const best = rows.slice(0, most);
+  const known = new Set<number>();
+  const best = rows.filter((row) => {
+    const key = moves.keys[row] as number;
+    if (known.size === most || known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
   return also === undefined || best.includes(also) ? best : [...best, also];
 };
 
