@@ -133,6 +133,62 @@ test('every peg and hole has a name, and arrow keys walk from one to the next', 
   expect(seen.has('')).toBe(false);
 });
 
+for (const lessMotion of [false, true]) {
+  test(`a peg ${lessMotion ? 'does not travel with less motion' : 'travels over every hole of its way'}`, async ({
+    page,
+  }) => {
+    await choose(page, { ...QUICK, pace: 'calm', board: 'flat', lessMotion });
+    await startFastTrack(page, 2);
+    await nextOffer(page);
+    const { frames, steps } = await page.evaluate(async () => {
+      // Caught as it starts: it is over within half a second.
+      const caught: number[] = [];
+      const animate = SVGElement.prototype.animate;
+      SVGElement.prototype.animate = function (...told) {
+        if (Array.isArray(told[0])) caught.push(told[0].length);
+        return animate.apply(this, told);
+      };
+      const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+      if (document.querySelector('.ft-to') === null) document.querySelector<HTMLElement>('.ft-take')?.click();
+      await pause(200);
+      const target = document.querySelector<HTMLElement>('.ft-to');
+      const count = /\d+/.exec(target?.textContent ?? '')?.[0];
+      target?.click();
+      await pause(800);
+      return { frames: caught, steps: count === undefined ? undefined : Number(count) };
+    });
+    // A walk has one frame for its start and one for each hole; a flight goes up, over and down.
+    if (lessMotion) expect(frames).toEqual([]);
+    else expect(frames[0]).toBe(steps === undefined ? 3 : steps + 1);
+  });
+}
+
+test('dragging beside the pegs turns the 3D board a little, but never while one aims', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 620 });
+  await choose(page, { ...QUICK, board: 'solid' });
+  await startFastTrack(page, 2);
+  await page.locator('.ft-solid canvas').waitFor();
+  await nextOffer(page);
+  const stage = await page.locator('.ft-solid canvas').boundingBox();
+  if (stage === null) throw new Error('no board');
+  const turn = async (): Promise<void> => {
+    await page.mouse.move(stage.x + 12, stage.y + stage.height - 12);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + 72, stage.y + stage.height - 42, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+  };
+  const corner = async (): Promise<string> =>
+    JSON.stringify(await page.locator('[data-handle="ft-2"]').boundingBox());
+  const before = await corner();
+  await turn();
+  const turned = await corner();
+  expect(turned).not.toBe(before);
+  await page.locator('.ft-take').first().click();
+  await turn();
+  expect(await corner()).toBe(turned);
+});
+
 interface ReadableCanvas extends HTMLCanvasElement {
   readPegs?(): readonly { readonly key: string; readonly hole: string }[];
 }

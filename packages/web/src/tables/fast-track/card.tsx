@@ -78,13 +78,14 @@ const Popup = ({
   );
 };
 
-export const DrawnCard = ({
-  view,
-  names,
-}: {
+interface Props {
   readonly view: View;
   readonly names: readonly string[];
-}): VNode => {
+  /** The card is a seven that can be split, and it is mine. */
+  readonly splits: boolean;
+}
+
+export const DrawnCard = ({ view, names, splits }: Props): VNode => {
   const open = useSignal(false);
   const { now } = view;
   const card = now.phase === 'turn' ? now.card : view.discards.flatMap((pile) => pile.at(-1) ?? [])[0];
@@ -110,6 +111,11 @@ export const DrawnCard = ({
         }}
       >
         <AnyCard card={card} />
+        {splits ? (
+          <span class="ft-ribbon" aria-hidden="true">
+            {t('ft.card.ribbon')}
+          </span>
+        ) : null}
       </button>
       <div class="ft-card-words">
         <b>{who}</b>

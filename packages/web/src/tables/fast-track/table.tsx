@@ -113,7 +113,7 @@ export const FastTrackTable = (props: Props): VNode => {
         <div class="ft-lay" ref={felt} onPointerDown={press}>
           <Strip draft={draft} />
           <Board scene={scene} motions={motions} table={props} actions={actions} aiming={draft.begun} />
-          <DrawnCard view={view} names={props.names} />
+          <DrawnCard view={view} names={props.names} splits={guide?.splits === true} />
         </div>
         <Asked draft={draft} />
       </Felt>

@@ -77,6 +77,7 @@ export const fastTrack = {
   'ft.card.close': 'Close',
   'ft.card.joker': 'Joker',
   'ft.card.splits': '7 · SPLIT',
+  'ft.card.ribbon': 'SPLIT',
 
   'ft.view.flat': 'Flat board',
   'ft.view.solid': '3D board',
@@ -122,7 +123,6 @@ export const fastTrack = {
   'ft.move.split': '{first}, then {second}',
   'ft.move.declared': '{move}, onto the fast track',
 
-  'ft.sheet.pegs': 'Pegs',
   'ft.sheet.safe': 'safe',
   'ft.sheet.track': 'on the way',
   'ft.sheet.riding': 'riding',
