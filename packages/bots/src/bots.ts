@@ -28,6 +28,14 @@ export interface Bots {
   scripted(scenario: string, position: string): string | undefined;
 }
 
+/** The time of a budget runs from here on, through all stages of the thinking: when it is up, nobody waits any more. */
+const timed = (thinking: Thinking): Thinking => {
+  const { ms } = thinking.budget;
+  if (ms === undefined) return thinking;
+  const end = performance.now() + ms;
+  return { ...thinking, cancelled: () => thinking.cancelled() || performance.now() >= end };
+};
+
 export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bots => {
   const { game } = players;
 
@@ -47,14 +55,15 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
     decide: (name, view, thinking) => {
       const player = Object.hasOwn(players.players, name) ? players.players[name] : undefined;
       if (player === undefined) throw new Error(`${game.name} has no player "${name}"`);
-      return written(player.choose(view as V, thinking), view as V);
+      return written(player.choose(view as V, timed(thinking)), view as V);
     },
     interject: (view, thinking) => {
       if (players.interject === undefined || game.movesFor(view as V).length === 0) return undefined;
-      const choice = players.interject(view as V, thinking);
+      const choice = players.interject(view as V, timed(thinking));
       return choice === undefined ? undefined : written(choice, view as V);
     },
-    hint: (view, thinking) => players.hint(view as V, thinking).map((choice) => written(choice, view as V)),
+    hint: (view, thinking) =>
+      players.hint(view as V, timed(thinking)).map((choice) => written(choice, view as V)),
     review: (record, thinking) => reviewRecord(players, record, thinking),
     scripted: (scenario, position) => {
       const script = players.scenarios?.[scenario];

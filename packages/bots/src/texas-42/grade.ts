@@ -29,12 +29,18 @@ interface Valued {
   readonly points: number;
 }
 
-const valueFor = (view: View, play: Playing, taken: number, made: boolean, forBidders: boolean): number => {
+/** `side` is 1 for the bidders and -1 for the others. */
+const valueFor = (
+  view: View,
+  play: Playing,
+  { taken, made }: { readonly taken: number; readonly made: boolean },
+  side: 1 | -1,
+): number => {
   const stake = stakeOf(view, play.bid);
   const isNello = rowOf(play.declaration).kind === 'nello';
   const worth =
     view.options.scoring === 'points' && !isNello ? worthOfPoints(view, play, taken) : made ? stake : -stake;
-  return forBidders ? worth : -worth;
+  return side * worth;
 };
 
 const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[] => {
@@ -51,7 +57,7 @@ const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[]
     const made = contract.isNello ? value === 0 : value >= contract.need;
     const taken = contract.banked + value;
     const points = contract.isNello ? 0 : forBidders ? taken : HAND_POINTS - taken;
-    return { move, value: valueFor(view, play, taken, made, forBidders), points };
+    return { move, value: valueFor(view, play, { taken, made }, forBidders ? 1 : -1), points };
   });
 };
 
@@ -64,11 +70,15 @@ const valuedRows = (view: View, state: State): readonly Valued[] => {
     const play = playAt(bid, bidder, row, lead.leader);
     solver.load(row, bidder, state.hands);
     if (rowOf(row).kind === 'nello') {
-      return { move, value: valueFor(view, play, 0, !solver.reaches(lead, 1), true), points: 0 };
+      return {
+        move,
+        value: valueFor(view, play, { taken: 0, made: !solver.reaches(lead, 1) }, 1),
+        points: 0,
+      };
     }
     const points = solver.value(lead);
     const made = points >= (marksOf(bid) > 0 ? HAND_POINTS : bid.level);
-    return { move, value: valueFor(view, play, points, made, true), points };
+    return { move, value: valueFor(view, play, { taken: points, made }, 1), points };
   });
 };
 

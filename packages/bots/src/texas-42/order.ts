@@ -73,19 +73,19 @@ export const orderLeads = (
   return length;
 };
 
-/** `later` are the tiles that opponents who play after this seat may answer with. */
+/** `ours` is 1 when this side holds the trick so far; `later` are the tiles that opponents who play after this seat may answer with. */
 export const orderReplies = (
   board: Board,
   legal: number,
   suit: number,
   top: number,
-  isOurs: boolean,
+  ours: 0 | 1,
   later: number,
   lists: MoveLists,
   base: number,
 ): number => {
   const { strength, above, beating, trump } = board.tables;
-  const safe = isOurs && ((beating[top * 8 + suit] as number) & later) === 0;
+  const safe = ours === 1 && ((beating[top * 8 + suit] as number) & later) === 0;
   let length = 0;
   for (let rest = legal; rest !== 0; rest &= rest - 1) {
     const tile = first(rest);
@@ -100,7 +100,7 @@ export const orderReplies = (
     else if (power > top) {
       const holds = ((above[suit * 28 + tile] as number) & later) === 0;
       if (holds) score = safe ? 292 + 20 * count - power : 1000 + 20 * count - power;
-      else score = isOurs ? 230 - 20 * count - power : 300 - 20 * count + (power >> 1);
+      else score = ours === 1 ? 230 - 20 * count - power : 300 - 20 * count + (power >> 1);
     } else if (safe) score = 500 + 7 * count - 47 * isTrump - 46 * double;
     else
       score =

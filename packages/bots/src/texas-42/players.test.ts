@@ -102,11 +102,14 @@ describe('the players of 42', () => {
     }
   });
 
-  it('stop when nobody waits any more', () => {
+  it('stop when nobody waits any more, and when their time is up', () => {
     const match = played(opened(3), 8);
     const view = match.view(match.toAct ?? 0);
     const hints = bots.hint(view, { ...calmly(fastRng(1)), cancelled: () => true });
     expect(hints[0]?.reason.facts.layouts).toBe(1);
+    const { budget: _none, ...calm } = calmly(fastRng(1));
+    const late = bots.decide('expert', view, { ...calm, budget: { ms: 0 } });
+    expect(late.reason.facts.layouts ?? 1).toBe(1);
   });
 
   it('look at all layouts when there are few', () => {

@@ -279,9 +279,9 @@ export class Solver {
       if (((seekers >>> other) & 1) !== seeks) later |= board.following(hands[other] as number, suit);
       other = board.next(other);
     }
-    const isOurs = ((seekers >>> winner) & 1) === seeks;
+    const ours = ((seekers >>> winner) & 1) === seeks ? 1 : 0;
     const base = this.#depth * 8;
-    const length = orderReplies(board, legal, suit, top, isOurs, later, this.#lists, base);
+    const length = orderReplies(board, legal, suit, top, ours, later, this.#lists, base);
     if (place === board.size - 1) {
       const found = this.#knownReply(base, length, seat, left & ~table, suit, top, winner, points, aim);
       if (found !== undefined) return found;

@@ -83,10 +83,11 @@ export const survey = (
   return {
     curves,
     refined: (curve) => {
-      if (rowOf(curve.row).kind === 'nello' || thinking.cancelled()) return curve;
+      if (rowOf(curve.row).kind === 'nello') return curve;
       const exact = new Float64Array(43);
       const lead = { leader: openingLeader(view, bid, bidder, curve.row), tiles: OPENING };
       for (const world of kept) {
+        if (thinking.cancelled()) return curve;
         solver.load(curve.row, bidder, world.hands);
         const points = solver.value(lead);
         exact[points] = (exact[points] as number) + world.weight;
