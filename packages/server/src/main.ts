@@ -1,7 +1,9 @@
-// Starts the server. Only this file reads the environment, the clock and chance, and ends the process.
+// Starts the server; `main.js backup FILE` copies the database of a running one. Only this file reads the environment, the
+// clock and chance, and ends the process.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@parlor/games';
 import { pino } from 'pino';
@@ -13,7 +15,7 @@ import type { Clock, Entropy } from './outside.ts';
 import { openParlor } from './parlor.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
 import { StoreRefused } from './store/port.ts';
-import { openSqliteStore } from './store/sqlite.ts';
+import { backupSqlite, openSqliteStore } from './store/sqlite.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -62,10 +64,22 @@ const explain = (problem: unknown, settings: Settings | undefined): string => {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+const backup = (settings: Settings, target: string | undefined): void => {
+  if (target === undefined) throw new BadSetting('Name the file to write: backup FILE.');
+  backupSqlite(settings.data, resolve(target));
+  say(`The database in ${settings.data} was copied to ${resolve(target)}`);
+};
+
 const main = async (): Promise<void> => {
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env, availableParallelism());
+    const [order, ...names] = process.argv.slice(2);
+    if (order === 'backup') {
+      backup(settings, names[0]);
+      return;
+    }
+    if (order !== undefined) throw new BadSetting(`"${order}" is no order; there is only backup FILE.`);
     const server = await start(settings);
     const shown = settings.origin ?? `http://localhost:${server.port}`;
     say(`Parlor is open at ${shown} (data in ${settings.data})`);

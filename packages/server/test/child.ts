@@ -2,14 +2,15 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-const hooks = pathToFileURL(join(import.meta.dirname, 'sources.mjs')).href;
+const hooks = new URL('./sources.mjs', import.meta.url).href;
 const main = join(import.meta.dirname, '../src/main.ts');
 
 export interface Child {
   readonly process: ChildProcess;
   readonly base: string;
+  /** What it has logged so far. */
+  logged(): string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop; answers with its exit code. */
@@ -22,8 +23,8 @@ export interface Ended {
   readonly err: string;
 }
 
-const launch = (env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, ['--conditions=source', '--import', hooks, main], {
+const launch = (env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess =>
+  spawn(process.execPath, ['--conditions=source', '--import', hooks, main, ...args], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PARLOR_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -34,8 +35,11 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     : new Promise((resolve) => child.once('exit', resolve));
 
 /** Runs until it ends by itself: for settings that cannot work. */
-export const runToEnd = async (env: Readonly<Record<string, string>>): Promise<Ended> => {
-  const child = launch(env);
+export const runToEnd = async (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ended> => {
+  const child = launch(env, args);
   let out = '';
   let err = '';
   child.stdout?.on('data', (data) => {
@@ -64,6 +68,7 @@ export const startChild = (data: string, env: Readonly<Record<string, string>> =
       resolve({
         process: child,
         base: `http://127.0.0.1:${port}`,
+        logged: () => out + err,
         kill: async () => {
           child.kill('SIGKILL');
           await ended(child);

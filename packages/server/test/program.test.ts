@@ -89,7 +89,7 @@ it('a server that is killed again and again loses no acknowledged move and doubl
   const KILLS = 3;
   const acked: Acked[] = [];
   const people: { cookie: string; code: string }[] = [];
-  let server = await startChild(folder);
+  let server = await startChild(folder, { PARLOR_LOG: 'warn' });
   for (const [at, game] of games.entries()) {
     const cookie = await guestCookie(server.base, `P${at}`);
     const host = await connectBySocket(server.base, cookie);
@@ -120,14 +120,19 @@ it('a server that is killed again and again loses no acknowledged move and doubl
     while (acked.length < before + 8 && guests.some(({ table }) => table?.stage === 'playing')) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    // Players think in worker threads; one that fails is replaced by chance, and that is logged. On a machine under heavy
+    // load one may be late, which is no failure of this test.
+    expect(server.logged()).not.toMatch(/"problem":"(?!Error: no answer in time)[^"]*","msg":"a bot failed/);
     if (kill === KILLS) {
+      const copy = join(folder, 'copy.db');
+      expect(await runToEnd({ PARLOR_DATA: folder }, ['backup', copy])).toMatchObject({ code: 0, err: '' });
       expect(await server.stop()).toBe(0);
       break;
     }
     await server.kill();
     plies.push(acked.length);
     for (const guest of guests) guest.drop();
-    server = await startChild(folder);
+    server = await startChild(folder, { PARLOR_LOG: 'warn' });
   }
   expect(plies[0]).toBeGreaterThan(0);
   expect(acked.length).toBeGreaterThan(plies.at(-1) ?? 0);

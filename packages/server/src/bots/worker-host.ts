@@ -12,6 +12,9 @@ export interface WorkerHostOptions {
   readonly script?: URL;
 }
 
+/** Milliseconds that a bot may think however many others wait. */
+const LEAST_MS = 20;
+
 /** Which players a game has; none when its bots cannot be loaded. */
 const playersOf = async (game: string): Promise<readonly string[]> => {
   if (!gamesWithBots.includes(game)) return [];
@@ -21,6 +24,7 @@ const playersOf = async (game: string): Promise<readonly string[]> => {
 export const workerHost = ({ threads, script }: WorkerHostOptions): PlayerHost => {
   const thinkers = openNodeThinkers(threads, script);
   const players = new Map<string, Promise<readonly string[]>>();
+  let waiting = 0;
 
   const known = (game: string): Promise<readonly string[]> => {
     const asked = players.get(game) ?? playersOf(game);
@@ -32,7 +36,9 @@ export const workerHost = ({ threads, script }: WorkerHostOptions): PlayerHost =
     const { game, view, level, seed, budget, onTurn } = question;
     const names = await known(game.name);
     if (!names.includes(level)) return randomMove(question);
-    const asked = { game: game.name, seed, budget: { ms: budget }, view };
+    // Many bots share few threads: each thinks shorter, so that none has to wait long for its turn.
+    const ms = Math.max(LEAST_MS, Math.floor((budget * threads) / Math.max(threads, waiting)));
+    const asked = { game: game.name, seed, budget: { ms }, view };
     const answer = await thinkers.think(
       onTurn ? { kind: 'decide', bot: level, ...asked } : { kind: 'interject', ...asked },
       signal,
@@ -40,5 +46,14 @@ export const workerHost = ({ threads, script }: WorkerHostOptions): PlayerHost =
     return answer.kind === 'decide' || answer.kind === 'interject' ? answer.choice?.move : undefined;
   };
 
-  return { choose: think, close: async () => thinkers.close() };
+  const choose = async (question: Question, signal: AbortSignal): Promise<string | undefined> => {
+    waiting++;
+    try {
+      return await think(question, signal);
+    } finally {
+      waiting--;
+    }
+  };
+
+  return { choose, close: async () => thinkers.close() };
 };

@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import type { Change, Committed } from '../store/port.ts';
 import { idleDue, matchDues } from '../time/dues.ts';
 import type { Deed } from './decision.ts';
-import type { MatchDoc, TableDoc } from './doc.ts';
+import type { TableDoc } from './doc.ts';
 import type { LiveTable } from './live.ts';
 import { tellChat, tellLine, tellReaction, tellSyncToAll, tellTable } from './tell.ts';
 
@@ -86,11 +86,6 @@ const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
     house.bus.publish('lobby', hint);
   }
 };
-
-export interface Done {
-  readonly doc: TableDoc;
-  readonly open?: MatchDoc;
-}
 
 /** Stores the deed and tells of it. Call it in the table's line, with a deed decided on what the table knows now. */
 export const commitDeed = async (
