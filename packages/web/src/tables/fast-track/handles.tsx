@@ -89,7 +89,7 @@ const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Pro
     peg.mark === 'moved'
       ? t('ft.peg.on', { peg: pegName(peg.seat, peg.peg, me, names), hole: holeName(peg.hole) })
       : pegLabel(view, peg.seat, peg.peg, names);
-  const style = styleAt(projection, peg, 0.5);
+  const style = styleAt(projection, peg, 0.75);
   if (peg.mark !== 'pick' && peg.mark !== 'chosen') {
     return (
       <button

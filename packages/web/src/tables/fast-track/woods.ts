@@ -35,7 +35,7 @@ export const woods: Readonly<Record<WoodName, Wood>> = {
     hole: '#25140a',
     rim: '#f3dcb0',
     brass: '#f2c65a',
-    gloss: 0.45,
+    gloss: 0.28,
   },
   maple: {
     light: '#f0dcb2',
@@ -48,7 +48,7 @@ export const woods: Readonly<Record<WoodName, Wood>> = {
     hole: '#2c170b',
     rim: '#c79a68',
     brass: '#8a5a00',
-    gloss: 0.4,
+    gloss: 0.25,
   },
   slate: {
     light: '#566270',
@@ -61,7 +61,7 @@ export const woods: Readonly<Record<WoodName, Wood>> = {
     hole: '#0f1317',
     rim: '#dfe6ee',
     brass: '#f0c96a',
-    gloss: 0.3,
+    gloss: 0.2,
   },
   contrast: {
     light: '#0d0d0d',
