@@ -303,6 +303,17 @@ export class Sim {
     return this.#at - from;
   }
 
+  /** The moves that a seat would have now if it were on turn and drew this card. */
+  ask(seat: Seat, rank: Rank, out: Int32Array, from: number): number {
+    const { seat: turn, rank: drawn } = this;
+    this.#setTurn(seat);
+    this.rank = rank;
+    const count = this.list(out, from);
+    this.#setTurn(turn);
+    this.rank = drawn;
+    return count;
+  }
+
   #listCard(): void {
     const { rank, options } = this;
     const from = this.#at;

@@ -1,0 +1,35 @@
+// The chance of winning, judged by looks: every seat's share of what all stand for.
+
+import type { Seat } from '@parlor/engine';
+import type { Sim } from '@parlor/games/fast-track/sim';
+import { collectWorths } from './standing.ts';
+import { worths } from './worths.ts';
+
+const indices = new Int16Array(16);
+
+/** The worth of all that a seat has on the board. */
+export const standingOf = (sim: Sim, seat: Seat): number => {
+  const count = collectWorths(sim, seat, indices);
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += worths[indices[at] as number] as number;
+  return sum;
+};
+
+export const isDone = (sim: Sim, seat: Seat): boolean => {
+  for (let at = 0; at < sim.finishedCount; at++) if (sim.finished[at] === seat) return true;
+  return false;
+};
+
+/**
+ * Where play goes on for the places, the chance to be next among those who still play. `edge` is added to the seat's own
+ * worth: what it sees beyond the looks of the board.
+ */
+export const chanceOf = (sim: Sim, seat: Seat, edge = 0): number => {
+  if (isDone(sim, seat)) return 1;
+  if (sim.over) return 0;
+  const own = Math.exp(standingOf(sim, seat) + edge);
+  let all = own;
+  for (let other = 0; other < sim.seats; other++)
+    if (other !== seat && !isDone(sim, other)) all += Math.exp(standingOf(sim, other));
+  return own / all;
+};

@@ -1,0 +1,50 @@
+// What a player holds in its head while it decides: the board on a simulator and the cards that are left, counted by rank.
+// It comes from a view alone, so that nothing hidden can be in it.
+
+import type { Seat } from '@parlor/engine';
+import { fastTrack } from '@parlor/games/fast-track';
+import { MOST_MOVES, type Move, RANKS, type Rank, Sim, type View } from '@parlor/games/fast-track/sim';
+
+const WHOLE = RANKS.map((name) => (name === 'Joker' ? 2 : 4));
+
+export interface Thinker {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly sim: Sim;
+  readonly moves: readonly Move[];
+  /** The same moves in the same order, as the simulator writes them. */
+  readonly simMoves: Int32Array;
+  /** How many cards of each rank each draw pile holds; an empty pile is about to be a whole deck again. */
+  readonly left: readonly Uint8Array[];
+  /** Space for lists of moves. */
+  readonly list: Int32Array;
+}
+
+export const thinkAbout = (view: View): Thinker => {
+  if (view.viewer === 'spectator') throw new Error('a spectator decides nothing');
+  const sim = new Sim(view.options, view.seats);
+  sim.load(view);
+  const moves = fastTrack.movesFor(view);
+  const list = new Int32Array(MOST_MOVES);
+  const count = sim.list(list, 0);
+  if (count !== moves.length) throw new Error('fast-track: the simulator lists other moves than the rules');
+  const left = view.leftByRank.map((counts, deck) => Uint8Array.from(view.left[deck] === 0 ? WHOLE : counts));
+  return { view, seat: view.viewer, sim, moves, simMoves: list.slice(0, count), left, list };
+};
+
+/** The pile that a seat draws from. */
+export const pileOf = ({ left }: Pick<Thinker, 'left'>, seat: Seat): Uint8Array =>
+  left[left.length === 1 ? 0 : seat] as Uint8Array;
+
+export const countOf = (pile: Uint8Array): number => {
+  let count = 0;
+  for (let rank = 0; rank < pile.length; rank++) count += pile[rank] as number;
+  return count;
+};
+
+/** What is left once a card of this rank is drawn; the last card leaves a whole deck. */
+export const without = (pile: Uint8Array, rank: Rank): Uint8Array => {
+  const rest = pile.slice();
+  rest[rank] = (rest[rank] as number) - 1;
+  return countOf(rest) === 0 ? Uint8Array.from(WHOLE) : rest;
+};

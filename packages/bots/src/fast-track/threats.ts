@@ -1,0 +1,98 @@
+// What the next cards can do, found by listing every rank that is left: which pegs somebody could cut, what that would cost,
+// and how many cards give a seat a move at all.
+
+import type { Seat } from '@parlor/engine';
+import {
+  ENTER,
+  type Hole,
+  holdingOf,
+  homeOf,
+  RANKS,
+  type Rank,
+  type Sim,
+  SPLIT,
+  SWAP,
+  secondTargetOf,
+  targetOf,
+  typeOf,
+} from '@parlor/games/fast-track/sim';
+import { isDone, standingOf } from './chances.ts';
+import { countOf, pileOf, type Thinker } from './thinker.ts';
+
+export interface Threat {
+  readonly rank: Rank;
+  /** Cards of this rank that are left. */
+  readonly cards: number;
+  /** The hole of the peg that would be cut. */
+  readonly hole: Hole;
+}
+
+/** Where a move of `by` cuts a peg of `victim`. */
+const cutBy = (sim: Sim, by: Seat, victim: Seat, move: number): Hole | undefined => {
+  const type = typeOf(move);
+  if (type === SWAP) return undefined;
+  const to = type === ENTER ? homeOf(sim.wedges[by] as number) : targetOf(move);
+  if (sim.who[to] === victim + 1) return to;
+  if (type !== SPLIT) return undefined;
+  const second = secondTargetOf(move);
+  return sim.who[second] === victim + 1 ? second : undefined;
+};
+
+/** Every cut of a peg of `victim` that `by` could make with its next card, each rank and hole once. */
+export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Threat[] => {
+  const { sim, list } = thinker;
+  const pile = pileOf(thinker, by);
+  const threats: Threat[] = [];
+  for (let rank = 0; rank < RANKS.length; rank++) {
+    const cards = pile[rank] as number;
+    if (cards === 0) continue;
+    const holes = new Set<Hole>();
+    const count = sim.ask(by, rank, list, 0);
+    for (let at = 0; at < count; at++) {
+      const hole = cutBy(sim, by, victim, list[at] as number);
+      if (hole !== undefined) holes.add(hole);
+    }
+    for (const hole of holes) threats.push({ rank, cards, hole });
+  }
+  return threats;
+};
+
+/** How the seat would stand with its peg from this hole back in holding. */
+const standingWithout = (sim: Sim, seat: Seat, hole: Hole): number => {
+  let peg = seat * sim.each;
+  while (((sim.pegs[peg] as number) & 255) !== hole) peg++;
+  const place = sim.pegs[peg] as number;
+  sim.pegs[peg] = holdingOf(sim.wedges[seat] as number, 0);
+  const stands = standingOf(sim, seat);
+  sim.pegs[peg] = place;
+  return stands;
+};
+
+/** What the seat must expect to lose to the next card of each other seat, in worths: the dearest peg that each card reaches. */
+export const dangerTo = (thinker: Thinker, seat: Seat): number => {
+  const { sim } = thinker;
+  const stands = standingOf(sim, seat);
+  let danger = 0;
+  for (let other = 0; other < sim.seats; other++) {
+    if (other === seat || isDone(sim, other)) continue;
+    const losses = new Float64Array(RANKS.length);
+    for (const { rank, cards, hole } of threatsBy(thinker, other, seat)) {
+      const loss = cards * (stands - standingWithout(sim, seat, hole));
+      losses[rank] = Math.max(losses[rank] as number, loss);
+    }
+    danger += losses.reduce((sum, loss) => sum + loss, 0) / countOf(pileOf(thinker, other));
+  }
+  return danger;
+};
+
+/** How many of the cards left give the seat a move. */
+export const movingCards = (thinker: Thinker, seat: Seat): number => {
+  const { sim, list } = thinker;
+  const pile = pileOf(thinker, seat);
+  let moving = 0;
+  for (let rank = 0; rank < RANKS.length; rank++) {
+    const cards = pile[rank] as number;
+    if (cards > 0 && sim.ask(seat, rank, list, 0) > 0) moving += cards;
+  }
+  return moving;
+};

@@ -1,0 +1,196 @@
+// Reasons in words, built from the board before and after a move and from the cards that are left.
+
+import type { Seat } from '@parlor/engine';
+import {
+  CENTER,
+  FOUR,
+  FROM_HOME,
+  formatHole,
+  formatRank,
+  holdingOf,
+  homeOf,
+  inSafeZone,
+  onPerimeter,
+  PERIMETER,
+  type Sim,
+} from '@parlor/games/fast-track/sim';
+import type { Facts, Reason } from '../player.ts';
+import { isDone, standingOf } from './chances.ts';
+import { countOf, pileOf, type Thinker } from './thinker.ts';
+import { movingCards, threatsBy } from './threats.ts';
+
+const STATUS = 256;
+const HOLDING = holdingOf(0, 0);
+
+/** A phrase and the facts it was built from. */
+interface Said {
+  readonly text: string;
+  readonly facts: Facts;
+}
+
+interface Judged {
+  readonly chance: number;
+  /** How many cards ahead the chance was looked for. */
+  readonly cards?: number;
+}
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+
+const isLeader = (sim: Sim, seat: Seat, me: Seat): boolean => {
+  for (let other = 0; other < sim.seats; other++) {
+    if (other === me || other === seat || isDone(sim, other)) continue;
+    if (standingOf(sim, other) >= standingOf(sim, seat)) return false;
+  }
+  return true;
+};
+
+const nameOf = (sim: Sim, seat: Seat, me: Seat): string => {
+  if (sim.seats === 2) return 'the opponent';
+  return isLeader(sim, seat, me) ? 'the leader' : `seat ${seat}`;
+};
+
+const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
+  PERIMETER - (FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number);
+
+/** Pegs of others that the move sent back. */
+const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array): readonly Said[] => {
+  const said: Said[] = [];
+  for (let at = 0; at < before.length; at++) {
+    const victim = (at / sim.each) | 0;
+    const hole = (before[at] as number) & 255;
+    const now = (sim.pegs[at] as number) & 255;
+    if (victim === seat || hole === now || hole >= HOLDING) continue;
+    const toGo = stepsToHome(sim, victim, hole);
+    // A peg whose holding area is full is cut to its home.
+    const back = now >= HOLDING || now === homeOf(sim.wedges[victim] as number);
+    const name = nameOf(sim, victim, seat);
+    if (back)
+      said.push({ text: `cuts ${name}'s peg ${toGo} holes from home`, facts: { cuts: victim, toGo } });
+    else
+      said.push({
+        text: `takes the place of ${name}'s peg ${toGo} holes from home`,
+        facts: { swaps: victim, toGo },
+      });
+  }
+  return said;
+};
+
+/** What became of one own peg. */
+const sayPeg = ({ sim, seat }: Thinker, was: number, is: number): Said | undefined => {
+  const from = was & 255;
+  const to = is & 255;
+  const hole = formatHole(to);
+  if (from >= HOLDING && from !== CENTER)
+    return { text: 'brings a peg onto the board', facts: { enters: true } };
+  if (inSafeZone(to)) {
+    const depth = (to & 3) + 1;
+    const tight = depth === 4 || sim.who[to + 1] !== 0;
+    const text = inSafeZone(from) ? 'goes deeper into the safe zone' : 'takes a peg into the safe zone';
+    return { text: `${text}${tight ? ', as deep as it gets' : ''}`, facts: { safe: depth, tight } };
+  }
+  if (to === CENTER) return { text: 'shelters in the bullseye', facts: { bullseye: true } };
+  if (from === CENTER) return { text: `leaves the bullseye for ${hole}`, facts: { leavesBullseye: true } };
+  if ((is & STATUS) !== 0)
+    return {
+      text: (was & STATUS) !== 0 ? `rides the fast track to ${hole}` : `reaches the fast track at ${hole}`,
+      facts: { status: hole },
+    };
+  const toGo = stepsToHome(sim, seat, to);
+  return toGo <= 9 ? { text: `stands ${toGo} holes from home`, facts: { own: toGo } } : undefined;
+};
+
+const sayStatusLost = ({ sim, seat }: Thinker, before: Uint16Array): Said | undefined => {
+  let lost = 0;
+  for (let at = seat * sim.each; at < (seat + 1) * sim.each; at++) {
+    const was = before[at] as number;
+    const is = sim.pegs[at] as number;
+    if ((was & STATUS) !== 0 && was === (is | STATUS) && was !== is) lost++;
+  }
+  if (lost === 0) return undefined;
+  return {
+    text: `gives up the status of ${lost === 1 ? 'a peg' : `${lost} pegs`}`,
+    facts: { statusLost: lost },
+  };
+};
+
+/** Which cards of the others would cut a peg that has moved; where none has, any peg. */
+const sayDanger = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined => {
+  const { sim, seat } = thinker;
+  let worst: { readonly by: Seat; readonly ranks: readonly number[]; readonly cards: number } | undefined;
+  for (let other = 0; other < sim.seats; other++) {
+    if (other === seat || isDone(sim, other)) continue;
+    const threats = threatsBy(thinker, other, seat).filter(({ hole }) => moved.has(hole));
+    const ranks = [...new Set(threats.map(({ rank }) => rank))];
+    const pile = pileOf(thinker, other);
+    const cards = ranks.reduce((sum, rank) => sum + (pile[rank] as number), 0);
+    if (cards > (worst?.cards ?? 0)) worst = { by: other, ranks, cards };
+  }
+  if (worst === undefined) return undefined;
+  const { by, ranks, cards } = worst;
+  const of = countOf(pileOf(thinker, by));
+  const whose = sim.seats === 2 ? "an opponent's" : `${nameOf(sim, by, seat)}'s`;
+  return {
+    text: `${whose} ${joined(ranks.map(formatRank))} would cut this peg: ${cards} of ${of} cards`,
+    facts: { dangerBy: by, dangerCards: cards, dangerOf: of },
+  };
+};
+
+/** A peg just behind its gate is a 4 away from its whole way. */
+const sayGift = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined => {
+  const { sim, seat, view } = thinker;
+  const wedge = sim.wedges[seat] as number;
+  const fours = pileOf(thinker, seat)[FOUR] as number;
+  const near = [...moved].some(
+    (hole) => onPerimeter(hole) && (FROM_HOME[(wedge << 8) | hole] as number) <= 2,
+  );
+  if (!near || fours === 0 || !view.options.backwardLap) return undefined;
+  const of = countOf(pileOf(thinker, seat));
+  return {
+    text: `a 4 would take it behind the gate: ${fours} of ${of} cards`,
+    facts: { fours, foursOf: of },
+  };
+};
+
+/** Said only where it matters: when a card in eight or more would be lost. */
+const sayFreedom = (thinker: Thinker): Said | undefined => {
+  const { seat } = thinker;
+  const of = countOf(pileOf(thinker, seat));
+  const stuck = of - movingCards(thinker, seat);
+  if (stuck * 8 < of) return undefined;
+  return { text: `${stuck} of ${of} cards would then give no move`, facts: { stuck, stuckOf: of } };
+};
+
+const MOST_PHRASES = 4;
+
+/** Why the move of this number is as good as it is. */
+export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judged): Reason => {
+  const { sim, seat } = thinker;
+  const before = sim.pegs.slice();
+  sim.make(thinker.simMoves[at] as number);
+  const said: (Said | undefined)[] = [];
+  if (isDone(sim, seat)) said.push({ text: 'wins', facts: { wins: true } });
+  else {
+    said.push(...sayCuts(thinker, before));
+    const moved = new Set<number>();
+    for (let peg = seat * sim.each; peg < (seat + 1) * sim.each; peg++) {
+      const is = sim.pegs[peg] as number;
+      const was = before[peg] as number;
+      if ((is & 255) === (was & 255)) continue;
+      moved.add(is & 255);
+      said.push(sayPeg(thinker, was, is));
+    }
+    said.push(sayStatusLost(thinker, before), sayDanger(thinker, moved), sayGift(thinker, moved));
+    said.push(sayFreedom(thinker));
+  }
+  sim.unmake();
+  const kept = said.filter((one) => one !== undefined).slice(0, MOST_PHRASES);
+  const percent = `${Math.round(100 * chance)} % to win`;
+  return {
+    text: [percent, ...kept.map(({ text }) => text)].join('; '),
+    facts: Object.assign(
+      { chance, ...(cards === undefined ? {} : { cards }) },
+      ...kept.map(({ facts }) => facts),
+    ),
+  };
+};
