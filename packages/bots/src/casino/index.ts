@@ -1,0 +1,42 @@
+// The players of Casino. Values are points of lead at the end of the game.
+
+import { casino } from '@parlor/games/casino';
+import type { Event, Move, Options, State, View } from '@parlor/games/casino/sim';
+import { bindBots } from '../bots.ts';
+import type { GamePlayers } from '../player.ts';
+import { EXPERT, grade, HARD, hint, MEDIUM, thinker } from './players.ts';
+import { easy, greedy, random } from './simple.ts';
+
+const players: GamePlayers<Options, State, Move, Event, View> = {
+  game: casino,
+  unit: 'points of lead',
+  players: {
+    easy: {
+      about: 'Takes what lies open and builds now and then. Does not ask what it leaves, remembers nothing.',
+      choose: easy,
+    },
+    medium: {
+      about:
+        'Knows what every card scores, and asks of each move what it leaves to the other. Does not look ahead.',
+      choose: thinker(MEDIUM),
+    },
+    hard: {
+      about:
+        'Imagines the hidden cards, looks at every answer, counts the cards of the last deal and searches it.',
+      choose: thinker(HARD),
+    },
+    expert: {
+      about: 'As hard, on more deals, further ahead, and the last deal to its end from far earlier.',
+      choose: thinker(EXPERT),
+    },
+    random: { about: 'Any move that the rules allow.', choose: random },
+    greedy: {
+      about: 'Takes the most it can at once, else leaves its cheapest card. Never builds.',
+      choose: greedy,
+    },
+  },
+  hint,
+  grade,
+};
+
+export const casinoBots = bindBots(players);

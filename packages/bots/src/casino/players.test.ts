@@ -1,0 +1,205 @@
+// The players of Casino through the public edge: honest, legal under every table's rules, repeatable, exact at the end, and able
+// to say why.
+
+import { fastRng, type Match, matchFrom, numberedSeed, openMatch, type Seat } from '@parlor/engine';
+import { casino } from '@parlor/games/casino';
+import type { State, View } from '@parlor/games/casino/sim';
+import { describe, expect, it } from 'vitest';
+import { playDeal } from '../arena/play.ts';
+import { calmly } from '../pace.ts';
+import { levels } from '../player.ts';
+import { casinoBots as bots } from './index.ts';
+
+const opened = (seed: number, seats = 2, options: object = {}): Match => {
+  const match = openMatch(bots.game, { seats, seed: numberedSeed(seed), options });
+  if (!match.ok) throw new Error(match.problem);
+  return match.value;
+};
+
+const submitted = (match: Match, actor: Seat | 'clock', move: string): Match => {
+  const step = match.submit(actor, move);
+  if (!step.ok) throw new Error(`${move}: ${step.refusal.code}`);
+  return step.match;
+};
+
+/** So many moves of players who do not search. */
+const played = (start: Match, moves: number, level = 'easy'): Match => {
+  let match = start;
+  for (let left = moves; match.toAct !== undefined && left > 0; left--) {
+    if (match.deadline?.kind === 'pause') match = submitted(match, 'clock', match.deadline.move);
+    else
+      match = submitted(
+        match,
+        match.toAct,
+        bots.decide(level, match.view(match.toAct), calmly(fastRng(match.ply))).move,
+      );
+  }
+  return match;
+};
+
+const placed = (text: string): View => {
+  const state = casino.parseState(text);
+  if (!state.ok) throw new Error(state.problem);
+  return casino.view(state.value, casino.toAct(state.value) ?? 0);
+};
+
+const TABLES: readonly (readonly [name: string, seats: number, options: object])[] = [
+  ['sa40', 2, {}],
+  ['sa40 for three', 3, {}],
+  ['sa40 for four', 4, {}],
+  ['partnership', 4, { partnership: true }],
+  ['classic52', 2, { preset: 'classic52', match: 'single' }],
+  ['classic52 in partnership', 4, { preset: 'classic52', match: 'single', partnership: true }],
+  ['royal52', 3, { preset: 'royal52', match: 'single' }],
+  ['kasa2026', 2, { preset: 'kasa2026' }],
+  ['pagat-sa', 2, { preset: 'pagat-sa' }],
+  ['township-app', 2, { preset: 'township-app' }],
+  ['many builds', 2, { maxBuildsPerPlayer: 3, buildTableOnly: true, pileTopInLoad: true }],
+];
+
+describe('the players of Casino', () => {
+  it.each(TABLES)('make only moves that the rules offer: %s', (_name, seats, options) => {
+    for (const pair of [
+      ['easy', 'expert:2'],
+      ['hard:2', 'medium:2'],
+      ['random', 'greedy'],
+    ]) {
+      const names = seats === 3 ? [...pair, 'medium:1'] : pair;
+      const contest = { game: 'casino', bots: names, seats, deals: 1, seed: 11, options };
+      expect(playDeal(bots, contest, 0).crashes).toEqual([]);
+    }
+  });
+
+  it('decide the same when the cards they cannot see lie otherwise', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const [, seats, options] = TABLES[seed % 4] ?? ['', 2, {}];
+      const match = played(opened(seed, seats, options), 3 + ((seed * 5) % 24));
+      const seat = match.toAct;
+      if (seat === undefined) continue;
+      const view = match.view(seat) as View;
+      const other = casino.imagine(view, fastRng(seed));
+      const elsewhere = matchFrom(bots.game, casino.formatState(other), seats);
+      if (!elsewhere.ok) throw new Error(elsewhere.problem);
+      for (const level of levels) {
+        const thinking = calmly(fastRng(seed), 2);
+        const here = bots.decide(level, view, thinking);
+        expect(bots.decide(level, elsewhere.value.view(seat), thinking)).toEqual(here);
+        // A view that went over a wire is as good.
+        expect(bots.decide(level, JSON.parse(JSON.stringify(view)), thinking)).toEqual(here);
+      }
+    }
+  });
+
+  it('stop when nobody waits any more', () => {
+    const tired = { ...calmly(fastRng(1)), cancelled: () => true };
+    const early = played(opened(3), 8);
+    expect(bots.hint(early.view(early.toAct ?? 0), tired)[0]?.reason.facts.worlds).toBe(1);
+    const late = played(opened(3), 22);
+    const facts = bots.hint(late.view(late.toAct ?? 0), tired)[0]?.reason.facts;
+    expect(facts?.exact).toBe(false);
+    expect(facts?.nodes).toBeLessThan(2_000);
+  });
+
+  it('answer a capture of the partner that settles', () => {
+    let answered = 0;
+    for (let seed = 1; answered < 3 && seed < 20; seed++) {
+      let match = opened(seed, 4, { partnership: true });
+      while (match.toAct !== undefined && answered < 3) {
+        const moves = match.moves(match.toAct);
+        const pausing = match.deadline?.kind === 'pause';
+        if (pausing && moves.length > 1) {
+          for (const level of levels)
+            expect(moves).toContain(bots.decide(level, match.view(match.toAct), calmly(fastRng(1), 2)).move);
+          answered++;
+        }
+        match = pausing ? submitted(match, 'clock', match.deadline?.move ?? '') : played(match, 1, 'greedy');
+      }
+    }
+    expect(answered).toBe(3);
+  });
+});
+
+/** The lead of the seat on turn under best play of both, by the rules alone. */
+const bestLead = (state: State, seat: Seat): number => {
+  const { phase } = state;
+  if (phase.kind === 'over') return (state.tally[seat] ?? 0) - (state.tally[1 - seat] ?? 0);
+  const turn = casino.toAct(state) as Seat;
+  const leads = casino
+    .legalMoves(state, turn)
+    .map((move) => bestLead(casino.play(state, turn, move).state, seat));
+  return turn === seat ? Math.max(...leads) : Math.min(...leads);
+};
+
+describe('the last deal', () => {
+  it('is played perfectly at its end: the search agrees with trying everything', () => {
+    let compared = 0;
+    for (let seed = 1; compared < 12; seed++) {
+      let match = opened(seed);
+      while (match.toAct !== undefined) {
+        const state = casino.parseState(match.position);
+        if (!state.ok) throw new Error(state.problem);
+        const cards = state.value.hands.reduce((sum, hand) => sum + bitsOf(hand.low) + bitsOf(hand.high), 0);
+        if (state.value.deal === 2 && cards <= 3 && state.value.loose.length <= 6) {
+          const seat = match.toAct;
+          const hints = bots.hint(match.view(seat), calmly(fastRng(1)));
+          expect(hints[0]?.reason.facts.exact).toBe(true);
+          expect(hints[0]?.value).toBeCloseTo(bestLead(state.value, seat), 6);
+          compared++;
+          break;
+        }
+        match = played(match, 1);
+      }
+    }
+  });
+
+  it('needs no guess: one deal is looked at, and far ahead', () => {
+    const match = played(opened(5), 30);
+    const [first] = bots.hint(match.view(match.toAct ?? 0), calmly(fastRng(1)));
+    expect(first?.reason.facts.worlds).toBe(1);
+    expect(first?.reason.facts.ahead).toBeGreaterThan(3);
+  });
+});
+
+const bitsOf = (set: number): number => set.toString(2).replaceAll('0', '').length;
+
+describe('hints of Casino', () => {
+  it('rank moves with their figures, the same for the same seed, and the expert follows them', () => {
+    const match = played(opened(5), 9);
+    const seat = match.toAct ?? 0;
+    const hints = bots.hint(match.view(seat), calmly(fastRng(1), 6));
+    const values = hints.map(({ value }) => value);
+    expect(values).toEqual(values.slice().sort((a, b) => b - a));
+    for (const { move } of hints) expect(match.moves(seat)).toContain(move);
+    expect(bots.hint(match.view(seat), calmly(fastRng(1), 6))).toEqual(hints);
+    expect(bots.decide('expert', match.view(seat), calmly(fastRng(1), 6)).move).toBe(hints[0]?.move);
+  });
+
+  it.each([
+    ['capture 10C 10D', 'takes 10D: 2 points', 'hands=10C.4H/3S.3D loose=10D.9C'],
+    ['build 9 2S 7D+2S', 'keeps a 9 to take your build', 'hands=2S.9S.AC/3S.3D.4D loose=7D'],
+  ])('say why: %s', (move, words, text) => {
+    const found = bots.hint(placed(text), calmly(fastRng(1))).find((one) => one.move === move);
+    expect(found?.reason.text).toContain(words);
+  });
+});
+
+describe('the review of Casino', () => {
+  const finished = played(opened(8), 1_000);
+  const review = bots.review(finished.record(), calmly(fastRng(1), 2));
+
+  it('grades every decision, those at the end exactly', () => {
+    expect(review.finished).toBe(true);
+    expect(review.decisions).toHaveLength(finished.ply);
+    expect(review.decisions.slice(-4).every(({ exact }) => exact)).toBe(true);
+    expect(review.decisions[0]?.exact).toBe(false);
+    expect(review.moments.length).toBeLessThanOrEqual(3);
+    expect(review.seats).toHaveLength(2);
+  });
+
+  it('does not depend on what was hidden', () => {
+    const record = finished.record();
+    const early = bots.review({ ...record, moves: record.moves.slice(0, 12) }, calmly(fastRng(1), 2));
+    expect(early.finished).toBe(false);
+    expect(early.decisions).toEqual(review.decisions.slice(0, 12));
+  });
+});

@@ -1,0 +1,61 @@
+// The levels that think, hints, and grades. Levels differ in what they consider: medium the position after its own move, hard
+// the answer to it, expert also its own next turn; and in how much of the last deal, where all cards are known, they search.
+
+import { casino } from '@parlor/games/casino';
+import type { Move, State, View } from '@parlor/games/casino/sim';
+import type { Choice, Decided, Grade, Player, Thinking } from '../player.ts';
+import { weighByRules } from './rounds.ts';
+import { isSimulated, type Plan, type Weighed, weigh } from './thought.ts';
+import { reasonFor } from './words.ts';
+
+export const MEDIUM: Plan = { worlds: 4, ahead: 0, nodes: 1, horizon: 0, moves: 40, margin: 3 };
+export const HARD: Plan = { worlds: 12, ahead: 1, nodes: 3_000, horizon: 20, moves: 40, margin: 3 };
+export const EXPERT: Plan = { worlds: 24, ahead: 2, nodes: 30_000, horizon: 20, moves: 40, margin: 3 };
+
+const weighed = (view: View, thinking: Thinking, plan: Plan): readonly Weighed[] =>
+  isSimulated(view) ? weigh(view, thinking, plan) : weighByRules(view, thinking, plan);
+
+const chosen = (view: View, one: Weighed): Choice<Move> => ({
+  move: one.move,
+  value: one.lead,
+  reason: reasonFor(view, one),
+});
+
+/** A player who considers what the plan says. */
+export const thinker =
+  (plan: Plan): Player<View, Move> =>
+  (view, thinking) => {
+    const moves = casino.movesFor(view);
+    const [only] = moves;
+    if (only === undefined) throw new Error('casino: nothing to decide');
+    if (moves.length === 1)
+      return { move: only, value: 0, reason: { text: 'the only move', facts: { moves: 1 } } };
+    return chosen(view, weighed(view, thinking, plan)[0] as Weighed);
+  };
+
+export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
+  weighed(view, thinking, EXPERT).map((one) => chosen(view, one));
+
+/** The move against the best one, by what the seat could see; exactly where the search reached the end of the game. */
+export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
+  const { view, move } = decided;
+  const all = weighed(view, thinking, { ...EXPERT, margin: Number.POSITIVE_INFINITY });
+  const best = all[0] as Weighed;
+  const choice = choiceOf(move);
+  const own = all.find((one) => choiceOf(one.move) === choice);
+  // A move that was not weighed is at most as good as the last one that was.
+  const value = own?.lead ?? Math.min(...all.map((one) => one.lead));
+  return {
+    best: best.move,
+    bestValue: best.lead,
+    value,
+    reason: reasonFor(view, best),
+    exact: best.exact && own !== undefined,
+  };
+};
+
+/** What a move does with which cards, however its sets are arranged. */
+const choiceOf = (move: Move): string => {
+  const cards = 'sets' in move ? move.sets.flat().toSorted((a, b) => a - b) : [];
+  return JSON.stringify({ ...move, sets: cards });
+};

@@ -1,0 +1,59 @@
+// The players who do not look ahead: `random`, `greedy` who takes the most it can, and `easy`, who also likes to build.
+
+import { fastWords } from '@parlor/engine';
+import { cardText, casino } from '@parlor/games/casino';
+import type { Move, View } from '@parlor/games/casino/sim';
+import type { Choice, Player } from '../player.ts';
+import { cardsTaken, greedScore, highest, rankOf, takes } from './stakes.ts';
+
+export const random: Player<View, Move> = (view, { rng }) => {
+  const moves = casino.movesFor(view);
+  const move = moves[fastWords(rng).below(moves.length)] as Move;
+  return { move, value: 0, reason: { text: 'any move', facts: { moves: moves.length } } };
+};
+
+const said = (view: View, move: Move): Choice<Move> => {
+  const cards = cardsTaken(view, move).length;
+  const text =
+    move.type === 'capture'
+      ? `takes ${cards} cards`
+      : move.type === 'trail'
+        ? `nothing to take; ${cardText(move.card)} costs least to leave`
+        : move.type === 'stand'
+          ? 'lets the capture stand'
+          : 'makes a build for later';
+  const value = takes(view, move);
+  return { move, value, reason: { text, facts: { cards, takes: value } } };
+};
+
+/** Takes what is worth most now; else leaves the card that is worth least. It never builds. */
+export const greedy: Player<View, Move> = (view) =>
+  said(
+    view,
+    highest(casino.movesFor(view), (move) => greedScore(view, move)),
+  );
+
+/**
+ * Friendly to beginners: it takes what lies open, counting cards and not what they score, and builds now and then. It neither
+ * asks what it leaves for others nor remembers a card.
+ */
+export const easy: Player<View, Move> = (view, { rng }) => {
+  const words = fastWords(rng);
+  const likesToBuild = words.below(3) === 0;
+  const score = (move: Move): number => {
+    const mood = words.below(100) / 100;
+    switch (move.type) {
+      case 'capture':
+        return cardsTaken(view, move).length + 1.5 * mood;
+      case 'build':
+        return likesToBuild && !move.forPartner ? 2.5 + mood : -50;
+      case 'trail':
+        return -20 - rankOf(view.options, move.card) / 10 + mood;
+      case 'stand':
+        return 0;
+      default:
+        return -50;
+    }
+  };
+  return said(view, highest(casino.movesFor(view), score));
+};

@@ -1,0 +1,163 @@
+// Reasons in words, built from what the search found and from what the seat can see after the move.
+
+import type { Wide } from '@parlor/engine';
+import { bits, wide } from '@parlor/engine';
+import { cardText, everyCard } from '@parlor/games/casino';
+import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
+import type { Facts, Reason } from '../player.ts';
+import { cardsTaken, isSpade, pointsOf, rankOf } from './stakes.ts';
+import type { Weighed } from './thought.ts';
+
+const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'high ace'];
+const nameOf = (value: number): string => NAMES[value] ?? 'face';
+const article = (value: number): string =>
+  value === 1 || value === 8 || value === 11 ? `an ${nameOf(value)}` : `a ${nameOf(value)}`;
+const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+
+const handOf = (view: View): Wide => {
+  const hand = view.viewer === 'spectator' ? undefined : view.hands[view.viewer];
+  return typeof hand === 'object' ? hand : wide.empty;
+};
+
+/** Cards that this seat has not seen: in other hands or in the stock. */
+export const unseenBy = (view: View): readonly Card[] => {
+  const seen = new Set<Card>([
+    ...view.loose,
+    ...view.piles.flat(),
+    ...view.builds.flatMap(({ sets }) => sets.flat()),
+    ...wide.list(handOf(view)),
+  ]);
+  if (view.phase.kind === 'pause') seen.add(view.phase.capture.card);
+  return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
+};
+
+/** The sums that some of these cards make, as bits, up to 14. */
+const sumsOf = (view: View, cards: readonly Card[]): number => {
+  let sums = 1;
+  for (const card of cards) {
+    const value = rankOf(view.options, card);
+    if (value <= 14) sums |= (sums << value) & 0x7fff;
+  }
+  return sums & ~1;
+};
+
+const points = (cards: readonly Card[]): readonly string[] =>
+  cards
+    .filter((card) => pointsOf(card) > 0)
+    .map((card) => `${cardText(card)}: ${count(pointsOf(card), 'point')}`);
+
+const captureWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
+  const cards = cardsTaken(view, move);
+  if (move.type !== 'capture') return [];
+  const spades = cards.filter(isSpade).length;
+  const stolen = move.sets.flat().filter((card) => !view.loose.includes(card));
+  Object.assign(facts, { cards: cards.length, spades, stolen: stolen.length });
+  const words: string[] = [];
+  const scored = points(cards);
+  const with_ = spades > 0 ? `, ${count(spades, 'spade')} among them` : '';
+  words.push(
+    scored.length > 0 ? `takes ${scored.join(', ')}` : `takes ${count(cards.length, 'card')}${with_}`,
+  );
+  for (const build of view.builds) {
+    if (!move.builds.includes(build.id)) continue;
+    words.push(
+      build.owner === view.viewer ? 'brings its own build home' : `takes the build of ${build.value}`,
+    );
+  }
+  if (stolen.length > 0) words.push(`${stolen.map(cardText).join(' and ')} from the other pile`);
+  return words;
+};
+
+const ownBuild = (view: View): Build | undefined => view.builds.find(({ owner }) => owner === view.viewer);
+
+/** The value that must stay in hand after this move, and where it is. */
+const keptWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
+  if (move.type === 'shiya' || move.type === 'stand') return [];
+  const own = ownBuild(view);
+  const target = move.type === 'raise' ? view.builds.find(({ id }) => id === move.build) : undefined;
+  const value =
+    move.type === 'build' && !move.forPartner
+      ? move.value
+      : target !== undefined
+        ? target.value + rankOf(view.options, move.type === 'raise' ? move.card : 0)
+        : move.type === 'capture' && own !== undefined && move.builds.includes(own.id)
+          ? undefined
+          : own?.value;
+  if (value === undefined) return [];
+  const kept = wide
+    .list(handOf(view))
+    .filter((card) => card !== move.card && rankOf(view.options, card) === value);
+  const threats = unseenBy(view).filter((card) => rankOf(view.options, card) === value).length;
+  Object.assign(facts, { keeps: kept.map(cardText).join(' '), threats });
+  const verb = move.type === 'build' ? 'builds' : move.type === 'raise' ? 'raises the build to' : undefined;
+  const keeping = kept.length > 0 ? `keeps ${article(value)} to take your build` : '';
+  const safety = threats === 0 ? `nobody else has ${article(value)}` : `${threats} unseen could take it`;
+  return [...(verb === undefined ? [] : [`${verb} ${nameOf(value)}`]), keeping, safety].filter(
+    (one) => one !== '',
+  );
+};
+
+/** What the move leaves on the table for cards that have not been seen. */
+const leftWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
+  if (move.type !== 'trail' && move.type !== 'capture') return [];
+  const used = move.type === 'capture' ? new Set(move.sets.flat()) : new Set<Card>();
+  const loose = view.loose.filter((card) => !used.has(card));
+  if (move.type === 'trail') loose.push(move.card);
+  if (loose.length === 0) {
+    facts.takers = 0;
+    return view.builds.length > 0 ? [] : ['leaves the table empty'];
+  }
+  const sums = sumsOf(view, loose);
+  const unseen = unseenBy(view).map((card) => rankOf(view.options, card));
+  const takers = unseen.filter((value) => value <= 14 && bits.has(sums, value));
+  Object.assign(facts, { takers: takers.length, unseen: unseen.length });
+  if (takers.length === 0) return ['leaves nothing that an unseen card can take'];
+  if (move.type === 'trail') {
+    const value = rankOf(view.options, move.card);
+    const equals = unseen.filter((one) => one === value).length;
+    if (equals === 0) return [`no other ${nameOf(value)} is left to take it`];
+  }
+  const safe = [...new Set(unseen)]
+    .filter((value) => value <= 14 && !bits.has(sums, value))
+    .sort((a, b) => b - a);
+  if (safe.length > 0 && safe.length <= 3)
+    return [`leaves nothing that sums to ${safe.map(article).join(' or ')}`];
+  return [`${takers.length} of ${unseen.length} unseen cards could take something`];
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const signed = (value: number): string =>
+  value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
+
+const foundWords = ({ lead, worlds, exact, isBound, ahead }: Weighed): string => {
+  if (exact && !isBound) return `ends ${signed(Math.round(lead))} if both play their best`;
+  const most = isBound ? 'at best ' : '';
+  if (worlds === 1) return `${most}${signed(round(lead))} after the best answers, ${count(ahead, 'turn')} on`;
+  return `${most}${signed(round(lead))} on average over ${count(worlds, 'deal')}`;
+};
+
+export const reasonFor = (view: View, weighed: Weighed): Reason => {
+  const { move } = weighed;
+  const facts: Record<string, string | number | boolean> = {
+    lead: round(weighed.lead),
+    worlds: weighed.worlds,
+    ahead: weighed.ahead,
+    exact: weighed.exact,
+    nodes: weighed.nodes,
+  };
+  if (weighed.isBound) facts.atMost = true;
+  const answer =
+    move.type === 'stand'
+      ? ['lets the capture stand']
+      : move.type === 'shiya'
+        ? ['keeps it as a build to add to']
+        : [];
+  const words = [
+    ...answer,
+    ...captureWords(view, move, facts),
+    ...keptWords(view, move, facts),
+    ...leftWords(view, move, facts),
+    foundWords(weighed),
+  ];
+  return { text: words.join('; '), facts: facts as Facts };
+};
