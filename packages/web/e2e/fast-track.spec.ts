@@ -131,6 +131,12 @@ test('every peg and hole has a name, and arrow keys walk from one to the next', 
   }
   expect(seen.size).toBeGreaterThan(4);
   expect(seen.has('')).toBe(false);
+  // The drawn card tells more when it is asked, and lets go by Escape.
+  await page.locator('.ft-card').click();
+  await expect(page.locator('.ft-card-popup')).toContainText('FT-');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ft-card-popup')).toHaveCount(0);
 });
 
 for (const lessMotion of [false, true]) {

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { PegIcon } from './flat/peg.tsx';
 import type { Hole } from './game.ts';
 import { countsOf, targetLabel } from './handles.tsx';
-import { pegNumber } from './names.ts';
+import { holeSign, pegNumber } from './names.ts';
 import type { Scene, SceneTarget } from './scene.ts';
 
 interface Props {
@@ -61,6 +61,7 @@ const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly 
           {counts.join('/')}
         </b>
       )}
+      {holeSign(target.hole) === '' ? null : <i aria-hidden="true">{holeSign(target.hole)}</i>}
       <span aria-hidden="true">{label}</span>
     </button>
   );

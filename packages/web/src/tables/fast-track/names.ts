@@ -11,8 +11,10 @@ import {
   type Hole,
   hasStatus,
   holeOf,
+  homeOf,
   inHolding,
   inSafeZone,
+  isCorner,
   JOKER,
   type Peg,
   rankOf,
@@ -35,6 +37,14 @@ export const holeName = (hole: Hole): string => {
   if (k === 9) return t('ft.hole.home', { colour });
   if (k <= 8) return t('ft.hole.rim', { colour, n: k - 4 });
   return t('ft.hole.way-out', { colour, n: 14 - k });
+};
+
+/** A small sign for the holes that matter, where there is no room for a name. */
+export const holeSign = (hole: Hole): string => {
+  if (hole === CENTER) return '◎';
+  if (inSafeZone(hole)) return '▾';
+  if (hole === homeOf(wedgeOf(hole))) return '◆';
+  return isCorner(hole) ? '⬠' : '';
 };
 
 /** Pegs have numbers for people, 1 to 5; the notation calls them a to e. */
