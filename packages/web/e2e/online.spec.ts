@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { actOn, expect, gather, person, test } from './play.ts';
 
 const playAll = async (pages: readonly Page[], game: string, reloadAt: number): Promise<void> => {
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < 3000; round++) {
     if (round === reloadAt) {
       await pages[1]?.reload();
       await pages[1]?.locator('.table').waitFor();
@@ -24,10 +24,14 @@ const playAll = async (pages: readonly Page[], game: string, reloadAt: number): 
 const TABLES = [
   { game: 'big-two', seats: 2, options: 'target:1,autoPassMs:3000' },
   { game: 'texas-42', seats: 4, options: 'target:1,allPass:forced' },
+  { game: 'casino', seats: 2, options: 'trailWhileOwning:always' },
+  { game: 'fast-track', seats: 2, options: 'pegs:4' },
 ];
 
 for (const { game, seats, options } of TABLES) {
   test(`two browsers play ${game} to the end, with a reload`, async ({ browser }) => {
+    // Casino and Fast Track have long matches.
+    test.setTimeout(240_000);
     const errors: string[] = [];
     const host = await person(browser, 'Ann', errors);
     const guest = await person(browser, 'Ben', errors);
@@ -39,5 +43,6 @@ for (const { game, seats, options } of TABLES) {
     await guest.getByRole('button', { name: 'One move forward' }).click();
     await expect(guest.locator('.replay-bar output')).toContainText('Move 1');
     expect(errors).toEqual([]);
+    for (const page of [host, guest]) await page.context().close();
   });
 }

@@ -84,8 +84,8 @@ const isSeen = (page: Page, selector: string): Promise<boolean> => page.locator(
 
 /** Does one thing that the table offers, by mouse: for tests that are not about how it is done. */
 export const actOn = async (page: Page, game: string): Promise<void> => {
-  const near = { position: { x: 10, y: 16 }, timeout: 2000 };
-  const press = (selector: string): Promise<void> => page.locator(selector).first().click({ timeout: 2000 });
+  const near = { position: { x: 10, y: 16 }, timeout: 5000 };
+  const press = (selector: string): Promise<void> => page.locator(selector).first().click({ timeout: 5000 });
   if (game === 'big-two') {
     for (let cards = 0; cards < 5 && !(await isSeen(page, '.actions .button:last-child.main')); cards++) {
       const card = page.locator('.hand .piece.playable:not(.selected)').first();
@@ -93,6 +93,28 @@ export const actOn = async (page: Page, game: string): Promise<void> => {
       await card.click(near);
     }
     await press('.actions .button.main');
+    return;
+  }
+  if (game === 'fast-track') {
+    const offer = page.locator('.choice:not(:disabled), .ft-to, .ft-take');
+    // Destinations come after pegs in the page, and answers stand over both.
+    await offer.last().click({ timeout: 5000, force: true });
+    return;
+  }
+  if (game === 'casino') {
+    if (await isSeen(page, '.cas-shiya')) await press('.cas-shiya');
+    else if (await isSeen(page, '.choice:not(:disabled)')) await press('.choice:not(:disabled)');
+    else {
+      if (!(await isSeen(page, '.hand .piece.selected')))
+        await page.locator('.hand .piece.playable').first().click(near);
+      if (await isSeen(page, '.actions .button:last-child.main'))
+        await press('.actions .button:last-child.main');
+      else
+        await page
+          .locator('.hand .piece:not(.selected)')
+          .nth(Math.floor(Math.random() * 5))
+          .click(near);
+    }
     return;
   }
   if (await isSeen(page, '.rung')) await press('.rung');
@@ -110,7 +132,7 @@ export const person = async (browser: Browser, name: string, errors: string[]): 
   const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && errors.push(`${name}: ${message.text()}`));
   page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
-  await choose(page, { ...QUICK, name });
+  await choose(page, { ...QUICK, name, board: 'flat' });
   return page;
 };
 

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { RunningClock } from '../play/session.ts';
 import { t } from '../text/text.ts';
-import { elapsedOf, useSecondsLeft } from './ticking.ts';
+import { pinTo, useSecondsLeft } from './ticking.ts';
 
 export const toneOf = (seconds: number): 'calm' | 'warning' | 'critical' =>
   seconds > 5 ? 'calm' : seconds > 3 ? 'warning' : 'critical';
@@ -19,7 +19,7 @@ export const Ring = ({
   return (
     <span
       class={`ring ${toneOf(seconds)}`}
-      style={{ width: size, height: size }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       role="img"
       aria-label={t('seat.clock', { n: seconds })}
     >
@@ -32,7 +32,8 @@ export const Ring = ({
           r="15.9"
           pathLength={100}
           class="ring-left"
-          style={{ animationDuration: `${clock.ms}ms`, animationDelay: `${-elapsedOf(clock)}ms` }}
+          ref={pinTo(clock)}
+          style={{ animationDuration: `${clock.ms}ms` }}
         />
       </svg>
       <span aria-hidden="true">{seconds}</span>
@@ -59,7 +60,8 @@ export const RingAround = ({
           y="2"
           rx="14"
           pathLength={100}
-          style={{ animationDuration: `${clock.ms}ms`, animationDelay: `${-elapsedOf(clock)}ms` }}
+          ref={pinTo(clock)}
+          style={{ animationDuration: `${clock.ms}ms` }}
         />
       </svg>
       {children}

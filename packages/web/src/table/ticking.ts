@@ -19,5 +19,12 @@ export const useSecondsLeft = (clock: RunningClock | undefined): number => {
   return seconds;
 };
 
-/** The part of the clock that is gone, to start a CSS animation at the right place. */
-export const elapsedOf = (clock: RunningClock): number => clock.ms - left(clock);
+/**
+ * Ties the drawn animation to the clock itself, not to the moment it was drawn: a page that was busy, or that came late, shows
+ * the same time as the others.
+ */
+export const pinTo =
+  (clock: RunningClock) =>
+  (element: SVGElement | null): void => {
+    for (const animation of element?.getAnimations() ?? []) animation.startTime = clock.endsAt - clock.ms;
+  };
