@@ -5,7 +5,15 @@
 import { bits, type Seat, type Wide } from '@parlor/engine';
 import { extendable, findBuild, hasRoom, isSimple, keepsCapturers, rivalOf, without } from './builds.ts';
 import { alone, everyCard, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, valuesOf } from './cards.ts';
-import { type Arrangement, arranged, chainsOf, mayChain, openPiles } from './chains.ts';
+import {
+  type Arrangement,
+  arranged,
+  chainsOf,
+  chainsWith,
+  chainValues,
+  NO_PILES,
+  openPiles,
+} from './chains.ts';
 import { mayCallShiya, toAct } from './shiya.ts';
 import {
   groupCount,
@@ -13,9 +21,11 @@ import {
   groupWith,
   isNew,
   layOut,
+  layoutNumber,
   NO_SETS,
   setsOf,
   startSeen,
+  sumsMade,
   type Unions,
   unionsOf,
   withSet,
@@ -161,8 +171,8 @@ const addCaptures = (turn: Turn): void => {
     const choices = built ? buildsOf(turn, value) : ONLY_NONE;
     const plain = groupCount(value) === 0 ? NO_UNIONS : unionsOf(value);
     const how = pileTopInCapture === 'with-base' ? 'sums' : 'alone';
-    const piles = pileTopInCapture === 'off' ? [] : turn.piles;
-    const chained = arranged(chainsOf(turn.facts, piles, value, undefined, how), plain);
+    const piles = pileTopInCapture === 'off' ? NO_PILES : turn.piles;
+    const chained = arranged(chainsOf(turn.facts, piles, value, how), plain);
     for (let at = 0; at < size; at++) {
       const card = cards[at] as number;
       if (turn.values[card] !== value && !(value === HIGH_ACE && counts14(turn, card))) continue;
@@ -208,8 +218,8 @@ const addPairs = (turn: Turn, card: Card): void => {
   const value = values[card] as number;
   if (turn.must || !keeps(turn, card, NO_BUILDS)) return;
   const equals = facts.loose.filter((other) => values[other] === value);
-  const piles = options.pileTopInCapture === 'off' ? [] : turn.piles;
-  const chained = arranged(chainsOf(facts, piles, value, undefined, 'alone'), NO_UNIONS);
+  const piles = options.pileTopInCapture === 'off' ? NO_PILES : turn.piles;
+  const chained = arranged(chainsOf(facts, piles, value, 'alone'), NO_UNIONS);
   for (let choice = 1; choice < 1 << equals.length; choice++) {
     const sets: Sets = equals.filter((_, at) => bits.has(choice, at)).map((one) => [one]);
     for (const more of [NO_SETS, ...chained.map((one) => one.sets)]) {
@@ -225,18 +235,19 @@ const addBuilds = (turn: Turn): void => {
   if (options.buildTableOnly && room) addTableBuilds(turn);
   const proven = provenOfPartner(turn);
   if (!room && proven === 0) return;
-  const values = (options.requireCapturer ? turn.held : -1) | proven;
+  let values = (options.requireCapturer ? turn.held : -1) | proven;
+  values &= (2 << options.maxBuild) - 1;
+  if (options.uniqueBuildValues) values &= ~turn.built;
   for (let at = 0; at < size; at++) {
     const card = cards[at] as number;
     const counted = turn.values[card] as number;
     if (onlyPairs(counted)) continue;
-    for (let left = values & (-1 << counted); left !== 0; left &= left - 1) {
+    for (let left = values & makeable(turn, card); left !== 0; left &= left - 1) {
       const value = bits.first(left);
-      if (value > options.maxBuild) break;
-      if (options.uniqueBuildValues && bits.has(turn.built, value)) continue;
       const own = room && keeps(turn, card, NO_BUILDS, value);
-      if ((!own && !bits.has(proven, value)) || !canMake(turn, card, value)) continue;
-      addBuildsOf(turn, card, value, own, bits.has(proven, value) && keeps(turn, card, NO_BUILDS));
+      if (own || bits.has(proven, value)) {
+        addBuildsOf(turn, card, value, own, bits.has(proven, value) && keeps(turn, card, NO_BUILDS));
+      }
     }
   }
 };
@@ -258,13 +269,31 @@ const provenOfPartner = ({ facts, options, seat }: Turn): number => {
   return hasRoom(facts, partner) ? (facts.proven[partner] ?? 0) : 0;
 };
 
-/** Whether the played card can stand in a set of this value beside something else: a quick look before the search. */
-const canMake = (turn: Turn, card: Card, value: number): boolean => {
-  const left = value - (turn.values[card] as number);
-  if (left === 0) return groupCount(value) > 0 || mayChain(turn.options, turn.piles, value, card);
-  if (groupCount(left) > 0 || (value === HIGH_ACE && counts14(turn, card))) return true;
-  return groupCount(value) > 0 && mayChain(turn.options, turn.piles, value, card);
+// Cards of one value can make the same: what was found for a value is kept for the length of one list.
+const chainable = new Int32Array(HIGH_ACE + 1);
+const chainableFor = new Int32Array(HIGH_ACE + 1);
+
+/** The values for which a chain can go with a card that counts this much, as bits. */
+const chainableWith = (turn: Turn, counted: number): number => {
+  if (turn.piles.length === 0) return 0;
+  if (chainableFor[counted] !== layoutNumber()) {
+    chainableFor[counted] = layoutNumber();
+    chainable[counted] = chainValues(turn.options, turn.piles, counted);
+  }
+  return chainable[counted] as number;
 };
+
+/** The values, as bits, of which the played card can stand in a set beside something else: a quick look before the search. */
+const makeable = (turn: Turn, card: Card): number => {
+  const counted = turn.values[card] as number;
+  const sums = sumsMade();
+  const chains = chainableWith(turn, counted);
+  return (
+    (sums << counted) | (chains & (sums | (1 << counted))) | (sums & (1 << counted)) | highAce(turn, card)
+  );
+};
+
+const highAce = (turn: Turn, card: Card): number => (counts14(turn, card) ? 1 << HIGH_ACE : 0);
 
 const addTableBuilds = (turn: Turn): void => {
   const { facts, options, seat, hand } = turn;
@@ -325,8 +354,8 @@ const addEachWith = (
       }
     }
   }
-  if (!mayChain(turn.options, turn.piles, value, card)) return;
-  for (const { sets, needsBase } of arranged(chainsOf(turn.facts, turn.piles, value, card, 'sums'), plain)) {
+  if (!bits.has(chainableWith(turn, counted), value)) return;
+  for (const { sets, needsBase } of arranged(chainsWith(turn.facts, turn.piles, value, card), plain)) {
     if (onto !== undefined || !needsBase) addMade(turn, card, value, onto, whose, sets);
   }
 };
@@ -348,10 +377,11 @@ const addExtendsOf = (turn: Turn, build: Build): void => {
   if (turn.must) return;
   for (let at = 0; at < size; at++) {
     const card = cards[at] as number;
-    const left = value - (turn.values[card] as number);
-    if (left < 0) continue;
-    const canAdd = left === 0 || canMake(turn, card, value) || mayChain(options, turn.piles, value, card);
-    if (canAdd && keeps(turn, card, NO_BUILDS, added)) addEachWith(turn, card, value, build, 'own');
+    const counted = turn.values[card] as number;
+    if (counted > value) continue;
+    const adds = (1 << counted) | makeable(turn, card) | chainableWith(turn, counted);
+    if (bits.has(adds, value) && keeps(turn, card, NO_BUILDS, added))
+      addEachWith(turn, card, value, build, 'own');
   }
 };
 
@@ -361,7 +391,7 @@ const addLoads = (turn: Turn, { id, value }: Build): void => {
     turn.moves.push({ type: 'extend', card: undefined, build: id, sets: setsOf(plain, at) });
   }
   if (!turn.options.pileTopInLoad) return;
-  for (const { sets } of arranged(chainsOf(turn.facts, turn.piles, value, undefined, 'sums'), plain)) {
+  for (const { sets } of arranged(chainsOf(turn.facts, turn.piles, value, 'sums'), plain)) {
     turn.moves.push({ type: 'extend', card: undefined, build: id, sets });
   }
 };

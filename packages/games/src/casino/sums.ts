@@ -29,6 +29,8 @@ export interface Unions {
 export const cards: Card[] = [];
 const worth: number[] = [];
 let size = 0;
+/** The sums that some loose cards make, as bits. */
+let sums = 0;
 /** Grows with every layout: unions of an older one are stale. */
 let layout = 0;
 
@@ -65,6 +67,7 @@ export const layOut = (loose: readonly Card[], values: Int16Array, highest: numb
     cards[to] = card;
   }
   for (let sum = 0; sum <= HIGHEST; sum++) groupCounts[sum] = 0;
+  sums = 0;
   layout++;
   for (let first = 0; first < size; first++) {
     const value = worth[first] as number;
@@ -77,11 +80,18 @@ const addGroups = (from: number, mask: number, sum: number, highest: number): vo
   if (at >= LISTED_CHOICES) return;
   (groups[sum] as number[])[at] = mask;
   groupCounts[sum] = at + 1;
+  sums |= 1 << sum;
   for (let next = from; next < size; next++) {
     const total = sum + (worth[next] as number);
     if (total <= highest) addGroups(next + 1, mask | (1 << next), total, highest);
   }
 };
+
+/** The sums that some loose cards make, as bits. */
+export const sumsMade = (): number => sums;
+
+/** Which layout this is: what was worked out for another one is stale. */
+export const layoutNumber = (): number => layout;
 
 /** Whether the table laid out has few loose cards. */
 export const isSmall = (): boolean => size <= STAMPED;
@@ -154,20 +164,44 @@ export const groupWith = (mask: number, card: Card): readonly Card[] => {
   return [...cardsIn(mask), card];
 };
 
+type Set1 = readonly Card[];
+
 /** These sets and one more. */
-export const withSet = (sets: Sets, set: readonly Card[]): Sets => {
-  if (sets.length === 0) return [set];
-  if (sets.length === 1) return [sets[0] as readonly Card[], set];
-  return [...sets, set];
+export const withSet = (sets: Sets, set: Set1): Sets => {
+  switch (sets.length) {
+    case 0:
+      return [set];
+    case 1:
+      return [sets[0] as Set1, set];
+    case 2:
+      return [sets[0] as Set1, sets[1] as Set1, set];
+    case 3:
+      return [sets[0] as Set1, sets[1] as Set1, sets[2] as Set1, set];
+    default:
+      return [...sets, set];
+  }
+};
+
+const withFirst = (set: Set1, sets: Sets): Sets => {
+  switch (sets.length) {
+    case 0:
+      return [set];
+    case 1:
+      return [set, sets[0] as Set1];
+    case 2:
+      return [set, sets[0] as Set1, sets[1] as Set1];
+    case 3:
+      return [set, sets[0] as Set1, sets[1] as Set1, sets[2] as Set1];
+    default:
+      return [set, ...sets];
+  }
 };
 
 /** The union as sets, the one with the largest card first. */
 export const setsOf = (all: Unions, index: number): Sets => {
   const known = all.sets[index];
   if (known !== undefined) return known;
-  const first = cardsIn(all.heads[index] as number);
-  const rest = all.rests[index] as number;
-  const sets = rest === 0 ? [first] : [first, ...setsOf(all, rest)];
+  const sets = withFirst(cardsIn(all.heads[index] as number), setsOf(all, all.rests[index] as number));
   all.sets[index] = sets;
   return sets;
 };
