@@ -78,7 +78,7 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
 
   metrics.watch(() => ({ connections: parlor.connections, tables: parlor.tables.live.size }));
   await app.listen({ host: options.host, port: options.port });
-  const sockets = openSockets(app.server, parlor, origin);
+  const sockets = openSockets(app.server, parlor, { origin, trustProxy });
   const address = app.server.address();
 
   return {

@@ -22,7 +22,26 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
-export const openSockets = (server: Server, parlor: Parlor, origin: string | undefined): Sockets => {
+export interface SocketOptions {
+  readonly origin: string | undefined;
+  /** Whether a proxy in front says who is asking. */
+  readonly trustProxy: boolean;
+}
+
+const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
+  const told = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : undefined;
+  return told === undefined || told === '' ? (request.socket.remoteAddress ?? 'unknown') : told;
+};
+
+export const openSockets = (
+  server: Server,
+  parlor: Parlor,
+  { origin, trustProxy }: SocketOptions,
+): Sockets => {
   const { clock, log } = parlor.house;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -56,6 +75,9 @@ export const openSockets = (server: Server, parlor: Parlor, origin: string | und
     if (closed) return refuseUpgrade(socket, '503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(socket, '404 Not Found');
     if (!isOwnOrigin(headers.origin, headers.host, origin)) return refuseUpgrade(socket, '403 Forbidden');
+    if (!parlor.limits.requests.take(addressOf(request, trustProxy), clock.now())) {
+      return refuseUpgrade(socket, '429 Too Many Requests');
+    }
     const person = await parlor.guests.known(cookieToken(headers.cookie));
     if (person === undefined) return refuseUpgrade(socket, '401 Unauthorized');
     sockets.handleUpgrade(request, socket, head, (open) => serve(open, person));
