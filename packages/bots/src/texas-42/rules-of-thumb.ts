@@ -3,7 +3,7 @@
 
 import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
 import { knownTo } from './known.ts';
-import { first, SEVENS, type SuitTables, size, tablesOf } from './tables.ts';
+import { SEVENS, type SuitTables, size, tablesOf } from './tables.ts';
 
 interface Table {
   readonly tables: SuitTables;
@@ -141,18 +141,4 @@ export const beginnerScore = (view: View, play: Playing): ((tile: number) => num
       ? 20 - power / 8 - 3 * isTrump(tile)
       : -count - 2 * isTrump(tile) - (HIGH[tile] as number) / 4;
   };
-};
-
-/** The best of these tiles by a score; the first of equals. */
-export const bestTile = (tiles: number, score: (tile: number) => number): number => {
-  let best = first(tiles);
-  let most = Number.NEGATIVE_INFINITY;
-  for (let rest = tiles; rest !== 0; rest &= rest - 1) {
-    const value = score(first(rest));
-    if (value > most) {
-      most = value;
-      best = first(rest);
-    }
-  }
-  return best;
 };
