@@ -7,6 +7,7 @@ import type { Choice, Decided, Grade, Thinking } from '../player.ts';
 import { hinted, outOfTurn } from './hints.ts';
 import { considering, type Mind } from './mind.ts';
 import { type Depth, meanOf, promising, type Tried, tryMoves } from './search.ts';
+import { ONLY } from './words.ts';
 
 const GRADE: Depth = { worlds: 30, moves: 6, exact: 9 };
 const FEW_CARDS = 14;
@@ -86,8 +87,7 @@ export const grade = ({ view, move, truth }: Decided<State, View, Move>, thinkin
     return { ...nothing, reason: outOfTurn(move).reason };
   }
   const mind = considering(view);
-  if (mind.moves.count === 1)
-    return { ...nothing, reason: { text: 'the only move', facts: { forced: true } } };
+  if (mind.moves.count === 1) return { ...nothing, reason: ONLY };
   const row = rowOf(mind, move);
   const values = truth === undefined ? undefined : solved(mind, truth);
   return values === undefined ? gradeByView(view, mind, row, thinking) : exactGrade(mind, row, values);

@@ -2,15 +2,13 @@
 
 import { bigTwo } from '@parlor/games/big-two';
 import type { Move, View } from '@parlor/games/big-two/sim';
-import type { Choice, Reason, Thinking } from '../player.ts';
+import type { Choice, Thinking } from '../player.ts';
 import { factsOf, type MoveFacts } from './facts.ts';
 import { considering, type Mind } from './mind.ts';
 import { type Depth, meanOf, promising, type Tried, tryMoves } from './search.ts';
-import { triedReason } from './words.ts';
+import { triedReason, UNBEATABLE } from './words.ts';
 
 export const HINT: Depth = { worlds: 60, moves: 8, exact: 9 };
-
-const UNBEATABLE: Reason = { text: 'nobody can beat the play on the table', facts: { forced: true } };
 
 /** Out of turn there is nothing to win or lose. */
 export const outOfTurn = (move: Move): Choice<Move> => ({

@@ -24,7 +24,7 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
     },
     hard: {
       about:
-        'Weighs every move by two dozen features of the hand it leaves, the cards still out and the others’ counts. Does not look ahead.',
+        'Weighs every move by two dozen features of the hand it leaves, the cards still out and the sizes of the other hands. Does not look ahead.',
       choose: hard,
     },
     expert: {

@@ -2,25 +2,20 @@
 
 import { fastWords } from '@parlor/engine';
 import type { Move, View } from '@parlor/games/big-two/sim';
-import type { Choice, Player, Reason, Thinking } from '../player.ts';
+import type { Choice, Player, Thinking } from '../player.ts';
 import { factsOf } from './facts.ts';
 import { considering, type Mind } from './mind.ts';
 import { begin, dump, type Policy, randomly } from './policies.ts';
 import { CERTAIN } from './scorer.ts';
 import { type Depth, EXPERT, meanOf, promising, type Tried, tryMoves } from './search.ts';
-import { reasonOf, triedReason } from './words.ts';
+import { ONLY, reasonOf, triedReason, UNBEATABLE } from './words.ts';
 import { WIN_POINTS } from './worth.ts';
-
-const ONLY: Reason = { text: 'the only move', facts: { forced: true } };
-const UNBEATABLE: Reason = { text: 'nobody can beat the play on the table', facts: { forced: true } };
-
-const isWindow = (view: View): boolean => view.window !== undefined;
 
 /** The one move there is: at once, without a thought. While a window is open that is a pass. */
 const forced = (view: View, mind: Mind): Choice<Move> => ({
   move: mind.seen.moveOf(mind.moves, 0),
   value: 0,
-  reason: isWindow(view) ? UNBEATABLE : ONLY,
+  reason: view.window === undefined ? ONLY : UNBEATABLE,
 });
 
 /** A player that follows a policy, with the facts of its move as the reason. */

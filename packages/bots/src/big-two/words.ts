@@ -4,6 +4,12 @@ import type { Reason } from '../player.ts';
 import type { MoveFacts } from './facts.ts';
 import type { Tried } from './search.ts';
 
+export const UNBEATABLE: Reason = {
+  text: 'nobody can beat the play on the table',
+  facts: { forced: true },
+};
+export const ONLY: Reason = { text: 'the only move', facts: { forced: true } };
+
 const plays = (count: number): string => `${count} more ${count === 1 ? 'play' : 'plays'}`;
 
 const leaves = ({ playsLeft, safeLeft }: MoveFacts): string => {

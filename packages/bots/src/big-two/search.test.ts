@@ -1,0 +1,119 @@
+// The parts of the search: imagined deals fit what is known, small endings are solved as the plain rules say.
+
+import { bigTwo } from '@parlor/games/big-two';
+import { DealSim, type Playing, type State, size } from '@parlor/games/big-two/sim';
+import { describe, expect, it } from 'vitest';
+import { Ending } from './exact.ts';
+import { considering } from './mind.ts';
+import { EXPERT, promising, tryMoves } from './search.ts';
+import { defaults, midgame, optionsOf, position, thinking } from './test/reading.ts';
+import { eachWorld } from './worlds.ts';
+import { judgeOf, WIN_POINTS } from './worth.ts';
+
+/** What the end of a deal is worth to each seat, from the result that the rules give. */
+const worthOf = (points: readonly number[], winner: number): readonly number[] => {
+  const all = points.reduce((sum, one) => sum + one, 0);
+  return points.map(
+    (own, seat) => (all - own) / (points.length - 1) - own + (seat === winner ? WIN_POINTS : 0),
+  );
+};
+
+/** Every seat does what is best for itself, the first of equals: by the rules alone. */
+const naiveWorth = (state: Playing): readonly number[] => {
+  let best: readonly number[] | undefined;
+  for (const move of bigTwo.legalMoves(state, state.turn)) {
+    const step: { readonly state: State; readonly events: readonly { readonly type: string }[] } =
+      bigTwo.play(state, state.turn, move);
+    const values =
+      step.state.phase === 'over'
+        ? worthOf(step.state.last.points, step.state.last.winner)
+        : naiveWorth(step.state);
+    if (best === undefined || (values[state.turn] ?? 0) > (best[state.turn] ?? 0)) best = values;
+  }
+  if (best === undefined) throw new Error('nobody can move');
+  return best;
+};
+
+const cardsIn = (state: Playing): number => state.hands.reduce((sum, hand) => sum + size(hand), 0);
+
+describe('small endings', () => {
+  const options = { ...optionsOf({ deals: 1, autoPass: false }, 3) };
+
+  it('are solved as the rules say', () => {
+    const sim = new DealSim(options, 3);
+    let solved = 0;
+    for (let seed = 1; seed <= 120; seed++) {
+      const state = midgame(options, 3, seed, 30 + (seed % 60));
+      if (cardsIn(state) > 9) continue;
+      sim.load(state);
+      const values = new Ending(3).solve(sim, judgeOf(3), 100_000);
+      expect([...(values ?? [])]).toEqual(naiveWorth(state));
+      solved++;
+    }
+    expect(solved).toBeGreaterThan(10);
+  });
+
+  it('are given up when they are too wide, and leave the deal as it was', () => {
+    const state = position('hands=3D.5C.7H.9S/3C.5D.7S.9H/4D.6C.8H.10S/4C.6D.8S.10H turn=0');
+    const sim = new DealSim(state.options, 4);
+    sim.load(state);
+    expect(new Ending(4).solve(sim, judgeOf(4), 50)).toBeUndefined();
+    expect([sim.depth, sim.turn, ...sim.counts]).toEqual([0, 0, 4, 4, 4, 4]);
+  });
+});
+
+describe('imagined deals', () => {
+  it('hold the own cards, and as many of the hidden ones in every hand as are known', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const state = midgame(defaults, 2 + (seed % 3), seed, 10 + seed);
+      const view = bigTwo.view(state, state.turn);
+      const mind = considering(view);
+      eachWorld(view, mind, 5, thinking(seed), () => {
+        const { world, seen } = mind;
+        expect([...world.counts]).toEqual([...seen.counts]);
+        expect(world.lows[world.turn]).toBe(seen.lows[seen.turn]);
+        const all = world.lows.reduce((sum, low) => sum | low, world.playedLow);
+        const counted = world.lows.reduce((sum, low) => sum + size({ low, high: 0 }), 0);
+        expect(size({ low: all, high: 0 })).toBe(counted + size({ low: world.playedLow, high: 0 }));
+        return true;
+      });
+    }
+  });
+
+  it('leave out most hands that would not have passed', () => {
+    const text = 'hands=3D.3S.JD.QS.2H/5C.7H.2S/6H.6S.9C.9D.KC/8C.8H.KD.AD.AC turn=0 table=1:4C.4H';
+    const pairs = (passed: string): number => {
+      const view = bigTwo.view(position(`${text}${passed}`), 0);
+      const mind = considering(view);
+      let held = 0;
+      eachWorld(view, mind, 100, thinking(3), () => {
+        const { world, list } = mind;
+        world.lister.list(list, world.lows[2] as number, world.highs[2] as number, world.tableKey);
+        if (list.count > 0) held++;
+        return true;
+      });
+      return held;
+    };
+    expect(pairs(' passed=2.3')).toBeLessThan(0.5 * pairs(''));
+  });
+});
+
+describe('the moves that are tried', () => {
+  it('are of different strength, the most promising first, the asked one among them', () => {
+    const state = midgame(defaults, 4, 8, 0);
+    const mind = considering(bigTwo.view(state, state.turn));
+    const rows = promising(mind, 4, mind.moves.count - 1);
+    expect(rows).toContain(mind.moves.count - 1);
+    const keys = rows.slice(0, 4).map((row) => mind.moves.keys[row]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are tried on equally many worlds unless they fall behind', () => {
+    const state = midgame(defaults, 4, 8, 0);
+    const view = bigTwo.view(state, state.turn);
+    const mind = considering(view);
+    const rows = promising(mind, 3);
+    const tried = tryMoves(view, mind, rows, EXPERT, thinking(1, 12), rows);
+    expect(tried.map(({ worlds }) => worlds)).toEqual(rows.map(() => 12));
+  });
+});
