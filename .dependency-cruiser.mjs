@@ -53,7 +53,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-unresolved',
+      comment: 'modules that the bundler makes up, and its type declarations, are no files',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|vite/client|vite-plugin-pwa/client)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
