@@ -54,10 +54,7 @@ export type Command = z.infer<typeof commands>;
 export type Verb = Command['t'];
 export type CommandOf<T extends Verb> = Extract<Command, { t: T }>;
 
-export const clientMessage = z.union([
-  z.discriminatedUnion('t', [hello, ping, lobby, watch, unwatch, sync]),
-  commands,
-]);
+export const clientMessage = z.discriminatedUnion('t', [hello, ping, lobby, watch, unwatch, sync, commands]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 export const isCommand = (message: ClientMessage): message is Command => 'id' in message;

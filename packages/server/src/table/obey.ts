@@ -26,7 +26,8 @@ const acceptance = (id: string, { ply }: Deed): string =>
 
 const situationOf = (live: LiveTable, person: Person): Situation => {
   const { house, doc, replica } = live;
-  const { isHere } = live.attendance;
+  // Who is here is counted only when a verb asks.
+  const isHere = (one: string): boolean => live.attendance.isHere(one);
   return { doc, replica, person, now: house.clock.now(), entropy: house.entropy, games: house.games, isHere };
 };
 
