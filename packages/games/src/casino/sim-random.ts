@@ -46,8 +46,10 @@ const nth = (set: number, n: number): number => {
   return 31 - Math.clz32(left & -left);
 };
 
-/** Draws a number below a small bound; the bias of a 32-bit word does not matter here. */
-const below = (words: FastWords, bound: number): number => words.next() % bound;
+/** Draws a number below a small bound; a bias of one in 2^32 does not matter here, and a product is faster than a remainder. */
+const below = (words: FastWords, bound: number): number => (words.next() * bound * 2 ** -32) | 0;
+/** The same from sixteen bits that have been drawn already. */
+const within = (bits: number, bound: number): number => ((bits & 0xffff) * bound) >>> 16;
 
 /** Takes loose cards of this sum, one at a time; nothing is taken when the sum cannot be met. */
 const drawSet = (words: FastWords, sum: number): boolean => {
@@ -115,7 +117,10 @@ const drawTrail = (sim: Sim, seat: number, card: number): boolean => {
   const own = sim.word(VALUE + seat);
   const rank = (card >> 2) + 1;
   if (own > 0 && (!mayTrailOwning(sim) || (own === rank && holds(sim, seat, rank) === 1))) return false;
-  return !isBanned(sim, rank) && settle(head(TRAIL, card, 0, 0, 0));
+  if (isBanned(sim, rank)) return false;
+  tookLow = 0;
+  tookHigh = 0;
+  return settle(head(TRAIL, card, 0, 0, 0));
 };
 
 const drawCapture = (sim: Sim, words: FastWords, seat: number, card: number, coins: number): boolean => {
@@ -182,32 +187,56 @@ const drawRaise = (sim: Sim, seat: number, card: number): boolean => {
   if (theirs === 0 || sim.word(SETS + 1 - seat) > 1 || value > sim.options.maxBuild) return false;
   if (sim.options.raiseDoubleLimit && value > 2 * theirs) return false;
   if ((own > 0 && own !== value) || holds(sim, seat, value) === 0) return false;
+  tookLow = 0;
+  tookHigh = 0;
   return settle(head(RAISE, card, value, 0, 0));
 };
 
-/** One try; false when it leads to no legal move. */
+/** One try; false when it leads to no legal move. A card with which nothing can be done is trailed. */
 const drawOnce = (sim: Sim, words: FastWords, seat: number, held: number): boolean => {
   const word = words.next();
-  const card = handCard(sim, seat, held === 1 ? 0 : (word >>> 4) % held);
-  const coins = words.next();
+  const card = handCard(sim, seat, within(word >>> 8, held));
+  const kind = word & 15;
+  if (kind >= 3 && drawUse(sim, words, seat, card, held, kind)) return true;
+  return drawTrail(sim, seat, card);
+};
+
+const drawUse = (
+  sim: Sim,
+  words: FastWords,
+  seat: number,
+  card: number,
+  held: number,
+  kind: number,
+): boolean => {
+  if (kind === 3 && sim.word(VALUE + 1 - seat) > 0) return drawRaise(sim, seat, card);
   tookLow = 0;
   tookHigh = 0;
   restLow = sim.word(LOOSE_LOW);
   restHigh = sim.word(LOOSE_HIGH);
-  const kind = word & 15;
-  if (kind < 5) return drawTrail(sim, seat, card);
-  if (kind < 10) return drawCapture(sim, words, seat, card, coins);
-  if (kind < 14) return drawMade(sim, words, seat, card, held, coins);
-  if (kind === 14) return drawRaise(sim, seat, card);
   const own = sim.word(VALUE + seat);
-  if (own === 0 || !sim.options.freeLoad || drawSets(words, own, coins | 1) === 0) return false;
-  return settle(head(LOAD, NO_CARD, own, 0, 0));
+  const coins = words.next();
+  if (kind === 4 && own > 0) {
+    if (!sim.options.freeLoad || drawSets(words, own, coins | 1) === 0) return false;
+    return settle(head(LOAD, NO_CARD, own, 0, 0));
+  }
+  return kind < 11
+    ? drawCapture(sim, words, seat, card, coins)
+    : drawMade(sim, words, seat, card, held, coins);
 };
 
 /** Draws a legal move of the seat on turn into `drawn`. */
 export const drawMove = (sim: Sim, words: FastWords): void => {
   const seat = sim.turn;
   const held = popcount(sim.word(LOW + seat)) + popcount(sim.word(HIGH + seat));
+  const isBare = (sim.word(LOOSE_LOW) | sim.word(LOOSE_HIGH) | sim.word(VALUE) | sim.word(VALUE + 1)) === 0;
+  tookLow = 0;
+  tookHigh = 0;
+  // On a bare table every card can be trailed and nothing else can be done.
+  if (isBare) {
+    settle(head(TRAIL, handCard(sim, seat, below(words, held)), 0, 0, 0));
+    return;
+  }
   for (let tries = 0; tries < TRIES; tries++) if (drawOnce(sim, words, seat, held)) return;
   tookLow = 0;
   tookHigh = 0;
@@ -239,7 +268,7 @@ const order = Uint8Array.from({ length: DECK }, (_, card) => card);
 /** Shuffles the pack from the k-th card on. */
 const shuffle = (words: FastWords, first: number): void => {
   for (let last = DECK - 1; last > first; last--) {
-    const other = first + words.below(last + 1 - first);
+    const other = first + below(words, last + 1 - first);
     const moved = order[last] as number;
     order[last] = order[other] as number;
     order[other] = moved;

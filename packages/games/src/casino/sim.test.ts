@@ -85,6 +85,23 @@ const positionIn = (state: State) => ({
   }),
 });
 
+const holdsAt = (sim: Sim, from: number, count: number, cards: readonly number[]): boolean =>
+  count === cards.length && cards.every((card, at) => sim.byte(from + at) === card);
+
+/** The same comparison without making lists: it is made after every move. */
+const agrees = (sim: Sim, state: State): boolean =>
+  sim.turn === (toAct(state) ?? NOBODY) &&
+  sim.word(DEAL) === state.deal &&
+  sim.word(LAST) === (state.lastCapturer ?? NOBODY) &&
+  holdsAt(sim, LOOSE_AT, sim.word(LOOSE), state.loose) &&
+  state.piles.every((pile, seat) => holdsAt(sim, PILE_AT + 40 * seat, sim.word(PILE + seat), pile)) &&
+  state.builds.length === [0, 1].filter((seat) => sim.word(VALUE + seat) > 0).length &&
+  state.builds.every(
+    ({ owner, value, sets }) =>
+      sim.word(VALUE + owner) === value &&
+      holdsAt(sim, BUILD_AT + 40 * owner, sim.word(SIZE + owner), sets.flat()),
+  );
+
 const buffer = new Int32Array(MOVE_WORDS * MOST_LISTED);
 const listed = (sim: Sim): string[] => {
   const end = listMoves(sim, buffer, 0);
@@ -113,13 +130,11 @@ describe('the simulator of Casino', () => {
         expect(pack).toHaveLength(DECK);
         sim.deal(pack, state.dealer);
         while (sim.turn !== NOBODY && moves < most) {
-          const here = positionOf(sim);
-          const wanted = positionIn(state);
-          if (JSON.stringify(here) !== JSON.stringify(wanted)) expect(here).toEqual(wanted);
+          if (!agrees(sim, state)) expect(positionOf(sim)).toEqual(positionIn(state));
           drawMove(sim, words);
           let { move, low, high } = drawn;
-          // In every fourth position, unless the table is huge, the two lists are held against each other.
-          if (moves % 4 === 0 && state.loose.length <= 12) {
+          // In every tenth position, unless the table is huge, the two lists are held against each other.
+          if (moves % 10 === 0 && state.loose.length <= 12) {
             const keys = listed(sim);
             const rules = legalMoves(state, sim.turn).map((one) => keyOf(state, one) ?? '');
             const same = keys.length === rules.length && new Set(keys).size === keys.length;
@@ -151,7 +166,7 @@ describe('the simulator of Casino', () => {
     const options = optionsFor({});
     const sim = new Sim(options);
     const words = fastWords(fastRng(7));
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 100; seed++) {
       const { state } = setup(options, 2, streamRng(numberedSeed(seed)));
       sim.deal(orderOf(state), state.dealer);
       const seen: string[] = [];
