@@ -28,13 +28,6 @@ export const choose = (page: Page, choices: Readonly<Record<string, unknown>>): 
 
 export const QUICK = { pace: 'instant', lessMotion: true, volume: 0, level: 'easy' } as const;
 
-/** Two taps: the start page and a tile. */
-export const startMatch = async (page: Page, game: string): Promise<void> => {
-  await page.goto('./');
-  await page.locator(`[data-game="${game}"]`).click();
-  await page.locator('.table').waitFor();
-};
-
 /** Starts a match against bots with options in their written form (`target:1`), through the page that sets tables. */
 export const startShort = async (page: Page, game: string, options: string): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
@@ -42,7 +35,6 @@ export const startShort = async (page: Page, game: string, options: string): Pro
   await page.locator('.table').waitFor();
 };
 
-export const isMyTurn = (page: Page): Promise<boolean> => page.locator('.turn-line.mine').isVisible();
 export const isOver = (page: Page): Promise<boolean> => page.locator('.results').isVisible();
 
 /** Plays until the results stand: `act` is asked whenever it is my turn and must do one thing. */
@@ -125,7 +117,7 @@ export const actOn = async (page: Page, game: string): Promise<void> => {
   else await press('.actions .button:not(:disabled)');
 };
 
-const HOUSE = `http://localhost:${process.env['WEB_E2E_SERVER_PORT'] ?? 4261}/`;
+const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT ?? 4261}/`;
 
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath, launchArgs } from './browser.mjs';
 
-const PORT = Number(process.env['WEB_E2E_PORT'] ?? 4260);
+const PORT = Number(process.env.WEB_E2E_PORT ?? 4260);
 
 const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT ?? 4261);
 

@@ -5,13 +5,27 @@ import { signal } from '@preact/signals';
 /** Set when a new version waits; calling it loads that version. */
 export const updateReady = signal<(() => void) | undefined>(undefined);
 
-export const watchForUpdates = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void import('virtual:pwa-register').then(({ registerSW }) => {
-    const load = registerSW({
-      onNeedRefresh: () => {
-        updateReady.value = () => void load(true);
-      },
+const offer = (waiting: ServiceWorker): void => {
+  updateReady.value = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+  };
+};
+
+const register = async (): Promise<void> => {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('sw.js').catch(() => undefined);
+  if (registration === undefined) return;
+  if (registration.waiting !== null) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      // Without a controller this is the first visit, and there is nothing to replace.
+      if (fresh.state === 'installed' && serviceWorker.controller !== null) offer(fresh);
     });
   });
+};
+
+export const watchForUpdates = (): void => {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void register();
 };

@@ -76,13 +76,6 @@ export const DominoPicture = ({ high, low, worth, lying }: DominoProps): VNode =
   </svg>
 );
 
-export const DominoBack = ({ lying }: { readonly lying?: boolean }): VNode => (
-  <svg class="domino-picture" viewBox={lying ? '0 0 200 100' : '0 0 100 200'} aria-hidden="true">
-    <rect x="2" y="2" width={lying ? 196 : 96} height={lying ? 96 : 196} rx="13" class="domino-body back" />
-    <circle cx={lying ? 100 : 50} cy={lying ? 50 : 100} r="18" class="domino-star" />
-  </svg>
-);
-
 /** One half by itself: how a suit of dominoes is shown. `doubles` is drawn as two equal halves. */
 export const HalfPicture = ({ pips }: { readonly pips: number | 'doubles' | 'none' }): VNode => (
   <svg class="half-picture" viewBox="0 0 100 100" aria-hidden="true">

@@ -108,10 +108,3 @@ export const PieceSymbols = (): VNode => (
     </defs>
   </svg>
 );
-
-/** A suit by itself, as large as the text around it. */
-export const SuitMark = ({ suit }: { readonly suit: Suit }): VNode => (
-  <svg class={`suit-mark suit-${suit}`} viewBox="0 0 100 100" aria-hidden="true">
-    <use href={`#suit-${suit}`} />
-  </svg>
-);

@@ -12,8 +12,7 @@ import { openSession, type Session, type TableSeat } from './session.ts';
 /** Names of the bots, in seat order. */
 const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve'] as const;
 
-export const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
-export type Pace = keyof typeof PACES;
+const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
 
 /** The session of the local match that is open, if one is. */
 export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);

@@ -30,9 +30,6 @@ interface GripState {
 
 const GripContext = createContext<GripState | undefined>(undefined);
 
-/** What is held right now, for tables that draw it (paths, previews). */
-export const useHeld = (): string | undefined => useContext(GripContext)?.held.value?.piece;
-
 export const Grips = ({
   grip,
   children,

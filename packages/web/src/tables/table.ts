@@ -27,7 +27,7 @@
 // Tests: e2e/<game>.spec.ts plays a whole match by mouse and one by keyboard (see e2e/play.ts).
 
 import type { AnyGame, Refusal, Seat, Viewer } from '@parlor/engine';
-import type { ComponentType, VNode } from 'preact';
+import type { ComponentType } from 'preact';
 import type { LogEntry, RunningClock } from '../play/session.ts';
 import type { Cue } from '../table/sound.ts';
 import type { Flight } from '../table/travel.ts';
@@ -114,4 +114,3 @@ export interface TableModule<M, E, V> {
 
 /** A table whose types are forgotten: what the registry and the frame hold. */
 export type AnyTable = TableModule<unknown, unknown, unknown>;
-export type Drawn = VNode | null;

@@ -1,12 +1,12 @@
 // Casino as a table of this house.
 
-import type { Seat } from '@parlor/engine';
+import { type Seat, wide } from '@parlor/engine';
 import { type Card, casino, type Event, type Move, sideOf, type View } from '@parlor/games/casino';
 import type { Flight } from '../../table/travel.ts';
 import { t } from '../../text/text.ts';
 import type { Chip, TableModule } from '../table.ts';
 import './casino.css';
-import { wide } from '@parlor/engine';
+import { Ending } from './ending.tsx';
 import { lineOf } from './line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './names.ts';
 import { sheet, summary } from './sheet.ts';
@@ -41,6 +41,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText,
+  Ending,
   seat: (view, seat) => {
     const { options, tally, viewer } = view;
     const count = countOf(view, seat);

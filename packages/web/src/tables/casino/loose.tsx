@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
-import { Piece, Spot } from '../../table/grips.tsx';
+import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
 import { t } from '../../text/text.ts';
 import { BuildOnFelt } from './build.tsx';
 import type { Marks } from './marks.ts';
@@ -33,6 +33,21 @@ const LooseCard = ({ card, all }: { readonly card: Card; readonly all: MiddlePro
   const addable = stage.isAddable({ card });
   const usable = stage.open && props.moves.some((move) => usedBy(move).includes(card));
   const name = t('cas.loose.name', { name: nameOf(card) });
+  if (!props.live || props.me === 'spectator') {
+    return (
+      <StillPiece
+        id={code}
+        kind="card"
+        label={name}
+        travelKey={keyOf(card)}
+        last={marks.cards.has(card)}
+        class={`askew ${marks.taken.has(card) ? 'taken' : ''}`}
+        style={{ '--tilt': `${tiltOf(card)}deg` }}
+      >
+        <CardPicture code={code} />
+      </StillPiece>
+    );
+  }
   return (
     <Piece
       id={code}

@@ -34,7 +34,8 @@ const countsOf = (view: View, item: Item, side: number): number | undefined => {
   return view.sweeps.reduce((sum, n, seat) => sum + (sideOf(view.options, seat) === side ? n : 0), 0);
 };
 
-const itemsNow = (view: View, points: readonly Points[]): readonly Row[] =>
+/** The items of the game whose piles lie on the table: how many, and what they score. */
+export const itemsNow = (view: View, points: readonly Points[]): readonly Row[] =>
   ITEMS.map((item) => ({
     head: t(HEADS[item]),
     cells: points.map((one, side) => {

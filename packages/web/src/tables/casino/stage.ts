@@ -63,7 +63,7 @@ const has = (staged: Staged | undefined, part: Part): boolean =>
 /** A hand card that is chosen and waits for where to go. */
 const isCardAlone = (staged: Staged): boolean => sizeOf(staged) === 1 && staged.draft.card !== undefined;
 
-export const useStage = ({ view, me, moves, play, explain, refuse }: Props): Stage => {
+export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props): Stage => {
   const kept = useSignal<{ readonly view: View; readonly staged: Staged } | undefined>(undefined);
   const choosing = useSignal(false);
   const travel = useMemo(() => new Travel(), []);
@@ -99,7 +99,8 @@ export const useStage = ({ view, me, moves, play, explain, refuse }: Props): Sta
     }
   };
   const lay = (made: Put, part: Part): void => {
-    if (!made.ok) refuse(made.refusal);
+    if (!open) refuse(live && !made.ok ? made.refusal : undefined);
+    else if (!made.ok) refuse(made.refusal);
     else if (isCardAlone(made.staged) || reaches(moves, made.staged)) settle(made.staged, part);
     else refuse(whyNothing(view, made.staged, explain));
   };

@@ -74,7 +74,9 @@ const gripOf = ({ view }: Props, stage: Stage): Grip => {
     refuse: (code, spot = '') => {
       const card = cardOf(code);
       const part = partAt(spot);
-      if (spot === 'stack') stage.drop(card, 'stack');
+      if (stage.stack !== undefined && stage.isStaged({ card })) {
+        if (spot === 'bare') stage.back({ card });
+      } else if (spot === 'stack') stage.drop(card, 'stack');
       else if (part !== undefined && stage.stack === undefined) stage.drop(card, part);
       // A card let go on the bare felt, far from everything, is trailed.
       else if ((spot === 'bare' || spot === 'trail') && stage.stack === undefined && stage.inHand(card))

@@ -1,0 +1,55 @@
+// The end of a match: how the points of the last game came about, side by side.
+
+import type { Viewer } from '@parlor/engine';
+import { scoreGame, type View } from '@parlor/games/casino';
+import type { VNode } from 'preact';
+import { t } from '../../text/text.ts';
+import { colourOf, letterOf } from './names.ts';
+import { itemsNow } from './sheet.ts';
+
+/** The letters of the seats that make up a side. */
+const Side = ({
+  view,
+  me,
+  side,
+}: {
+  readonly view: View;
+  readonly me: Viewer;
+  readonly side: number;
+}): VNode => (
+  <>
+    {(view.options.partnership ? [side, side + 2] : [side]).map((seat) => (
+      <span key={seat} class="seat-mark" style={{ '--own': colourOf(seat) }}>
+        {letterOf(seat, me, view.piles.length)}
+      </span>
+    ))}
+  </>
+);
+
+export const Ending = ({ view, me }: { readonly view: View; readonly me: Viewer }): VNode => {
+  const points = scoreGame(view.options, view.piles, view.sweeps);
+  return (
+    <table class="cas-ending">
+      <thead>
+        <tr>
+          <th scope="col">{t('cas.sheet.game', { n: view.game })}</th>
+          {points.map((_, side) => (
+            <th key={side} scope="col">
+              <Side view={view} me={me} side={side} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {itemsNow(view, points).map(({ head, cells }) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, side) => (
+              <td key={side}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
