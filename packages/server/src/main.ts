@@ -11,6 +11,7 @@ import { workerHost } from './bots/worker-host.ts';
 import { inProcessBus } from './bus/in-process.ts';
 import { openMetrics } from './http/metrics.ts';
 import { type HttpServer, openHttp } from './http/server.ts';
+import { wordingOf } from './match/dictionary.ts';
 import type { Clock, Entropy } from './outside.ts';
 import { openParlor } from './parlor.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
@@ -83,6 +84,8 @@ const main = async (): Promise<void> => {
     const server = await start(settings);
     const shown = settings.origin ?? `http://localhost:${server.port}`;
     say(`Parlor is open at ${shown} (data in ${settings.data})`);
+    // The wording of each game is learned once; better now than while the first table of it waits.
+    for (const [place, game] of games.entries()) clock.after(place * 200, () => wordingOf(game));
     let stopping = false;
     const stop = (): void => {
       if (stopping) process.exit(1);
