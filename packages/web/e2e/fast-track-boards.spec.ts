@@ -1,0 +1,116 @@
+// The two boards of Fast Track: always equal, turned only when one does not aim, and the flat one wherever there is no WebGL.
+
+import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
+import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+interface ReadableCanvas extends HTMLCanvasElement {
+  readPegs?(): readonly { readonly key: string; readonly hole: string }[];
+}
+
+test('the flat and the 3D board show the same pegs from the first move to the last', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 560 });
+  await choose(page, { ...QUICK, board: 'solid' });
+  await startFastTrack(page, 2);
+  await page.locator('.ft-solid canvas').waitFor();
+  let compared = 0;
+  const compare = async (): Promise<boolean> => {
+    const { flat, solid } = await page.evaluate(() => {
+      const told = (pegs: readonly { readonly key: string; readonly hole: string }[]): string =>
+        pegs
+          .map(({ key, hole }) => `${key}@${hole}`)
+          .sort()
+          .join(' ');
+      const drawn = [...document.querySelectorAll<SVGElement>('.ft-twin [data-peg]')];
+      return {
+        flat: told(drawn.map(({ dataset }) => ({ key: dataset.peg ?? '', hole: dataset.hole ?? '' }))),
+        solid: told(document.querySelector<ReadableCanvas>('.ft-solid canvas')?.readPegs?.() ?? []),
+      };
+    });
+    expect(solid).toBe(flat);
+    expect(flat.split(' ')).toHaveLength(10);
+    compared++;
+    return false;
+  };
+  // Pressed by script: a pointer that hovers would have every path drawn in 3D, which software rendering makes slow.
+  const press = (x: number, y: number): Promise<void> =>
+    page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('button')?.click(), { x, y });
+  await playOn(page, press, compare);
+  await page.waitForTimeout(500);
+  await compare();
+  expect(compared).toBeGreaterThan(40);
+});
+
+test('without WebGL the flat board serves, and the 3D code is fetched only when it is wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const context = HTMLCanvasElement.prototype.getContext;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(context, this, [kind, ...rest]);
+      },
+    });
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 2);
+  await nextOffer(page);
+  const before = fetched.length;
+  expect(fetched.some((url) => /\/board-[^/]+\.js$/.test(url))).toBe(false);
+  await page.getByRole('button', { name: '3D board' }).click();
+  await expect(page.locator('.ft-note')).toContainText('the flat one shows the same');
+  expect(fetched.slice(before).some((url) => /\/board-[^/]+\.js$/.test(url))).toBe(true);
+  await expect(page.locator('.ft-flat')).toBeVisible();
+  await expect(page.locator('.ft-take').first()).toBeVisible();
+});
+
+test('dragging beside the pegs turns the 3D board a little, but never while one aims', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 620 });
+  await choose(page, { ...QUICK, board: 'solid' });
+  await startFastTrack(page, 2);
+  await page.locator('.ft-solid canvas').waitFor();
+  await nextOffer(page);
+  const stage = await page.locator('.ft-solid canvas').boundingBox();
+  if (stage === null) throw new Error('no board');
+  const turn = async (): Promise<void> => {
+    await page.mouse.move(stage.x + 12, stage.y + stage.height - 12);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + 72, stage.y + stage.height - 42, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+  };
+  const corner = async (): Promise<string> =>
+    JSON.stringify(await page.locator('[data-handle="ft-2"]').boundingBox());
+  const before = await corner();
+  await turn();
+  const turned = await corner();
+  expect(turned).not.toBe(before);
+  await page.locator('.ft-take').first().click();
+  await turn();
+  expect(await corner()).toBe(turned);
+});
+
+test('pictures of both boards on a wide screen', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 4);
+  let turns = 0;
+  await playOn(
+    page,
+    (x, y) => page.mouse.click(x, y),
+    async () => ++turns > 24,
+  );
+  await picture(page, 'fast-track');
+  await page.getByRole('button', { name: '3D board' }).click();
+  await page.locator('.ft-solid canvas').waitFor();
+  await page.waitForTimeout(1000);
+  await picture(page, 'fast-track-3d');
+  await expectAccessible(page);
+  for (const view of ['From above', 'Across the table']) {
+    await page.getByRole('button', { name: view }).click();
+    await page.waitForTimeout(500);
+    await picture(page, `fast-track-3d-${view.split(' ').at(-1)}`);
+  }
+});

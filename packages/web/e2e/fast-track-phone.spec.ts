@@ -1,0 +1,64 @@
+// Fast Track on a phone: a whole match by touch, targets large enough, the 3D board in the small.
+
+import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
+import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('a whole match by touch, and nothing scrolls', async ({ page }) => {
+  await choose(page, { ...QUICK, theme: 'evening' });
+  await startFastTrack(page, 2);
+  await nextOffer(page);
+  await picture(page, 'fast-track');
+  await expectAccessible(page);
+  await expect(page.locator('.ft-flat')).toBeVisible();
+  const fits = (): Promise<boolean> =>
+    page
+      .locator('.table')
+      .evaluate((table) => table.scrollHeight <= innerHeight && table.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  await playOn(page, (x, y) => page.touchscreen.tap(x, y));
+  expect(await fits()).toBe(true);
+  await picture(page, 'fast-track-results');
+});
+
+test('what can be pressed is 44 px or more', async ({ page }) => {
+  await choose(page, QUICK);
+  await startFastTrack(page, 6);
+  const small = async (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.ft-to, .ft-take, .ft-chip, .ft-undo, .ft-tool, .ft-card, .actions .button',
+        ),
+      ]
+        .filter((element) => element.offsetWidth < 44 || element.offsetHeight < 44)
+        .map((element) => element.className),
+    );
+  let turns = 0;
+  await playOn(
+    page,
+    (x, y) => page.touchscreen.tap(x, y),
+    async () => {
+      expect(await small()).toEqual([]);
+      return ++turns > 25;
+    },
+  );
+});
+
+test('the 3D board on a phone', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 6);
+  let turns = 0;
+  await playOn(
+    page,
+    (x, y) => page.touchscreen.tap(x, y),
+    async () => ++turns > 6,
+  );
+  await page.getByRole('button', { name: '3D board' }).tap();
+  await page.locator('.ft-solid canvas').waitFor();
+  await page.waitForTimeout(1000);
+  await picture(page, 'fast-track-3d');
+  await expectAccessible(page);
+});
