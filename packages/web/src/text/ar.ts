@@ -13,7 +13,7 @@ export const arabic: Catalogue = {
   'game.casino.line': 'اجمع وابنِ وارفع. عشر أوراق وذاكرة طويلة.',
   'game.big-two.line': 'تخلّص من ثلاث عشرة ورقة قبل الجميع.',
   'game.texas-42.line': 'زايد، وسمِّ الحكم، واجمع النقاط مع شريكك.',
-  'game.fast-track.line': 'أربعة أوتاد حول اللوح، والحلقة أقصر الطرق.',
+  'game.fast-track.line': 'خمسة أوتاد حول اللوح، والحلقة أقصر الطرق.',
   'start.play': 'العب ضد الحاسوب',
   'start.soon': 'هذه الطاولة قيد الإعداد.',
   'start.continue': 'تابع: {game}',

@@ -12,7 +12,7 @@ export const house = {
   'game.casino.line': 'Capture, build, raise. Ten cards and a long memory.',
   'game.big-two.line': 'Shed thirteen cards before anyone else does.',
   'game.texas-42.line': 'Bid, name the trump, and take the count with your partner.',
-  'game.fast-track.line': 'Four pegs around the board, and the ring is the short way.',
+  'game.fast-track.line': 'Five pegs around the board, and the ring is the short way.',
 
   'start.play': 'Play against bots',
   'start.soon': 'This table is still being set.',
