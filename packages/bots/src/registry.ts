@@ -3,6 +3,7 @@
 import type { Bots } from './bots.ts';
 
 const loaders: Readonly<Record<string, () => Promise<Bots>>> = {
+  casino: async () => (await import('./casino/index.ts')).casinoBots,
   'fast-track': async () => (await import('./fast-track/index.ts')).fastTrackBots,
   'big-two': async () => (await import('./big-two/index.ts')).bigTwoBots,
   'texas-42': async () => (await import('./texas-42/index.ts')).texas42Bots,

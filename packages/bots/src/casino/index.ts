@@ -17,7 +17,7 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
     },
     medium: {
       about:
-        'Knows what every card scores, and asks of each move what it leaves to the other. Does not look ahead.',
+        'Knows what every card scores and which are out, and asks what each move leaves. Does not look ahead.',
       choose: thinker(MEDIUM),
     },
     hard: {

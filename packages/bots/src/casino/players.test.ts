@@ -43,7 +43,11 @@ const placed = (text: string): View => {
   return casino.view(state.value, casino.toAct(state.value) ?? 0);
 };
 
-const TABLES: readonly (readonly [name: string, seats: number, options: object])[] = [
+const TABLES: readonly (readonly [
+  name: string,
+  seats: number,
+  options: Readonly<Record<string, unknown>>,
+])[] = [
   ['sa40', 2, {}],
   ['sa40 for three', 3, {}],
   ['sa40 for four', 4, {}],

@@ -150,25 +150,28 @@ const searchOn = (
   let order = candidates.slice();
   let found: readonly Weighed[] = [];
   search.begin(nodes);
-  for (let ahead = Math.min(1, plan.horizon); ahead <= plan.horizon; ahead++) {
-    if (ahead === Math.min(1, plan.horizon)) search.most = Number.MAX_SAFE_INTEGER;
-    else search.most = nodes;
+  const first = Math.min(1, plan.horizon);
+  for (let ahead = first; ahead <= plan.horizon; ahead++) {
+    // The first look is not counted, so that every move has been seen once; only time or a cancel stops it.
+    search.most = ahead === first ? Number.POSITIVE_INFINITY : nodes;
     const exact = search.isExact(ahead + 1);
     let best = Number.NEGATIVE_INFINITY;
+    let looked = 0;
     for (const one of order) {
       one.sum = search.look(one.head, one.low, one.high, ahead, best - plan.margin);
+      looked++;
       if (search.isCut) break;
       best = Math.max(best, one.sum);
     }
     if (search.isCut && found.length > 0) break;
-    order = order.sort((a, b) => b.sum - a.sum);
+    order = order.slice(0, looked).sort((a, b) => b.sum - a.sum);
     const top = best;
     found = order.map(({ move, sum }) => ({
       move,
       lead: leadOf(sum, search.weights),
       worlds: 1,
       ahead: ahead + 1,
-      exact,
+      exact: exact && !search.isCut,
       isBound: sum <= top - plan.margin,
       nodes: search.nodes,
     }));

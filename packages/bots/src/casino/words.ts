@@ -54,9 +54,9 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   Object.assign(facts, { cards: cards.length, spades, stolen: stolen.length });
   const words: string[] = [];
   const scored = points(cards);
-  const with_ = spades > 0 ? `, ${count(spades, 'spade')} among them` : '';
+  const spadeWords = spades > 0 ? `, ${count(spades, 'spade')} among them` : '';
   words.push(
-    scored.length > 0 ? `takes ${scored.join(', ')}` : `takes ${count(cards.length, 'card')}${with_}`,
+    scored.length > 0 ? `takes ${scored.join(', ')}` : `takes ${count(cards.length, 'card')}${spadeWords}`,
   );
   for (const build of view.builds) {
     if (!move.builds.includes(build.id)) continue;
@@ -66,6 +66,20 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   }
   if (stolen.length > 0) words.push(`${stolen.map(cardText).join(' and ')} from the other pile`);
   return words;
+};
+
+/** What a build or an extend locks in beside the played card. */
+const addedWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
+  if (move.type !== 'build' && move.type !== 'extend') return [];
+  const added = move.sets.flat();
+  const stolen = added.filter((card) => card !== move.card && !view.loose.includes(card));
+  const dear = points(added);
+  facts.added = added.length;
+  facts.stolen = stolen.length;
+  const words = dear.length > 0 ? [`puts ${dear.join(', ')} into it`] : [];
+  return stolen.length > 0
+    ? [...words, `uses ${stolen.map(cardText).join(' and ')} from the other pile`]
+    : words;
 };
 
 const ownBuild = (view: View): Build | undefined => view.builds.find(({ owner }) => owner === view.viewer);
@@ -156,6 +170,7 @@ export const reasonFor = (view: View, weighed: Weighed): Reason => {
     ...answer,
     ...captureWords(view, move, facts),
     ...keptWords(view, move, facts),
+    ...addedWords(view, move, facts),
     ...leftWords(view, move, facts),
     foundWords(weighed),
   ];
