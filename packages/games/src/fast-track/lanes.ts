@@ -43,7 +43,14 @@ for (let wedge = 0; wedge < WEDGES; wedge++) {
   }
 }
 
-/** From home the own corner is 75 steps away, the gate 82; the last hole before home is 83. */
-export const CORNER_AT = 75;
+/** How far along its owner's way a hole lies, at `wedge << 8 | hole`: from behind the gate over home to the deep end. */
+export const ALONG = new Int16Array(WEDGES << 8).fill(-100);
+for (let wedge = 0; wedge < WEDGES; wedge++) {
+  for (let hole = 0; hole < PERIMETER; hole++)
+    ALONG[(wedge << 8) | hole] = ((FROM_HOME[(wedge << 8) | hole] as number) + 1) % PERIMETER;
+  for (let depth = 1; depth <= 4; depth++) ALONG[(wedge << 8) | safeOf(wedge, depth)] = PERIMETER - 1 + depth;
+}
+
+/** From home the gate is 82 steps away; the last hole before home is 83. */
 export const GATE_AT = 82;
 export const BEHIND_GATE_AT = 83;

@@ -17,6 +17,7 @@ import {
   stepsOf,
 } from './cards.ts';
 import {
+  ALONG,
   BEHIND_GATE_AT,
   CELLS,
   ENDS_ON_HOME,
@@ -136,8 +137,11 @@ export class Sim {
   readonly #pairsEqual: boolean;
   readonly #staysOnRing: boolean;
   readonly #splitsCut: number;
+  readonly #splitsPlainly: boolean;
   readonly #ends = new Uint8Array(2 * SECOND_ENDS);
   readonly #saved = new Uint8Array(CELLS);
+  readonly #ways = new Uint8Array(40);
+  readonly #barred = new Uint8Array(5);
   readonly #cuts = new Int32Array(32);
   #cutCount = 0;
   #usedStatus = false;
@@ -170,6 +174,13 @@ export class Sim {
     this.#pairsEqual = options.splitFtPairing === 'sameStatus';
     this.#staysOnRing = options.splitFtPairing === 'ftFirstStayOnRing';
     this.#splitsCut = options.splitCuts === 'none' ? 0 : options.splitCuts === 'secondOnly' ? 1 : 2;
+    this.#splitsPlainly =
+      !(this.#reenters || this.#declares || this.#sharesSafe || options.bullseyeFromOwnFt) &&
+      this.#pairsEqual &&
+      this.#splitsCut === 1 &&
+      options.splitRequireCompletion &&
+      options.bullseyeEntry === 'foreignCorner' &&
+      options.bullseyeCut === 'never';
   }
 
   /** The start of a match: `seat` is to draw. */
@@ -491,6 +502,12 @@ export class Sim {
   }
 
   #listSplits(): void {
+    if (this.#splitsPlainly && (this.inSafe[this.seat] as number) < 3 && !this.#hasStatus())
+      this.#listPlainSplits();
+    else this.#listAnySplits();
+  }
+
+  #listAnySplits(): void {
     for (let peg = 0; peg < this.each; peg++) {
       const place = this.#placeOf(peg);
       const from = place & 255;
@@ -506,6 +523,85 @@ export class Sim {
         }
       }
     }
+  }
+
+  /**
+   * The common case: no house rule, no status, and the zone stays open. Each peg walks its six holes once; a set of steps
+   * says where own pegs are in its way, and a first half moves one bit of the other's set.
+   */
+  #listPlainSplits(): void {
+    const { who, pegs, each } = this;
+    const first = this.#first;
+    const mine = this.#mine;
+    const lane = laneOf(this.#wedge, OPEN);
+    const ways = this.#ways;
+    const barred = this.#barred;
+    let onTrack = 0;
+    for (let peg = 0; peg < each; peg++) {
+      let hole = (pegs[first + peg] as number) & 255;
+      ways[peg << 3] = hole;
+      if (hole >= SAFE) continue;
+      onTrack++;
+      let bars = 0;
+      for (let step = 1; step <= 6; step++) {
+        hole = NEXT[lane + hole] as number;
+        ways[(peg << 3) | step] = hole;
+        if (who[hole] === mine) bars |= 1 << step;
+      }
+      barred[peg] = bars;
+    }
+    if (onTrack < 2) return;
+    for (let peg = 0; peg < each; peg++) {
+      const from = ways[peg << 3] as number;
+      if (from >= SAFE) continue;
+      const bars = barred[peg] as number;
+      who[from] = 0;
+      for (let steps = 1; steps <= 6; steps++) {
+        const before = ways[(peg << 3) | (steps - 1)] as number;
+        if (((bars >> steps) & 1) === 0) {
+          const to = ways[(peg << 3) | steps] as number;
+          if (who[to] === 0) this.#listPlainSeconds(half(SPLIT, peg, to, steps), from, to);
+        }
+        if (isCorner(before) && before !== this.#corner && who[CENTER] === 0)
+          this.#listPlainSeconds(half(SPLIT, peg, CENTER, steps), from, CENTER);
+        if (((bars >> steps) & 1) === 1) break;
+      }
+      who[from] = mine;
+    }
+  }
+
+  #listPlainSeconds(first: SimMove, from: Hole, to: Hole): void {
+    const { who, each } = this;
+    const ways = this.#ways;
+    const along = this.#wedge << 8;
+    const firstPeg = pegOf(first);
+    const rest = 7 - ((first >>> 15) & 7);
+    const out = this.#out;
+    who[to] = this.#mine;
+    for (let peg = 0; peg < each; peg++) {
+      const start = ways[peg << 3] as number;
+      if (start >= SAFE || peg === firstPeg) continue;
+      const at = ALONG[along | start] as number;
+      let bars = this.#barred[peg] as number;
+      const left = (ALONG[along | from] as number) - at;
+      if (left > 0 && left <= 6) bars &= ~(1 << left);
+      const reached = (ALONG[along | to] as number) - at;
+      if (reached > 0 && reached <= 6) bars |= 1 << reached;
+      const move = first | (peg << 18);
+      if ((bars & ((2 << rest) - 1)) === 0) {
+        const end = ways[(peg << 3) | rest] as number;
+        if (who[end] === 0 || this.#mayLand(start, end)) out[this.#at++] = move | (end << 21);
+      }
+      const before = ways[(peg << 3) | (rest - 1)] as number;
+      if (
+        isCorner(before) &&
+        before !== this.#corner &&
+        who[CENTER] === 0 &&
+        (bars & ((1 << rest) - 1)) === 0
+      )
+        out[this.#at++] = move | (CENTER << 21);
+    }
+    who[to] = 0;
   }
 
   #hasPartner(first: number, place: number): boolean {
