@@ -13,7 +13,9 @@ const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT ?? 4261);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 90_000,
+  // Whole matches are played here, on machines of any speed: a limit that only a hang reaches, and a second chance.
+  timeout: 240_000,
+  retries: 2,
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
