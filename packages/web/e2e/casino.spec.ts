@@ -165,6 +165,20 @@ test('equal cards: the stack shows its readings, the sheet its choices, and Esca
   await expect(onTable(page, loose)).toBeVisible();
 });
 
+test('by keyboard the focus follows the stack, and Escape brings it back to the cards', async ({ page }) => {
+  await choose(page, { ...QUICK, casinoConfirm: 'always' });
+  const { card, loose } = await sitWithPair(page, (pair) => pair.labels.length === 1);
+  expect(await tabTo(page, `.hand [data-piece="${card}"]`)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(inHand(page, card)).toHaveAttribute('aria-pressed', 'true');
+  expect(await tabTo(page, `.cas-loose [data-piece="${loose}"]`)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cas-accept')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.cas-tray')).toHaveCount(0);
+  await expect(onTable(page, loose)).toBeFocused();
+});
+
 test('the only capture is made without asking, and with asking when that is wanted', async ({ page }) => {
   await choose(page, { ...QUICK, casinoConfirm: 'always' });
   const isSure = (pair: Pair): boolean =>
