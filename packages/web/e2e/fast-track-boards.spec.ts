@@ -93,6 +93,22 @@ test('dragging beside the pegs turns the 3D board a little, but never while one 
   expect(await corner()).toBe(turned);
 });
 
+test('the boards can be changed for each other again and again', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 620 });
+  await choose(page, { ...QUICK, board: 'flat' });
+  await startFastTrack(page, 2);
+  await nextOffer(page);
+  for (let times = 0; times < 20; times++) {
+    await page.getByRole('button', { name: '3D board' }).click();
+    await page.locator('.ft-solid canvas').waitFor();
+    await page.getByRole('button', { name: 'Flat board' }).click();
+    await page.locator('.ft-board > .ft-flat').waitFor();
+  }
+  await page.getByRole('button', { name: '3D board' }).click();
+  await expect(page.locator('.ft-solid canvas')).toBeVisible();
+  await expect(page.locator('.ft-note')).toHaveCount(0);
+});
+
 test('pictures of both boards on a wide screen', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
   await startFastTrack(page, 4);

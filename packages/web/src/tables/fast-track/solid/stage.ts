@@ -103,6 +103,8 @@ export class Stage {
   close(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#renderer.dispose();
+    // A browser keeps few contexts, and gives them back late.
+    this.#renderer.forceContextLoss();
   }
 
   #look(): void {
