@@ -88,7 +88,6 @@ export const NO_RANK: Rank = RANKS.length;
 const STATUS = 256;
 const LAP = 512;
 const HOLDING = holdingOf(0, 0);
-const isHolding = (hole: Hole): boolean => hole >= HOLDING && hole !== CENTER;
 /** The lowest safe hole: everything below is the perimeter. */
 const SAFE = PERIMETER;
 
@@ -232,7 +231,6 @@ export class Sim {
     this.#begin();
     this.#won = false;
     this.#usedStatus = false;
-    const hadStatus = this.#hasStatus();
     switch (move & 7) {
       case ENTER:
         this.#enter();
@@ -250,8 +248,8 @@ export class Sim {
         if ((move & 7) === SPLIT && !this.#won)
           this.#forward(secondPegOf(move), secondTargetOf(move), (move & SECOND_DECLARES) !== 0);
     }
-    // FT-50.
-    if (hadStatus && !this.#usedStatus && this.#neglectLoses) this.#loseStatus(this.seat);
+    // FT-50. A move without status leaves the status of all other pegs as it was at the draw.
+    if (!this.#usedStatus && this.#neglectLoses) this.#loseStatus(this.seat);
     const blocked = this.blocked[this.seat] as number;
     this.blocked[this.seat] = 0;
     this.#end(blocked);
@@ -329,7 +327,7 @@ export class Sim {
     const { rank, options } = this;
     const from = this.#at;
     if (ENTRY[rank] === 1) this.#listEnter();
-    if (this.#exits[rank] === 1) this.#listExits();
+    if (this.#exits[rank] === 1 && this.who[CENTER] === this.#mine) this.#listExits();
     if (rank === FOUR) this.#listBacks(4, false);
     else if (rank === SEVEN) this.#listSevens();
     else this.#listWalks(STEPS[rank] as number);
@@ -364,16 +362,20 @@ export class Sim {
     const { who, pegs } = this;
     const mine = this.#mine;
     const out = this.#out;
-    const end = this.#first + this.each;
+    const first = this.#first;
+    const end = first + this.each;
+    let top = this.#at;
     // The common case in one loop: a peg without status on an open board.
     const lane = this.inSafe[this.seat] === 4 ? STOP_LANE : laneOf(this.#wedge, OPEN);
     const plain = !this.#reenters && !this.#declares && lane !== STOP_LANE;
-    for (let at = this.#first; at < end; at++) {
+    for (let at = first; at < end; at++) {
       const place = pegs[at] as number;
       const from = place & 255;
       if (from >= HOLDING) continue;
       if (!plain || (place & STATUS) !== 0) {
-        this.#listWays(at - this.#first, place, steps);
+        this.#at = top;
+        this.#listWays(at - first, place, steps);
+        top = this.#at;
         continue;
       }
       let hole = from;
@@ -385,14 +387,15 @@ export class Sim {
         }
       }
       if (hole !== STOP && (who[hole] === 0 || this.#mayLand(from, hole)))
-        out[this.#at++] = code(FORWARD, at - this.#first, hole);
+        out[top++] = code(FORWARD, at - first, hole);
       if (
         reachesCorner(from, steps - 1) &&
         this.#reachesCenter(place, steps, 0) &&
         this.#mayLand(from, CENTER)
       )
-        out[this.#at++] = code(FORWARD, at - this.#first, CENTER);
+        out[top++] = code(FORWARD, at - first, CENTER);
     }
+    this.#at = top;
   }
 
   #listWays(peg: number, place: number, steps: number): void {
@@ -838,15 +841,25 @@ export class Sim {
 
   /** `how` is EXIT, BACK, FORWARD, or SPLIT for a forward way that gives status. */
   #arrive(peg: number, to: Hole, how: number): void {
-    const before = this.#placeOf(peg);
+    const { who, pegs } = this;
+    const at = this.#first + peg;
+    const before = pegs[at] as number;
     const from = before & 255;
-    this.#land(from, to);
-    this.#sendCutPegs();
+    if (who[to] === 0) {
+      who[from] = 0;
+      who[to] = this.#mine;
+      if (to >= SAFE && to < HOLDING && from < SAFE) this.#countSafe(this.seat, 1);
+    } else {
+      this.#land(from, to);
+      this.#sendCutPegs();
+    }
     let place = to | (before & LAP);
-    if (how !== EXIT && (before & LAP) === 0 && this.#passesGate(from, to, how === BACK)) place |= LAP;
+    if (how !== EXIT && place === to && this.#passesGate(from, to, how === BACK)) place |= LAP;
     if (how === SPLIT) place |= STATUS;
     if (((before | place) & STATUS) !== 0) this.#usedStatus = true;
-    this.#put(this.#first + peg, place);
+    this.#journal[this.#top++ & (JOURNAL - 1)] = (at << 16) | before;
+    this.#changes++;
+    pegs[at] = place;
   }
 
   /** FT-64. Whether a way from one hole to another touches the own gate. */
@@ -888,16 +901,22 @@ export class Sim {
   }
 
   #loseStatus(seat: Seat): void {
-    for (let at = seat * this.each; at < (seat + 1) * this.each; at++) {
-      const place = this.pegs[at] as number;
+    const { pegs } = this;
+    const end = (seat + 1) * this.each;
+    for (let at = seat * this.each; at < end; at++) {
+      const place = pegs[at] as number;
       if ((place & STATUS) !== 0) this.#put(at, place & ~STATUS);
     }
   }
 
   #pegToEnter(): number {
-    let peg = 0;
-    while (peg < this.each && !isHolding(this.#placeOf(peg) & 255)) peg++;
-    return peg;
+    const { pegs, each } = this;
+    const first = this.#first;
+    for (let peg = 0; peg < each; peg++) {
+      const hole = (pegs[first + peg] as number) & 255;
+      if (hole >= HOLDING && hole !== CENTER) return peg;
+    }
+    return each;
   }
 
   #placeOf(peg: number): number {
@@ -951,8 +970,11 @@ export class Sim {
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */
   #end(blocked: number): void {
     const head = this.#changes | (this.seat << 6) | (this.rank << 9) | (this.finishedCount << 13);
-    this.#journal[this.#top++ & (JOURNAL - 1)] = head;
-    this.#journal[this.#top++ & (JOURNAL - 1)] = blocked;
+    const journal = this.#journal;
+    const top = this.#top;
+    journal[top & (JOURNAL - 1)] = head;
+    journal[(top + 1) & (JOURNAL - 1)] = blocked;
+    this.#top = top + 2;
   }
 }
 
