@@ -7,11 +7,11 @@ import { worths } from './worths.ts';
 
 const indices = new Int16Array(16);
 
-/** The worth of all that a seat has on the board. */
-export const standingOf = (sim: Sim, seat: Seat): number => {
+/** The worth of all that a seat has on the board; `table` is the one that counts unless worths are being learnt. */
+export const standingOf = (sim: Sim, seat: Seat, table: Float64Array = worths): number => {
   const count = collectWorths(sim, seat, indices);
   let sum = 0;
-  for (let at = 0; at < count; at++) sum += worths[indices[at] as number] as number;
+  for (let at = 0; at < count; at++) sum += table[indices[at] as number] as number;
   return sum;
 };
 

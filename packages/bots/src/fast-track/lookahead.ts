@@ -8,7 +8,7 @@ import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 /** No position gives a reply more ways than this; each depth has its own part of the shared space. */
 const LIST = 1 << 13;
-export const DEEPEST = 3;
+const DEEPEST = 3;
 
 /** What the seat that has drawn would do: the reply that looks best to it, and the chance that it sees then. */
 interface Reply {

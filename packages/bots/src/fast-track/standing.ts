@@ -15,24 +15,24 @@ const LAP = 512;
 
 // Where each kind of worth begins in the table.
 /** A peg of the perimeter, by steps from its home. */
-export const ON_RIM = 0;
+const ON_RIM = 0;
 /** A peg with status, by the corners from its home on. */
-export const WITH_STATUS = 84;
-export const IN_CENTER = 90;
+const WITH_STATUS = 84;
+const IN_CENTER = 90;
 /** By the number of pegs in holding. */
-export const HELD = 91;
+const HELD = 91;
 /** By the set of filled holes of the safe zone. */
-export const ZONE = 97;
+const ZONE = 97;
 /** The last peg, with the zone full: by steps from home; in holding, in the bullseye, and one step before the win. */
-export const LAST = 113;
+const LAST = 113;
 const LAST_WITH_STATUS = 197;
 const LAST_HELD = 203;
 const LAST_IN_CENTER = 204;
 const LAST_STEP = 205;
 /** A peg on home that keeps others in holding. */
-export const HOME_TAKEN = 206;
+const HOME_TAKEN = 206;
 /** The seat draws next. */
-export const DRAWS_NEXT = 207;
+const DRAWS_NEXT = 207;
 export const WORTHS = 208;
 
 const FULL = 15;

@@ -3,7 +3,7 @@
 
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
-import { MOST_MOVES, type Move, RANKS, type Rank, Sim, type View } from '@parlor/games/fast-track/sim';
+import { MOST_MOVES, type Move, RANKS, Sim, type View } from '@parlor/games/fast-track/sim';
 
 const WHOLE = RANKS.map((name) => (name === 'Joker' ? 2 : 4));
 
@@ -40,11 +40,4 @@ export const countOf = (pile: Uint8Array): number => {
   let count = 0;
   for (let rank = 0; rank < pile.length; rank++) count += pile[rank] as number;
   return count;
-};
-
-/** What is left once a card of this rank is drawn; the last card leaves a whole deck. */
-export const without = (pile: Uint8Array, rank: Rank): Uint8Array => {
-  const rest = pile.slice();
-  rest[rank] = (rest[rank] as number) - 1;
-  return countOf(rest) === 0 ? Uint8Array.from(WHOLE) : rest;
 };
