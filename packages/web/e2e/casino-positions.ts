@@ -40,8 +40,8 @@ const findMatch = ({ seats, options = {}, fits }: Wanted): Match => {
 
 const NAMES = ['', 'Ada', 'Bo', 'Cleo'];
 
-/** Sits down at a match that stands as wanted; `pace` is how long the bots wait. */
-export const sitDownAt = async (page: Page, wanted: Wanted, pace = 60_000): Promise<View> => {
+/** Sits down at a match that stands as wanted. */
+export const sitDownAt = async (page: Page, wanted: Wanted): Promise<View> => {
   const match = findMatch(wanted);
   const kept = {
     game: 'casino',
@@ -49,7 +49,7 @@ export const sitDownAt = async (page: Page, wanted: Wanted, pace = 60_000): Prom
     options: match.options,
     level: 'easy',
     names: NAMES.slice(0, wanted.seats),
-    pace,
+    pace: 0,
     id: 'wanted00',
     me: 0,
     at: Date.now(),

@@ -16,6 +16,9 @@ import {
   test,
 } from './play.ts';
 
+/** Bots that leave time to look at what was done. */
+const CALM = { ...QUICK, pace: 'calm' } as const;
+
 const HAND = '.hand .piece.playable';
 const TARGET = '.cas-area .piece.addable, .cas-area .cas-build.addable';
 const TRAIL = '.actions .button:last-child';
@@ -139,7 +142,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
 test('equal cards: the stack shows its readings, the sheet its choices, and Escape takes both back', async ({
   page,
 }) => {
-  await choose(page, QUICK);
+  await choose(page, CALM);
   const { card, loose, labels } = await sitWithPair(
     page,
     (pair) => pair.labels.length === 2 && pair.misses.some((reason) => reason.startsWith('you hold no')),
@@ -166,7 +169,7 @@ test('equal cards: the stack shows its readings, the sheet its choices, and Esca
 });
 
 test('by keyboard the focus follows the stack, and Escape brings it back to the cards', async ({ page }) => {
-  await choose(page, { ...QUICK, casinoConfirm: 'always' });
+  await choose(page, { ...CALM, casinoConfirm: 'always' });
   const { card, loose } = await sitWithPair(page, (pair) => pair.labels.length === 1);
   expect(await tabTo(page, `.hand [data-piece="${card}"]`)).toBe(true);
   await page.keyboard.press('Enter');
@@ -180,7 +183,7 @@ test('by keyboard the focus follows the stack, and Escape brings it back to the 
 });
 
 test('the only capture is made without asking, and with asking when that is wanted', async ({ page }) => {
-  await choose(page, { ...QUICK, casinoConfirm: 'always' });
+  await choose(page, { ...CALM, casinoConfirm: 'always' });
   const isSure = (pair: Pair): boolean =>
     pair.labels.length === 1 && (pair.labels[0] ?? '').startsWith('Capture');
   const { card, loose } = await sitWithPair(page, isSure);
@@ -201,7 +204,7 @@ test('the only capture is made without asking, and with asking when that is want
 });
 
 test('what makes nothing springs back, with the rule', async ({ page }) => {
-  await choose(page, QUICK);
+  await choose(page, CALM);
   const { card, loose } = await sitWithPair(
     page,
     (pair) => pair.labels.length === 0 && pair.misses.some((reason) => reason.startsWith('you hold no')),
@@ -217,7 +220,7 @@ test('what makes nothing springs back, with the rule', async ({ page }) => {
 });
 
 test('a second hand card on the stack is refused', async ({ page }) => {
-  await choose(page, QUICK);
+  await choose(page, CALM);
   const { card, loose } = await sitWithPair(page, (pair) => pair.labels.length >= 2);
   await drag(page, inHand(page, card), onTable(page, loose));
   await page.locator('.choices, .cas-tray').first().waitFor();
@@ -228,7 +231,7 @@ test('a second hand card on the stack is refused', async ({ page }) => {
 });
 
 test('loose cards are loaded onto an own build without a hand card, by keyboard', async ({ page }) => {
-  await choose(page, QUICK);
+  await choose(page, CALM);
   const loadIn = (moves: readonly Move[]) =>
     moves.find((move) => move.type === 'extend' && move.card === undefined && move.sets.flat().length === 1);
   let load: Move | undefined;
@@ -262,7 +265,7 @@ test('loose cards are loaded onto an own build without a hand card, by keyboard'
 });
 
 test('a hand card on the build of an opponent raises it', async ({ page }) => {
-  await choose(page, { ...QUICK, casinoConfirm: 'never' });
+  await choose(page, { ...CALM, casinoConfirm: 'never' });
   let raise: Move | undefined;
   await sitDownAt(page, {
     seats: 2,
@@ -285,7 +288,7 @@ test('a hand card on the build of an opponent raises it', async ({ page }) => {
 });
 
 test('the top of an opposing pile joins a capture', async ({ page }) => {
-  await choose(page, { ...QUICK, casinoConfirm: 'always' });
+  await choose(page, { ...CALM, casinoConfirm: 'always' });
   const usesTop = (view: View, move: Move): boolean =>
     move.type === 'capture' &&
     move.builds.length === 0 &&
@@ -314,7 +317,7 @@ test('the top of an opposing pile joins a capture', async ({ page }) => {
 });
 
 test('Shiya: the partner is asked, and the capture becomes a build', async ({ page }) => {
-  await choose(page, QUICK);
+  await choose(page, CALM);
   await sitDownAt(page, {
     seats: 4,
     options: { partnership: true, shiyaSeconds: 30 },
@@ -380,7 +383,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a hand of thirteen fits, and a finger drags a card', async ({ page }) => {
-    await choose(page, { ...QUICK, theme: 'evening' });
+    await choose(page, { ...CALM, theme: 'evening' });
     await sitDownAt(page, { seats: 3, fits: (view) => view.loose.length === 3 && view.builds.length === 0 });
     await expect(page.locator('.hand .piece')).toHaveCount(13);
     await picture(page, 'casino-thirteen');
@@ -393,10 +396,13 @@ test.describe('on a phone', () => {
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     await touch('touchStart', from.x, from.y);
     for (let step = 1; step <= 6; step++) await touch('touchMove', from.x, from.y - step * 50);
-    await touch('touchMove', 60, 520);
+    const felt = await page.locator('.cas-last').boundingBox();
+    const y = felt === null ? 0 : felt.y + felt.height / 2;
+    await touch('touchMove', 150, y);
     await picture(page, 'casino-drag');
-    await touch('touchEnd', 60, 520);
-    await expect(page.locator(`.cas-loose [data-piece="${code}"]`)).toBeVisible();
+    await touch('touchEnd', 150, y);
+    await expect(page.locator(`.hand [data-piece="${code}"]`)).toHaveCount(0);
+    await expect(page.locator('.hand .piece')).toHaveCount(12);
   });
 
   test('a whole match by touch', async ({ page }) => {

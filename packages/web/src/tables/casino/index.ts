@@ -1,6 +1,6 @@
 // Casino as a table of this house.
 
-import { type Seat, wide } from '@parlor/engine';
+import { bits, type Seat, wide } from '@parlor/engine';
 import { type Card, casino, type Event, type Move, sideOf, type View } from '@parlor/games/casino';
 import type { Flight } from '../../table/travel.ts';
 import { t } from '../../text/text.ts';
@@ -23,7 +23,7 @@ const chipsOf = (view: View, seat: Seat): readonly Chip[] => {
   if (view.dealer === seat) chips.push({ text: t('cas.chip.dealer'), tone: 'quiet' });
   if (view.lastCapturer === seat) chips.push({ text: t('cas.chip.last'), tone: 'good' });
   if (sweeps > 0) chips.push({ text: t('cas.chip.sweeps', { n: sweeps }), tone: 'good' });
-  if (((view.mustCapture >> seat) & 1) === 1) chips.push({ text: t('cas.chip.must'), tone: 'warn' });
+  if (bits.has(view.mustCapture, seat)) chips.push({ text: t('cas.chip.must'), tone: 'warn' });
   return chips;
 };
 

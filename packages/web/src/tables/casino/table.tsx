@@ -1,25 +1,25 @@
 // The table of Casino: piles beside their seats, builds and loose cards in the middle, the hand below, and the staged stack
 // over the felt. Gestures end in `stage`; what may be done is looked up in the legal moves.
 
-import { wide } from '@parlor/engine';
+import { bits, wide } from '@parlor/engine';
 import { cardText } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
 import { Actions, Felt, Hand } from '../../table/areas.tsx';
-import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
+import { Grips, Piece, Spot } from '../../table/grips.tsx';
 import { othersOf } from '../../table/seats.tsx';
 import { t } from '../../text/text.ts';
 import { confirmChoice, nextConfirm } from './confirm.ts';
 import { useLostFocus } from './focus.ts';
+import { gripOf } from './grip.ts';
 import { lineOf } from './line.ts';
 import { Middle } from './loose.tsx';
 import { type Marks, marksOf } from './marks.ts';
-import { cardOf, isNumber, keyOf, markOf, nameOf, settlingValue } from './names.ts';
+import { isNumber, keyOf, markOf, nameOf, settlingValue } from './names.ts';
 import { Pile } from './pile.tsx';
 import { Settling } from './settling.tsx';
 import { type Props, type Stage, useStage } from './stage.ts';
-import type { Part } from './staged.ts';
 import { Tray } from './tray.tsx';
 
 /** Where the other seats sit on a wide screen, in turn order: the next one is to my right. */
@@ -27,62 +27,6 @@ const SITES: Readonly<Record<number, readonly string[]>> = {
   1: ['top'],
   2: ['right', 'left'],
   3: ['right', 'top', 'left'],
-};
-
-/** The piece or build that a spot stands for. */
-const partAt = (spot: string): Part | undefined => {
-  if (spot.startsWith('on-')) return { card: cardOf(spot.slice(3)) };
-  return spot.startsWith('build-') ? { build: Number(spot.slice(6)) } : undefined;
-};
-
-const gripOf = ({ view }: Props, stage: Stage): Grip => {
-  const tops = view.piles.flatMap((pile) => pile.slice(-1));
-  return {
-    targets: (code) => {
-      if (!stage.open) return [];
-      const card = cardOf(code);
-      // Every piece may be lifted and put back: its own place is always a target, and what is illegal is explained.
-      const home = `home-${code}`;
-      if (stage.stack !== undefined) {
-        const builds = view.builds.filter(({ id }) => stage.isAddable({ build: id }));
-        const spots = stage.isStaged({ card })
-          ? builds.map(({ id }) => `build-${id}`)
-          : stage.isAddable({ card })
-            ? ['stack']
-            : [];
-        return [...spots, home];
-      }
-      const onto = [...view.loose, ...tops].filter((one) => one !== card && stage.fits(card, { card: one }));
-      const builds = view.builds.filter(({ id }) => stage.fits(card, { build: id }));
-      return [
-        ...onto.map((one) => `on-${cardText(one)}`),
-        ...builds.map(({ id }) => `build-${id}`),
-        ...(stage.inHand(card) && stage.mayTrail(card) ? ['trail'] : []),
-        home,
-      ];
-    },
-    put: (code, spot) => {
-      const card = cardOf(code);
-      const part = partAt(spot);
-      if (spot === 'trail') stage.trail(card);
-      else if (spot === 'stack') stage.drop(card, 'stack');
-      else if (part === undefined) stage.back({ card });
-      else if (stage.stack !== undefined && stage.isStaged({ card })) stage.tap(part);
-      else stage.drop(card, part);
-    },
-    tap: (code) => stage.tap({ card: cardOf(code) }),
-    refuse: (code, spot = '') => {
-      const card = cardOf(code);
-      const part = partAt(spot);
-      if (stage.stack !== undefined && stage.isStaged({ card })) {
-        if (spot === 'bare') stage.back({ card });
-      } else if (spot === 'stack') stage.drop(card, 'stack');
-      else if (part !== undefined && stage.stack === undefined) stage.drop(card, part);
-      // A card let go on the bare felt, far from everything, is trailed.
-      else if ((spot === 'bare' || spot === 'trail') && stage.stack === undefined && stage.inHand(card))
-        stage.trail(card);
-    },
-  };
 };
 
 /** Escape and a tap on nothing take the draft back; the open sheet of choices comes first and looks after itself. */
@@ -132,7 +76,7 @@ const Piles = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Mar
 const Near = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Marks }): VNode => {
   const { view, me, names } = props;
   return (
-    <div class="cas-near">
+    <div class="cas-near" data-spot="bare">
       <span class="cas-stock" data-place="stock">
         {view.stock === 0 ? null : (
           <span role="img" aria-label={t('cas.stock', { n: view.stock })}>
@@ -237,7 +181,7 @@ export const prompt = ({ view, me, toAct, moves }: Props): string | undefined =>
     const asked = moves.some((move) => move.type === 'shiya') && isNumber(value);
     return asked ? t('cas.ask.shiya', { n: value }) : t('cas.ask.settling');
   }
-  if (((view.mustCapture >> me) & 1) === 1 && view.builds.some(({ owner }) => owner === me))
+  if (bits.has(view.mustCapture, me) && view.builds.some(({ owner }) => owner === me))
     return t('cas.ask.must');
   return t(view.loose.length + view.builds.length === 0 ? 'cas.ask.first' : 'cas.ask.play');
 };

@@ -86,7 +86,7 @@ export const Tray = (all: TrayProps): VNode | null => {
   if (stack === undefined) return null;
   if (stage.choosing.value && stage.open) return <Sheet staged={stack} props={props} stage={stage} />;
   const [only] = options;
-  const misses = options.length === 0 ? nearMisses(view, stack.draft).slice(0, 2) : [];
+  const misses = nearMisses(view, stack.draft).slice(0, 2);
   const builds = view.builds.filter(({ id }) => buildsOf(stack).includes(id));
   return (
     <Spot id="stack" label={t('cas.stack', { cards: ranksOf(stack, props) })} class="cas-tray">
