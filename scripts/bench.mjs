@@ -18,7 +18,7 @@ buildPackages();
 const peers = join(root, 'bench/peers');
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('Installing the peers to compare with …');
-  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: peers });
+  const { status } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: peers });
   if (status !== 0) console.error('The peers could not be installed; their columns stay empty.');
 }
 process.exit(run(process.execPath, ['--expose-gc', join(root, 'bench', `${name}.mjs`), ...rest]).status ?? 1);

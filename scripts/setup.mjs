@@ -32,22 +32,24 @@ const ensureNode = () => {
 };
 
 const ensurePackages = () => {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const file = join(root, 'package-lock.json');
+  const lock = readFileSync(file, 'utf8');
+  const digest = createHash('sha256').update(lock).digest('hex');
   const stamp = join(root, 'node_modules', '.parlor-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Installing the packages of the lock file; this takes a minute the first time …');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that does not list the optional binaries of every other platform.
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   // A browser for the tests comes from the system's packages, never from a download of a test tool.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const npm = process.env.npm_execpath;
   const { status } = npm?.endsWith('.js')
     ? run(process.execPath, [npm, ...args], { env })
     : run('npm', args, { env });
   if (status !== 0)
     giveUp('The packages could not be installed: see above. Check the network and run the command again.');
-  writeFileSync(stamp, lock);
+  if (readFileSync(file, 'utf8') !== lock) writeFileSync(file, lock);
+  writeFileSync(stamp, digest);
 };
 
 export const ensureSetUp = () => {
