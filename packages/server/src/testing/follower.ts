@@ -12,6 +12,7 @@ import {
   type Listing,
   Packer,
   type Person,
+  type Pong,
   PROTOCOL,
   patcher,
   readDelta,
@@ -30,7 +31,7 @@ export type Answer =
       readonly ply?: number;
     };
 
-type Unsent = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+export type Unsent = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
 export interface Board {
   readonly sync: ServerObjectOf<'sync'>;
@@ -66,8 +67,16 @@ export class Follower {
   #packer: Packer | undefined;
   #patch: ((old: unknown, patch: unknown) => unknown) | undefined;
   #next = 1;
+  /** The last answer to a ping. */
+  pong: Pong | undefined;
+  /** Frames were lost: the board waits for the next sync. */
+  isBehind = false;
   /** Called after every message. */
   onNews: (follower: Follower) => void = () => undefined;
+  /** Called for every answer to a command, repeats included. */
+  onAnswer: (id: string, answer: Answer) => void = () => undefined;
+  /** What to do about a delta that does not follow; when it is not set the follower throws, for no frame may be lost. */
+  onGap: (() => void) | undefined;
 
   constructor(send: (text: string) => void, prefix = 'c') {
     this.#send = send;
@@ -109,17 +118,25 @@ export class Follower {
     } else if (message.t === 'accepted') {
       this.moveBytes += text.length;
       this.#answer(message.id, { ok: true, ply: message.ply });
-    } else if (message.t !== 'pong') this.#object(message);
+    } else if (message.t === 'pong') this.pong = message;
+    else this.#object(message);
     this.onNews(this);
   }
 
   #delta(raw: readonly unknown[]): void {
     const { board } = this;
     if (board === undefined || this.#packer === undefined || this.#patch === undefined) {
-      throw new Error('a delta came before any sync');
+      this.#gap('a delta came before any sync');
+      return;
     }
+    if (this.isBehind) return;
     const delta = readDelta(this.#packer, board.sync.epoch, raw);
-    if (delta.ply !== board.ply + 1) throw new Error(`a delta jumps from ply ${board.ply} to ${delta.ply}`);
+    // Where frames may be lost, they may come twice as well.
+    if (delta.ply <= board.ply && this.onGap !== undefined) return;
+    if (delta.ply !== board.ply + 1) {
+      this.#gap(`a delta jumps from ply ${board.ply} to ${delta.ply}`);
+      return;
+    }
     const { clock = board.clock } = delta;
     this.board = {
       sync: board.sync,
@@ -131,7 +148,21 @@ export class Follower {
     this.events.push(...delta.events);
   }
 
+  #gap(problem: string): void {
+    if (this.onGap === undefined) throw new Error(problem);
+    this.isBehind = true;
+    this.onGap();
+  }
+
+  /** A sync that was overtaken by later ones, which only happens where frames change places. */
+  #isOld({ epoch, match, ply }: ServerObjectOf<'sync'>): boolean {
+    const { board } = this;
+    if (board === undefined || this.onGap === undefined) return false;
+    return board.sync.match === match ? ply < board.ply : epoch < board.sync.epoch;
+  }
+
   #answer(id: string | undefined, answer: Answer): void {
+    if (id !== undefined) this.onAnswer(id, answer);
     const waiting = id === undefined ? undefined : this.#answers.get(id);
     if (id !== undefined) this.#answers.delete(id);
     waiting?.(answer);
@@ -148,6 +179,8 @@ export class Follower {
         }
         return;
       case 'sync':
+        if (this.#isOld(message)) return;
+        this.isBehind = false;
         this.#packer = new Packer(message.dictionary);
         this.#patch = patcher(this.#packer);
         this.board = {

@@ -1,0 +1,84 @@
+// The server as a program of its own, so that it can be killed. A program is what Node is called with.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The built server beside this file. */
+export const builtProgram: readonly string[] = [fileURLToPath(new URL('../main.js', import.meta.url))];
+
+export interface Child {
+  readonly base: string;
+  /** What it has logged so far. */
+  logged(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop; answers with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+const launch = (program: readonly string[], env: Environment): ChildProcess =>
+  spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PARLOR_LOG: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve));
+
+/** Runs until it ends by itself: for settings that cannot work. */
+export const runProgram = async (program: readonly string[], env: Environment): Promise<Ended> => {
+  const child = launch(program, env);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  return { code: await ended(child), out, err };
+};
+
+/** Starts it on a free port and waits for its address. */
+export const startProgram = (
+  program: readonly string[],
+  data: string,
+  env: Environment = {},
+): Promise<Child> =>
+  new Promise((resolve, reject) => {
+    const usual = { PORT: '0', PARLOR_DATA: data, PARLOR_RATE: '10000', PARLOR_BOT_MS: '0' };
+    const child = launch(program, { ...usual, ...env });
+    let out = '';
+    let err = '';
+    child.stderr?.on('data', (data) => {
+      err += data;
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${err}`)));
+    child.stdout?.on('data', (data) => {
+      out += data;
+      const port = /localhost:(\d+)/.exec(out)?.[1];
+      if (port === undefined) return;
+      resolve({
+        base: `http://127.0.0.1:${port}`,
+        logged: () => out + err,
+        kill: async () => {
+          child.kill('SIGKILL');
+          await ended(child);
+        },
+        stop: () => {
+          child.kill('SIGTERM');
+          return ended(child);
+        },
+      });
+    });
+  });

@@ -1,0 +1,17 @@
+// `npm run soak -- NAME`: runs soak/NAME.mjs on what is built from the sources as they are.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackages } from './build.mjs';
+import { ensureSetUp, giveUp, root, run } from './setup.mjs';
+
+const names = readdirSync(join(root, 'soak'))
+  .filter((file) => file.endsWith('.mjs') && file !== 'report.mjs')
+  .map((file) => file.slice(0, -4));
+const [name, ...rest] = process.argv.slice(2);
+if (name === undefined || !names.includes(name))
+  giveUp(`Say which soak: npm run soak -- ${names.join(' | ')}`);
+
+ensureSetUp();
+buildPackages();
+process.exit(run(process.execPath, [join(root, 'soak', `${name}.mjs`), ...rest]).status ?? 1);
