@@ -14,9 +14,10 @@ import {
   takeBack,
   type View,
 } from './game.ts';
-import { completedBy, type Guide, guideThrough } from './guide.ts';
+import { completedBy, guideThrough } from './guide.ts';
 import type { Leg } from './legs.ts';
 import { firstPicks } from './seven.ts';
+import type { Guide } from './targets.ts';
 
 export type Props = TableProps<Move, Event, View>;
 

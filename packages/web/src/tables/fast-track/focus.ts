@@ -2,7 +2,7 @@
 // and never away from another part of the page.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Guide } from './guide.ts';
+import type { Guide } from './targets.ts';
 
 const KEYS = ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 

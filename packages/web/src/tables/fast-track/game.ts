@@ -1,7 +1,6 @@
 // What this table takes from the game: its nouns, the board as points, what cards do. Rules are asked, never known.
 
 export type {
-  Card,
   Destination,
   Event,
   Half,
@@ -27,7 +26,6 @@ export {
   gateOf,
   HOLES,
   HOLES_WITH_SPARES,
-  hasLap,
   hasStatus,
   holdingOf,
   holeOf,

@@ -2,38 +2,10 @@
 // up in the legal moves, the seven in the game's `splitOptions`; what leaves no choice is picked by itself.
 
 import type { Seat } from '@parlor/engine';
-import { type Hole, type Move, type Peg, type SplitPartial, splitOptions, type View } from './game.ts';
+import { type Move, type SplitPartial, splitOptions, type View } from './game.ts';
 import { type Leg, legsOf } from './legs.ts';
 import { guideSeven } from './seven.ts';
-
-/** A hole where the picked peg can go. Several legs: the person is asked which one is meant. */
-export interface Target {
-  readonly to: Hole;
-  readonly legs: readonly Leg[];
-}
-
-export interface Guide {
-  /** The legs that are settled: none, or the first half of a seven. */
-  readonly done: readonly Leg[];
-  /** The peg in the hand. */
-  readonly peg: Peg | undefined;
-  /** The pegs that can be taken. */
-  readonly pegs: readonly Peg[];
-  readonly targets: readonly Target[];
-  /** Steps left for the second peg of a split. */
-  readonly left: number | undefined;
-  /** A seven that can be split: the strip guides through it. */
-  readonly splits: boolean;
-  /** The one move that is left; it waits for a last tap. */
-  readonly ready: Move | undefined;
-}
-
-/** Destinations in order of their steps, legs to the same hole together. */
-export const targetsOf = (legs: readonly Leg[]): readonly Target[] => {
-  const inOrder = [...legs].sort((a, b) => (a.steps ?? 0) - (b.steps ?? 0));
-  const holes = [...new Set(inOrder.map(({ to }) => to))];
-  return holes.map((to) => ({ to, legs: inOrder.filter((leg) => leg.to === to) }));
-};
+import { type Guide, targetsOf } from './targets.ts';
 
 const guideCard = (view: View, seat: Seat, moves: readonly Move[], picked: SplitPartial): Guide => {
   const all = moves.map((move) => ({ move, leg: legsOf(view, seat, move)[0] as Leg }));

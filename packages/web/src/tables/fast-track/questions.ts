@@ -17,8 +17,8 @@ import {
   stepsOf,
   type View,
 } from './game.ts';
-import type { Guide } from './guide.ts';
 import { holesOfSeat, wedgeOfSeat } from './legs.ts';
+import type { Guide } from './targets.ts';
 
 /** "May this peg go there?" */
 export const askHole = (view: View, seat: Seat, guide: Guide, hole: Hole): Move | undefined => {

@@ -23,8 +23,8 @@ import {
   wedgeOf,
   wedgesFor,
 } from './game.ts';
-import type { Guide } from './guide.ts';
 import type { Leg } from './legs.ts';
+import type { Guide } from './targets.ts';
 
 export type HoleKind = 'track' | 'corner' | 'gate' | 'home' | 'safe' | 'holding' | 'center';
 

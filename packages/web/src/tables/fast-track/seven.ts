@@ -10,8 +10,8 @@ import {
   splitOptions,
   type View,
 } from './game.ts';
-import { type Guide, targetsOf } from './guide.ts';
 import { type Leg, legsOf } from './legs.ts';
+import { type Guide, targetsOf } from './targets.ts';
 
 const legTo = (peg: Peg, { to, steps, declare, path, cuts }: Destination): Leg => ({
   peg,

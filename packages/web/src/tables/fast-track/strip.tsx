@@ -3,8 +3,8 @@
 import type { VNode } from 'preact';
 import { t } from '../../text/text.ts';
 import type { Draft } from './draft.ts';
-import type { Guide } from './guide.ts';
 import { pegNumber } from './names.ts';
+import type { Guide } from './targets.ts';
 
 /** What is asked now; empty when nothing is. */
 export const guideWords = (guide: Guide | undefined): string => {
