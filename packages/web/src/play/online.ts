@@ -19,6 +19,7 @@ import { go } from '../router.ts';
 import { settings } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
 import { t } from '../text/text.ts';
+import { catchUp } from './catch-up.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import type { SentClock } from './messages.ts';
@@ -148,7 +149,7 @@ const submit = async (
 };
 
 const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
-  const { game: name, match, viewer, ply, view, clock, now } = sync;
+  const { game: name, match, viewer, ply, view, clock, now, recent } = sync;
   const news = tableNews.value;
   if (!isGameName(name) || news === undefined) return;
   const game = await loadGame(name);
@@ -156,7 +157,7 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
     game,
     options: news.options,
     seats: seatsOf(news),
-    sync: { ply, viewer, view, clock, now: serverNow(now), past: [] },
+    sync: { ply, viewer, view, clock, now: serverNow(now), past: [{ ply, events: recent }] },
     state: 'ok',
     link: {
       submit: (at, move) => submit(session, at, move),
@@ -184,12 +185,20 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
 
 const takeSync = (sync: ServerObjectOf<'sync'>): void => {
   const packer = new Packer(sync.dictionary as Dictionary);
-  const { ply, view, clock, epoch, match, viewer, now } = sync;
+  const { ply, view, clock, epoch, match, viewer, now, recent } = sync;
   unpacking = { packer, apply: patcher(packer), epoch, view, ply, clock, lost: false };
   const open = onlineSession.value;
   if (open?.match === match && open.session.position.value.viewer === viewer) {
-    if (ply >= open.session.position.value.ply)
-      open.session.takeSync({ ply, viewer, view, clock, now: serverNow(now), past: [] });
+    const { position, log } = open.session;
+    if (ply >= position.value.ply)
+      open.session.takeSync({
+        ply,
+        viewer,
+        view,
+        clock,
+        now: serverNow(now),
+        past: catchUp(log.value, recent, ply),
+      });
   } else void openMatch(sync);
 };
 

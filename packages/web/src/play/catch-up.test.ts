@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { catchUp } from './catch-up.ts';
+
+const log = (...names: readonly string[]) => names.map((type, ply) => ({ ply, event: { type } }));
+const events = (...names: readonly string[]) => names.map((type) => ({ type }));
+
+describe('the log of somebody who was away', () => {
+  it.each([
+    ['a fresh page takes what it is told', [], ['a', 'b'], ['a', 'b']],
+    ['what was missed follows what is known', ['a', 'b'], ['b', 'c', 'd'], ['a', 'b', 'c', 'd']],
+    ['nothing missed changes nothing', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c']],
+    ['equal events in a row are told once', ['a', 'x', 'x'], ['x', 'x', 'c'], ['a', 'x', 'x', 'c']],
+    ['after too long, only the recent is kept', ['a', 'b'], ['y', 'z'], ['y', 'z']],
+  ])('%s', (_, known, recent, whole) => {
+    const past = catchUp(log(...known), events(...recent), 9);
+    expect(past.flatMap((step) => step.events)).toEqual(events(...whole));
+  });
+});

@@ -1,0 +1,20 @@
+// The log of somebody who was away: what the page knows, joined with the last events that the server tells.
+
+import type { PastStep } from './messages.ts';
+import type { LogEntry } from './session.ts';
+
+/** The newest known events are looked for at the head of the recent ones; where they are not found, only the recent ones are sure. */
+export const catchUp = (
+  known: readonly LogEntry[],
+  recent: readonly unknown[],
+  ply: number,
+): readonly PastStep[] => {
+  const told = recent.map((event) => JSON.stringify(event));
+  for (let count = Math.min(known.length, told.length); count > 0; count--) {
+    const newest = known.slice(-count);
+    if (!newest.every(({ event }, at) => JSON.stringify(event) === told[at])) continue;
+    const before = known.map((entry) => ({ ply: entry.ply, events: [entry.event] }));
+    return [...before, { ply, events: recent.slice(count) }];
+  }
+  return [{ ply, events: recent }];
+};
