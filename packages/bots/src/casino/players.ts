@@ -36,10 +36,13 @@ export const thinker =
 export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   weighed(view, thinking, EXPERT).map((one) => chosen(view, one));
 
+/** A review has more time than a player, and tells all moves apart. */
+const REVIEW: Plan = { ...EXPERT, nodes: 100_000, margin: Number.POSITIVE_INFINITY };
+
 /** The move against the best one, by what the seat could see; exactly where the search reached the end of the game. */
 export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
   const { view, move } = decided;
-  const all = weighed(view, thinking, { ...EXPERT, margin: Number.POSITIVE_INFINITY });
+  const all = weighed(view, thinking, REVIEW);
   const best = all[0] as Weighed;
   const choice = choiceOf(move);
   const own = all.find((one) => choiceOf(one.move) === choice);
