@@ -25,7 +25,9 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
   const folder = folderOf(game);
   const files = filesBelow(folder);
   const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
-  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const sources = files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
   const named = (texts: readonly string[]): Set<string> =>
     new Set(texts.flatMap((text) => text.match(new RegExp(`\\b${game.rules.prefix}-\\d+\\b`, 'g')) ?? []));
 
@@ -35,7 +37,9 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
 
   it('has a test for every rule number', () => {
     const tested = new Set(
-      tests.flatMap((text) => [...text.matchAll(/\[((?:[A-Z0-9]+-\d+(?:, )?)+)\]/g)]).flatMap((match) => (match[1] ?? '').split(', ')),
+      tests
+        .flatMap((text) => [...text.matchAll(/\[((?:[A-Z0-9]+-\d+(?:, )?)+)\]/g)])
+        .flatMap((match) => (match[1] ?? '').split(', ')),
     );
     expect(ruleNumbers(game.rules).filter((number) => !tested.has(number))).toEqual([]);
   });
@@ -66,35 +70,46 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
     for (const preset of Object.keys(game.options.presets)) {
       for (const seats of game.seats) {
         if (game.options.conflict(readDefaults(game, preset), seats) !== undefined) continue;
-        for (let seed = 1; seed <= 3; seed++) checkLaws(game, { seats, seed, options: { preset }, plies: 150 });
+        for (let seed = 1; seed <= 3; seed++)
+          checkLaws(game, { seats, seed, options: { preset }, plies: 150 });
       }
     }
   });
 
-  const counts = existsSync(join(folder, 'perft.txt')) ? parsePerft(readFileSync(join(folder, 'perft.txt'), 'utf8')) : [];
+  const counts = existsSync(join(folder, 'perft.txt'))
+    ? parsePerft(readFileSync(join(folder, 'perft.txt'), 'utf8'))
+    : [];
   it('has perft counts', () => {
     expect(counts.length).toBeGreaterThanOrEqual(3);
   });
-  it.each(counts.map((line) => [line.name, line] as const))('perft: %s', (_name, { position, depth, count }) => {
-    const state = game.parseState(position);
-    if (!state.ok) throw new Error(state.problem);
-    expect(perft(game, state.value, depth)).toBe(count);
-  });
+  it.each(counts.map((line) => [line.name, line] as const))(
+    'perft: %s',
+    (_name, { position, depth, count }) => {
+      const state = game.parseState(position);
+      if (!state.ok) throw new Error(state.problem);
+      expect(perft(game, state.value, depth)).toBe(count);
+    },
+  );
 
   const scripts = files.filter((file) => file.includes('playthroughs') && file.endsWith('.txt'));
   it('has playthroughs', () => {
     expect(scripts.length).toBeGreaterThanOrEqual(2);
   });
-  it.each(scripts.map((file) => [file.slice(folder.length + 1), file] as const))('%s plays as written', (_name, file) => {
-    const written = readFileSync(file, 'utf8');
-    const played = playedThrough(game, written);
-    // UPDATE=1 writes positions and events anew after a deliberate change of rules; moves are never touched.
-    if (process.env['UPDATE'] === '1') writeFileSync(file, played);
-    else expect(played).toBe(written);
-  });
+  it.each(scripts.map((file) => [file.slice(folder.length + 1), file] as const))(
+    '%s plays as written',
+    (_name, file) => {
+      const written = readFileSync(file, 'utf8');
+      const played = playedThrough(game, written);
+      // UPDATE=1 writes positions and events anew after a deliberate change of rules; moves are never touched.
+      if (process.env.UPDATE === '1') writeFileSync(file, played);
+      else expect(played).toBe(written);
+    },
+  );
 });
 
 const readDefaults = (game: AnyGame, preset: string): unknown => ({
-  ...Object.fromEntries(Object.entries(game.options.specs).map(([name, spec]) => [name, (spec as { default: unknown }).default])),
+  ...Object.fromEntries(
+    Object.entries(game.options.specs).map(([name, spec]) => [name, (spec as { default: unknown }).default]),
+  ),
   ...(game.options.presets[preset]?.values as object),
 });
