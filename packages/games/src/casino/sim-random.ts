@@ -1,8 +1,8 @@
 // Random play on the simulator without listing the moves. A draw picks a hand card, what to do with it, and then loose cards
 // one by one; a draw that leads nowhere is repeated a few times, and then a card is trailed or the own build captured.
-// Every legal move can be the first draw: its card (1 of at most 10), its kind (at least 1 of 16), its value (1 of at most 10),
-// each set in the order of `arrange` (each card 1 of at most 40), and a coin of 1/2 before each further set or pile card.
-// So no legal move has probability zero; they are not equally likely.
+// Every legal move can be the first draw: its card (1 of at most 13), its kind (at least 1 of 16), its value (1 of at most 13),
+// each set in the order of `arrange` (each card 1 of at most 40), and one or two coins before each further set or pile card.
+// So no legal move has probability zero; they are not equally likely, and a card with which a draw fails is trailed.
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from './options.ts';
@@ -80,13 +80,25 @@ const drawSet = (words: FastWords, sum: number): boolean => {
   return true;
 };
 
-const drawSets = (words: FastWords, value: number, coins: number): number => {
-  let sets = 0;
-  let left = coins;
-  while ((left & 1) === 1 && drawSet(words, value)) {
-    sets++;
-    left >>>= 1;
+let coins = 0;
+let coinsLeft = 0;
+
+/** Heads or tails, 32 of them from one word. */
+const flip = (words: FastWords): boolean => {
+  if (coinsLeft === 0) {
+    coins = words.next() | 0;
+    coinsLeft = 32;
   }
+  const isHeads = (coins & 1) === 1;
+  coins >>>= 1;
+  coinsLeft--;
+  return isHeads;
+};
+
+/** Sets of this value, `least` of them without a coin, then one for each heads. */
+const drawSets = (words: FastWords, value: number, least: number): number => {
+  let sets = 0;
+  while ((sets < least || flip(words)) && drawSet(words, value)) sets++;
   return sets;
 };
 
@@ -123,19 +135,19 @@ const drawTrail = (sim: Sim, seat: number, card: number): boolean => {
   return settle(head(TRAIL, card, 0, 0, 0));
 };
 
-const drawCapture = (sim: Sim, words: FastWords, seat: number, card: number, coins: number): boolean => {
+const drawCapture = (sim: Sim, words: FastWords, seat: number, card: number): boolean => {
   const rank = (card >> 2) + 1;
   const own = sim.word(VALUE + seat);
   const built = own === rank || sim.word(VALUE + 1 - seat) === rank;
-  const withBuild = built && (coins & 1) === 1 ? 1 : 0;
+  const withBuild = built && flip(words) ? 1 : 0;
   if (withBuild === 0 && own === rank && holds(sim, seat, rank) === 1) return false;
   // Without a build the first set is no matter of chance: there must be one.
-  const sets = drawSets(words, rank, withBuild === 1 ? coins >>> 1 : coins | 1);
+  const sets = drawSets(words, rank, 1 - withBuild);
   if (sets + withBuild === 0) return false;
   const how = sim.options.pileTopInCapture;
   const reach = how === 'off' ? 0 : pileReach(sim);
   let depth = 0;
-  for (let flips = coins >>> 16; depth < reach && (flips & 1) === 1; flips >>>= 1) {
+  while (depth < reach && flip(words)) {
     const left = rank - top(sim, seat, depth);
     if (left < 0 || (left > 0 && how === 'match-only') || !drawSet(words, left)) break;
     depth++;
@@ -144,14 +156,7 @@ const drawCapture = (sim: Sim, words: FastWords, seat: number, card: number, coi
 };
 
 /** A new build, or an extend where the seat owns one. */
-const drawMade = (
-  sim: Sim,
-  words: FastWords,
-  seat: number,
-  card: number,
-  held: number,
-  coins: number,
-): boolean => {
+const drawMade = (sim: Sim, words: FastWords, seat: number, card: number, held: number): boolean => {
   const rank = (card >> 2) + 1;
   const own = sim.word(VALUE + seat);
   const other = own === 0 ? handCard(sim, seat, below(words, held)) : card;
@@ -159,18 +164,17 @@ const drawMade = (
   const value = own === 0 ? (other >> 2) + 1 : own;
   if (rank > value || value > sim.options.maxBuild || sim.word(VALUE + 1 - seat) === value) return false;
   if (rank === own && holds(sim, seat, rank) === 1) return false;
-  let placed = (coins & 3) !== 0;
+  let placed = flip(words) || flip(words);
   if (placed && !drawSet(words, value - rank)) return false;
   const alone = placed && rank === value;
   // A new build needs a set without pile cards, and another card beside the played one.
-  const sets = drawSets(words, value, own === 0 && (!placed || alone) ? (coins >>> 2) | 1 : coins >>> 2);
+  const sets = drawSets(words, value, own === 0 && !placed ? 1 : 0);
   if (own === 0 && !placed && sets === 0) return false;
   const reach = pileReach(sim);
   let depth = 0;
-  for (let flips = coins >>> 12; depth < reach; flips >>>= 2) {
-    if (placed && (flips & 1) === 0) break;
+  while (depth < reach && (!placed || flip(words))) {
     const left = value - top(sim, seat, depth);
-    const joins = !placed && (flips & 2) === 2;
+    const joins = !placed && flip(words);
     if (left - (joins ? rank : 0) < 0 || !drawSet(words, left - (joins ? rank : 0))) break;
     if (joins) placed = true;
     depth++;
@@ -215,24 +219,24 @@ const drawUse = (
   restLow = sim.word(LOOSE_LOW);
   restHigh = sim.word(LOOSE_HIGH);
   const own = sim.word(VALUE + seat);
-  const coins = words.next();
   if (kind === 4 && own > 0) {
-    if (!sim.options.freeLoad || drawSets(words, own, coins | 1) === 0) return false;
+    if (!sim.options.freeLoad || drawSets(words, own, 1) === 0) return false;
     return settle(head(LOAD, NO_CARD, own, 0, 0));
   }
-  return kind < 11
-    ? drawCapture(sim, words, seat, card, coins)
-    : drawMade(sim, words, seat, card, held, coins);
+  return kind < 11 ? drawCapture(sim, words, seat, card) : drawMade(sim, words, seat, card, held);
 };
 
 /** Draws a legal move of the seat on turn into `drawn`. */
 export const drawMove = (sim: Sim, words: FastWords): void => {
   const seat = sim.turn;
   const held = popcount(sim.word(LOW + seat)) + popcount(sim.word(HIGH + seat));
-  const isBare = (sim.word(LOOSE_LOW) | sim.word(LOOSE_HIGH) | sim.word(VALUE) | sim.word(VALUE + 1)) === 0;
+  const isBare =
+    (sim.word(LOOSE_LOW) | sim.word(LOOSE_HIGH) | sim.word(VALUE) | sim.word(VALUE + 1)) === 0 &&
+    pileReach(sim) === 0;
+  coinsLeft = 0;
   tookLow = 0;
   tookHigh = 0;
-  // On a bare table every card can be trailed and nothing else can be done.
+  // On a bare table without pile tops every card can be trailed and nothing else can be done.
   if (isBare) {
     settle(head(TRAIL, handCard(sim, seat, below(words, held)), 0, 0, 0));
     return;
@@ -248,7 +252,7 @@ export const drawMove = (sim: Sim, words: FastWords): void => {
   for (let step = 0; ; step++) {
     restLow = sim.word(LOOSE_LOW);
     restHigh = sim.word(LOOSE_HIGH);
-    if (drawCapture(sim, words, seat, handCard(sim, seat, (first + step) % held), 1)) return;
+    if (drawCapture(sim, words, seat, handCard(sim, seat, (first + step) % held))) return;
   }
 };
 
