@@ -20,7 +20,7 @@ import {
 const CALM = { ...QUICK, pace: 'calm' } as const;
 
 const HAND = '.hand .piece.playable';
-const TARGET = '.cas-area .piece.addable, .cas-area .cas-build.addable';
+const TARGET = '.cas-felt .piece.addable, .cas-felt .cas-build.addable';
 const TRAIL = '.actions .button:last-child';
 
 /** One step that the table offers: an answer, a choice, one more card, a trail, or another hand card. */
@@ -58,6 +58,8 @@ const drag = async (page: Page, piece: Locator, onto: Locator): Promise<void> =>
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
   await page.mouse.up();
+  // The click that ends a drag is swallowed for a moment: no hand is faster than that.
+  await page.waitForTimeout(100);
 };
 
 const inHand = (page: Page, code: string): Locator => page.locator(`.hand [data-piece="${code}"]`);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const KEYS = ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-const NEXT = ['.cas-shiya', '.cas-accept:not(:disabled)', '.cas-area .addable', '.cas-stack .piece'];
+const NEXT = ['.cas-shiya', '.cas-accept:not(:disabled)', '.cas-felt .addable', '.cas-stack .piece'];
 
 /** `changes` are the values after which the focus may have been lost; `mine` says whether anything can be done. */
 export const useLostFocus = (mine: boolean, changes: readonly unknown[]): void => {
