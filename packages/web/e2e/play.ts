@@ -2,7 +2,7 @@
 // that know no rules: they press what the table offers.
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 
 /** A page that fails its test when the console shows an error or a script throws. */
 export const test = base.extend<{ page: Page }>({
@@ -72,51 +72,6 @@ export const tabTo = async (page: Page, selector: string, most = 80): Promise<bo
   return false;
 };
 
-const isSeen = (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
-
-/** Does one thing that the table offers, by mouse: for tests that are not about how it is done. */
-export const actOn = async (page: Page, game: string): Promise<void> => {
-  const near = { position: { x: 10, y: 16 }, timeout: 5000 };
-  const press = (selector: string): Promise<void> => page.locator(selector).first().click({ timeout: 5000 });
-  if (game === 'big-two') {
-    for (let cards = 0; cards < 5 && !(await isSeen(page, '.actions .button:last-child.main')); cards++) {
-      const card = page.locator('.hand .piece.playable:not(.selected)').first();
-      if (!(await card.isVisible())) break;
-      await card.click(near);
-    }
-    await press('.actions .button.main');
-    return;
-  }
-  if (game === 'fast-track') {
-    const offer = page.locator('.choice:not(:disabled), .ft-to, .ft-take');
-    // Destinations come after pegs in the page, and answers stand over both.
-    await offer.last().click({ timeout: 5000, force: true });
-    return;
-  }
-  if (game === 'casino') {
-    if (await isSeen(page, '.cas-shiya')) await press('.cas-shiya');
-    else if (await isSeen(page, '.choice:not(:disabled)')) await press('.choice:not(:disabled)');
-    else {
-      if (!(await isSeen(page, '.hand .piece.selected')))
-        await page.locator('.hand .piece.playable').first().click(near);
-      if (await isSeen(page, '.actions .button:last-child.main'))
-        await press('.actions .button:last-child.main');
-      else
-        await page
-          .locator('.hand .piece:not(.selected)')
-          .nth(Math.floor(Math.random() * 5))
-          .click(near);
-    }
-    return;
-  }
-  if (await isSeen(page, '.rung')) await press('.rung');
-  else if (await isSeen(page, '.trump-choice')) await press('.trump-choice');
-  else if (await isSeen(page, '.hand .piece.playable'))
-    await page.locator('.hand .piece.playable').first().click(near);
-  if (await isSeen(page, '.actions .button.main')) await press('.actions .button.main');
-  else await press('.actions .button:not(:disabled)');
-};
-
 const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT ?? 4261}/`;
 
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
@@ -139,7 +94,7 @@ export const gather = async (
   await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
   await host.locator('select[name="seats"]').selectOption(String(seats));
   await host.getByRole('button', { name: 'Set the table' }).click();
-  const code = await host.locator('.lobby-code').innerText();
+  const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await expectAccessible(host);
   for (const guest of guests) {
     await guest.goto(`${HOUSE}#/t/${code}`);

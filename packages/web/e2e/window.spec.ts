@@ -1,7 +1,8 @@
 // Big Two's window at an online table: three browsers show the same seconds, and one that comes late does too.
 
 import { expect, type Page } from '@playwright/test';
-import { actOn, gather, person, test } from './play.ts';
+import { letPlay } from './hands.ts';
+import { gather, person, test } from './play.ts';
 
 /** When the ring that this page draws will be empty, by the clock on the wall. */
 const endOf = (page: Page): Promise<number> =>
@@ -12,21 +13,13 @@ const endOf = (page: Page): Promise<number> =>
   });
 
 test('the window is seen by three browsers alike, and by one that joins late', async ({ browser }) => {
-  test.setTimeout(120_000);
   const errors: string[] = [];
   const pages = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => person(browser, name, errors)));
   const [host, ...guests] = pages;
   if (host === undefined) throw new Error('nobody came');
   const code = await gather(host, guests, 'big-two', 3, 'autoPassMs:20000');
-  for (let round = 0; round < 400; round++) {
-    if (await host.locator('.ring-frame rect').isVisible()) break;
-    for (const page of pages) {
-      if (await host.locator('.ring-frame rect').isVisible()) break;
-      if (await page.locator('.turn-line.mine').isVisible())
-        await actOn(page, 'big-two').catch(() => undefined);
-    }
-  }
-  for (const page of pages) await page.locator('.ring-frame rect').waitFor({ timeout: 5000 });
+  for (const page of pages) await letPlay(page, 'big-two', { until: '.ring-frame rect' });
+  for (const page of pages) await page.locator('.ring-frame rect').waitFor();
   const late = await person(browser, 'Dora', errors);
   await late.goto(`${host.url().split('#')[0]}#/t/${code}`);
   await late.locator('.ring-frame rect').waitFor();

@@ -1,0 +1,73 @@
+// Hands inside a page, for tests that are not about how one plays: they know no rules and press what the table offers as soon
+// as it is drawn, many times faster than a pointer from outside.
+
+import type { Page } from '@playwright/test';
+
+interface Wanted {
+  /** They rest after so many presses, */
+  readonly most?: number;
+  /** or when this is seen. */
+  readonly until?: string;
+}
+
+/** Runs in the page. Every table is asked in the same way: the first selector that finds something is pressed. */
+const press = ({ game, most, until }: Wanted & { readonly game: string }): void => {
+  const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+  const steps = (element: Element): number => Number(/\d+$/.exec(element.textContent ?? '')?.[0] ?? 0);
+  const orders: Readonly<Record<string, () => readonly (string | HTMLElement | null | undefined)[]>> = {
+    'big-two': () => [
+      '.actions .button:last-child.main',
+      '.hand .piece.playable:not(.selected)',
+      '.actions .button:first-child:not(:disabled)',
+    ],
+    'texas-42': () => [
+      '.actions .button.main:not(:disabled)',
+      '.rung',
+      '.trump-choice',
+      '.hand .piece.playable:not(.selected)',
+      '.actions .button:last-child:not(:disabled)',
+    ],
+    casino: () => {
+      const cards = document.querySelectorAll<HTMLElement>('.hand .piece.playable');
+      return [
+        '.cas-shiya',
+        '.choice:not(:disabled)',
+        '.cas-accept:not(:disabled)',
+        '.actions .button:last-child.main',
+        cards[pressed % Math.max(1, cards.length)],
+      ];
+    },
+    'fast-track': () => {
+      const targets = [...document.querySelectorAll<HTMLElement>('.ft-to')];
+      const farthest = targets.sort((a, b) => steps(b) - steps(a))[0];
+      return [
+        '.choice:not(:disabled)',
+        farthest,
+        [...document.querySelectorAll<HTMLElement>('.ft-take')].at(-1),
+      ];
+    },
+  };
+  let pressed = 0;
+  const hands = setInterval(() => {
+    if (pressed >= (most ?? Number.POSITIVE_INFINITY) || (until !== undefined && find(until) !== null)) {
+      clearInterval(hands);
+      document.documentElement.dataset.hands = 'rest';
+      return;
+    }
+    if (find('.turn-line.mine') === null || find('.results') !== null) return;
+    for (const wanted of orders[game]?.() ?? []) {
+      const found = typeof wanted === 'string' ? find(wanted) : wanted;
+      if (found === null || found === undefined) continue;
+      found.click();
+      pressed++;
+      break;
+    }
+  }, 20);
+};
+
+/** Plays at this page's table, for good or as long as is wanted. */
+export const letPlay = (page: Page, game: string, wanted: Wanted = {}): Promise<void> =>
+  page.evaluate(press, { game, ...wanted });
+
+/** When the hands of `letPlay` have done what they should. */
+export const handsRest = (page: Page): Promise<void> => page.locator('html[data-hands="rest"]').waitFor();
