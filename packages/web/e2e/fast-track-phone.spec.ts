@@ -1,14 +1,14 @@
 // Fast Track on a phone: a whole match by touch, targets large enough, the 3D board in the small.
 
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
+import { after, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a whole match by touch, and nothing scrolls', async ({ page }) => {
   await choose(page, { ...QUICK, theme: 'evening' });
-  await startFastTrack(page, 2);
+  await startFastTrack(page, 2, 'pegs:4');
   await nextOffer(page);
   await picture(page, 'fast-track');
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('a whole match by touch, and nothing scrolls', async ({ page }) => {
 
 test('what can be pressed is 44 px or more', async ({ page }) => {
   await choose(page, QUICK);
-  await startFastTrack(page, 6);
+  await sitDownAt(page, 6, after(60));
   const small = async (): Promise<readonly string[]> =>
     page.evaluate(() =>
       [
@@ -42,20 +42,15 @@ test('what can be pressed is 44 px or more', async ({ page }) => {
     (x, y) => page.touchscreen.tap(x, y),
     async () => {
       expect(await small()).toEqual([]);
-      return ++turns > 25;
+      return ++turns > 8;
     },
   );
 });
 
 test('the 3D board on a phone', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
-  await startFastTrack(page, 6);
-  let turns = 0;
-  await playOn(
-    page,
-    (x, y) => page.touchscreen.tap(x, y),
-    async () => ++turns > 6,
-  );
+  await sitDownAt(page, 6, after(60));
+  await nextOffer(page);
   await page.getByRole('button', { name: '3D board' }).tap();
   await page.locator('.ft-solid canvas').waitFor();
   await page.waitForTimeout(1000);

@@ -2,13 +2,12 @@
 // names for every hole, pegs that travel.
 
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
+import { sharedSeven, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, expectAccessible, isOver, picture, QUICK, test } from './play.ts';
-
-test.describe.configure({ timeout: 240_000 });
 
 test('a whole match by mouse, with replay', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
-  await startFastTrack(page, 2);
+  await startFastTrack(page, 2, 'pegs:4');
   await nextOffer(page);
   await expectAccessible(page);
   await playOn(page, (x, y) => page.mouse.click(x, y));
@@ -30,7 +29,7 @@ test('a whole match by mouse, with replay', async ({ page }) => {
 
 test('a whole match by keyboard alone', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
-  await startFastTrack(page, 2);
+  await startFastTrack(page, 2, 'pegs:4');
   const onBoard = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.matches('.ft-to, .ft-take, .choice') ?? false);
   for (let pressed = 0; pressed < 6000; pressed++) {
@@ -85,14 +84,9 @@ test('a peg that cannot move says why', async ({ page }) => {
 
 test('the seven is guided in two halves, and every step can be taken back', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
-  await startFastTrack(page, 2);
+  await sitDownAt(page, 2, sharedSeven);
   const strip = page.locator('.ft-strip p');
-  const press = (x: number, y: number): Promise<void> => page.mouse.click(x, y);
-  const splits = async (): Promise<boolean> =>
-    /^✂ 7 split: choose a peg$/.test((await strip.textContent()) ?? '') &&
-    (await page.locator('.ft-take').count()) > 1;
-  while ((await playOn(page, press, splits)) === 'over')
-    await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(strip).toHaveText('✂ 7 split: choose a peg');
   await picture(page, 'fast-track-seven');
   await page.locator('.ft-take').first().click();
   await expect(strip).toContainText(/peg \d, how far|one way/);

@@ -20,11 +20,12 @@ export const test = base.extend<{ page: Page }>({
 export { expect };
 
 /** Choices of the device, set before the page loads. */
-export const choose = (page: Page, choices: Readonly<Record<string, unknown>>): Promise<void> =>
-  page.addInitScript((wanted) => {
+export const choose = async (page: Page, choices: Readonly<Record<string, unknown>>): Promise<void> => {
+  await page.addInitScript((wanted) => {
     for (const [name, value] of Object.entries(wanted))
       localStorage.setItem(`parlor.${name}`, JSON.stringify(value));
   }, choices);
+};
 
 export const QUICK = { pace: 'instant', lessMotion: true, volume: 0, level: 'easy' } as const;
 

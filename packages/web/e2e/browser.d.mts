@@ -1,0 +1,4 @@
+// The types of browser.mjs, which plain Node runs too.
+
+export declare const browserPath: () => string;
+export declare const launchArgs: string[];
