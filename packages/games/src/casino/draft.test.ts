@@ -145,7 +145,7 @@ describe('staging', () => {
       'no capturer',
       'hands=5S.2C/9C loose=5H',
       [start('5S', '5H')],
-      ['Build 5: you hold no 5', 'Build 10: you hold no 10'],
+      ['Build 5: you hold no other 5', 'Build 10: you hold no 10'],
     ],
     [
       'a second build',
@@ -178,7 +178,7 @@ describe('staging', () => {
       [
         'Capture 9: you need this card for your build',
         'Build 9: there is a build of 9 already',
-        'Add to your 9: you hold no 9',
+        'Add to your 9: you hold no other 9',
       ],
     ],
   ] as const)('[CAS-44] near misses: %s', (_name, text, edits, wanted) => {

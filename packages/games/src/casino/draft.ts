@@ -190,10 +190,10 @@ const labelOf = (
   }
 };
 
-const reasonFor = (code: string, value: number): string | undefined => {
+const reasonFor = (code: string, value: number, lacking: string): string | undefined => {
   switch (code) {
     case 'NO_CAPTURER':
-      return `you hold no ${value}`;
+      return lacking;
     case 'LAST_CAPTURER':
       return 'you need this card for your build';
     case 'DUPLICATE_BUILD_VALUE':
@@ -238,8 +238,10 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
       const missing = move.type === 'build' && move.card === undefined;
       // Loose cards alone: what they lack is a hand card of their value.
       if (missing && !holdsValue(sight, hand, value)) misses.set(`Capture ${value}`, `you hold no ${value}`);
+      // The card that is played cannot stay behind to capture.
+      const lacking = holdsValue(sight, hand, value) ? `you hold no other ${value}` : `you hold no ${value}`;
       const code = whyNotOf(sight, draft.seat, hand, move)?.code;
-      const reason = code === undefined || missing ? undefined : reasonFor(code, value);
+      const reason = code === undefined || missing ? undefined : reasonFor(code, value, lacking);
       if (reason !== undefined) misses.set(label, reason);
     }
   }
