@@ -37,24 +37,26 @@ interface Judged {
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 
-const isLeader = (sim: Sim, seat: Seat, me: Seat): boolean => {
+/** Who of the others stands best, judged before the move. */
+const leaderOf = ({ sim, seat }: Thinker): Seat | undefined => {
+  let leader: Seat | undefined;
   for (let other = 0; other < sim.seats; other++) {
-    if (other === me || other === seat || isDone(sim, other)) continue;
-    if (standingOf(sim, other) >= standingOf(sim, seat)) return false;
+    if (other === seat || isDone(sim, other)) continue;
+    if (leader === undefined || standingOf(sim, other) > standingOf(sim, leader)) leader = other;
   }
-  return true;
+  return leader;
 };
 
-const nameOf = (sim: Sim, seat: Seat, me: Seat): string => {
+const nameOf = (sim: Sim, seat: Seat, leader: Seat | undefined): string => {
   if (sim.seats === 2) return 'the opponent';
-  return isLeader(sim, seat, me) ? 'the leader' : `seat ${seat}`;
+  return seat === leader ? 'the leader' : `seat ${seat}`;
 };
 
 const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
   PERIMETER - (FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number);
 
 /** Pegs of others that the move sent back. */
-const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array): readonly Said[] => {
+const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array, leader: Seat | undefined): readonly Said[] => {
   const said: Said[] = [];
   for (let at = 0; at < before.length; at++) {
     const victim = (at / sim.each) | 0;
@@ -64,7 +66,7 @@ const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array): readonly Said[] =
     const toGo = stepsToHome(sim, victim, hole);
     // A peg whose holding area is full is cut to its home.
     const back = now >= HOLDING || now === homeOf(sim.wedges[victim] as number);
-    const name = nameOf(sim, victim, seat);
+    const name = nameOf(sim, victim, leader);
     if (back)
       said.push({ text: `cuts ${name}'s peg ${toGo} holes from home`, facts: { cuts: victim, toGo } });
     else
@@ -114,8 +116,12 @@ const sayStatusLost = ({ sim, seat }: Thinker, before: Uint16Array): Said | unde
   };
 };
 
-/** Which cards of the others would cut a peg that has moved; where none has, any peg. */
-const sayDanger = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined => {
+/** Which cards of the others would cut a peg that has moved. */
+const sayDanger = (
+  thinker: Thinker,
+  moved: ReadonlySet<number>,
+  leader: Seat | undefined,
+): Said | undefined => {
   const { sim, seat } = thinker;
   let worst: { readonly by: Seat; readonly ranks: readonly number[]; readonly cards: number } | undefined;
   for (let other = 0; other < sim.seats; other++) {
@@ -129,7 +135,7 @@ const sayDanger = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefin
   if (worst === undefined) return undefined;
   const { by, ranks, cards } = worst;
   const of = countOf(pileOf(thinker, by));
-  const whose = sim.seats === 2 ? "an opponent's" : `${nameOf(sim, by, seat)}'s`;
+  const whose = sim.seats === 2 ? "an opponent's" : `${nameOf(sim, by, leader)}'s`;
   return {
     text: `${whose} ${joined(ranks.map(formatRank))} would cut this peg: ${cards} of ${of} cards`,
     facts: { dangerBy: by, dangerCards: cards, dangerOf: of },
@@ -167,11 +173,12 @@ const MOST_PHRASES = 4;
 export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judged): Reason => {
   const { sim, seat } = thinker;
   const before = sim.pegs.slice();
+  const leader = leaderOf(thinker);
   sim.make(thinker.simMoves[at] as number);
   const said: (Said | undefined)[] = [];
   if (isDone(sim, seat)) said.push({ text: 'wins', facts: { wins: true } });
   else {
-    said.push(...sayCuts(thinker, before));
+    said.push(...sayCuts(thinker, before, leader));
     const moved = new Set<number>();
     for (let peg = seat * sim.each; peg < (seat + 1) * sim.each; peg++) {
       const is = sim.pegs[peg] as number;
@@ -180,7 +187,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
       moved.add(is & 255);
       said.push(sayPeg(thinker, was, is));
     }
-    said.push(sayStatusLost(thinker, before), sayDanger(thinker, moved), sayGift(thinker, moved));
+    said.push(sayStatusLost(thinker, before), sayDanger(thinker, moved, leader), sayGift(thinker, moved));
     said.push(sayFreedom(thinker));
   }
   sim.unmake();
