@@ -1,0 +1,258 @@
+// Sends the server what no client would send: to connections in this process, over real sockets, and as requests. Nothing may crash,
+// every message is answered or its socket closed with a code, and nobody else notices.
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, type FastWords, fastRng, fastWords } from '@parlor/engine';
+import { CLOSE, canonical, decodeClient } from '@parlor/protocol';
+import { WebSocket } from 'ws';
+import type { Log } from '../outside.ts';
+import { openBed, startedTable } from './bed.ts';
+import { guestCookie } from './by-socket.ts';
+import { type FrameKnows, makeFrame, makeRequest, pick } from './fuzz-frames.ts';
+import { serve } from './served.ts';
+
+export interface FuzzOptions {
+  readonly games: readonly AnyGame[];
+  /** In all: most go to connections in this process, one of thirty each over sockets and as requests. */
+  readonly messages: number;
+  readonly seed: number;
+  readonly withinMs: number;
+  readonly say: (sentence: string) => void;
+}
+
+export interface FuzzFigures {
+  messages: number;
+  frames: number;
+  socketFrames: number;
+  requests: number;
+  answered: number;
+  /** Sockets that were closed, each with a code. */
+  closed: number;
+  /** Messages that by the protocol have no answer of their own; a ping behind them was answered. */
+  silent: number;
+  /** What went wrong: a message without an answer, a failure in the log, somebody who noticed. */
+  problems: string[];
+}
+
+const MOST_PROBLEMS = 10;
+const CODES: readonly number[] = Object.values(CLOSE);
+
+const isSilent = (text: string): boolean => {
+  const read = decodeClient(text);
+  if (!read.ok) return false;
+  const { value } = read;
+  return value.t === 'unwatch' || value.t === 'sync' || (value.t === 'lobby' && !value.on);
+};
+
+const listening = (figures: FuzzFigures): Log => {
+  const note = (fields: Readonly<Record<string, unknown>>, text: string): void => {
+    if (figures.problems.length < MOST_PROBLEMS) figures.problems.push(`${text} ${JSON.stringify(fields)}`);
+  };
+  return { info: () => undefined, warn: note, error: note };
+};
+
+const fuzzConnections = async (
+  { games, seed }: FuzzOptions,
+  count: number,
+  figures: FuzzFigures,
+  isLate: () => boolean,
+): Promise<void> => {
+  const words = fastWords(fastRng(seed));
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'parlor-fuzz-'));
+  const bed = await openBed({ games, folder, log: listening(figures), pace: { idleMs: 60_000 } });
+  const open = { kind: 'open' } as const;
+  const names = games.map(({ name }) => name);
+  const game = games[0];
+  if (game === undefined) throw new Error('no games');
+  // One table is left alone by those who sit there; at the others the noise comes from the seats.
+  const ann = await bed.guest('Ann');
+  const people = Array.from({ length: Math.min(...game.seats) }, () => open);
+  const guests = [ann, ...(await Promise.all(people.slice(1).map((_, at) => bed.guest(`B${at}`))))];
+  const calm = await startedTable(bed, game.name, guests, people, { turn: 'off' });
+  const wild: string[] = [];
+  const eve = await bed.guest('Eve');
+  for (const one of games) {
+    const seats = Array.from({ length: Math.min(...one.seats) }, (_, at) =>
+      at === 0 ? open : ({ kind: 'bot', level: 'easy' } as const),
+    );
+    wild.push(await startedTable(bed, one.name, [eve], seats, { spectators: 'delayed' }));
+  }
+  const before = canonical(ann.board?.view);
+  const moves = bed.parlor.tables.live;
+  const stranger = await bed.guest('Mallory');
+  const attackers = [stranger.you, eve.you].filter((one) => one !== undefined);
+  const knows = (): FrameKnows => {
+    const [table] = [...moves.values()].slice(words.below(Math.max(1, moves.size)));
+    const match = table?.replica?.match;
+    const texts = match?.toAct === undefined ? [] : match.moves(match.toAct).slice(0, 5);
+    return {
+      games: [names[0] ?? '', ...names.slice(1)],
+      tables: [calm, ...wild],
+      moves: ['pass', ...texts],
+      ply: table?.replica?.ply ?? 0,
+    };
+  };
+
+  const attack = (at: number) => {
+    const person = attackers[at];
+    if (person === undefined) throw new Error('nobody to send as');
+    const state = { answers: 0, code: undefined as number | undefined };
+    const connection = bed.parlor.connect(person, {
+      send: () => void state.answers++,
+      close: (code) => {
+        state.code = code;
+      },
+    });
+    void connection.take(`{"t":"hello","v":1,"table":"${at === 0 ? calm : pick(words, [calm, ...wild])}"}`);
+    return { state, connection };
+  };
+  const open2 = [attack(0), attack(1)];
+  let known = knows();
+  for (let sent = 0; sent < count && !isLate(); sent++) {
+    const at = words.below(2);
+    let one = open2[at] ?? attack(at);
+    if (one.state.code !== undefined) {
+      if (!CODES.includes(one.state.code)) figures.problems.push(`closed with ${one.state.code}`);
+      figures.closed++;
+      bed.parlor.disconnect(one.connection);
+      one = attack(at);
+      open2[at] = one;
+    }
+    if (sent % 50 === 0) known = knows();
+    const text = makeFrame(words, `e${sent}`, known);
+    const heard = one.state.answers;
+    await one.connection.take(text);
+    figures.frames++;
+    if (isSilent(text)) {
+      figures.silent++;
+      await one.connection.take('{"t":"ping","n":1}');
+    } else figures.answered++;
+    if (one.state.answers === heard && one.state.code === undefined)
+      figures.problems.push(`no answer to ${text.slice(0, 200)}`);
+    if (figures.problems.length >= MOST_PROBLEMS) break;
+    // Time passes, except in a burst now and then that runs into the limit.
+    if (sent % 20 === 0 && sent % 4000 > 300) await bed.clock.pass(1000);
+  }
+  if (canonical(ann.board?.view) !== before) figures.problems.push('somebody else moved the pieces');
+  const first = game.movesFor(ann.board?.view)[0];
+  const mover = first === undefined ? undefined : await ann.move(game.formatMove(first));
+  if (mover !== undefined && !mover.ok) figures.problems.push(`the calm table is stuck: ${mover.code}`);
+  await bed.close();
+  rmSync(folder, { recursive: true });
+};
+
+/** One frame over a socket: the code when it was closed, undefined when it was answered. */
+const exchange = (socket: WebSocket, frame: string | Buffer): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer to ${String(frame).slice(0, 200)}`)), 20_000);
+    const done = (code: number | undefined): void => {
+      clearTimeout(late);
+      socket.removeAllListeners('message');
+      socket.removeAllListeners('close');
+      resolve(code);
+    };
+    socket.on('message', () => done(undefined));
+    socket.on('close', (code) => done(code));
+    socket.send(frame);
+  });
+
+const dial = async (base: string, cookie: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/ws`, {
+    headers: { cookie },
+    perMessageDeflate: false,
+  });
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('open', resolve));
+  return socket;
+};
+
+const wildFrame = (words: FastWords, id: string, knows: FrameKnows): string | Buffer => {
+  const roll = words.below(60);
+  if (roll === 0) return Buffer.from([1, 2, 255, 0]);
+  if (roll === 1) return 'x'.repeat(20_000);
+  return makeFrame(words, id, knows);
+};
+
+/** The answer to a request, as it came over the wire. */
+const request = (port: number, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setTimeout(20_000, () => socket.destroy());
+    socket.on('data', (data) => {
+      answer += data;
+      // An upgraded connection stays open for ever.
+      if (answer.startsWith('HTTP/1.1 101')) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+    socket.end(text);
+  });
+
+const fuzzNetwork = async (
+  { games, seed }: FuzzOptions,
+  count: number,
+  figures: FuzzFigures,
+  isLate: () => boolean,
+): Promise<void> => {
+  const words = fastWords(fastRng(seed + 1));
+  const served = await serve({ games, log: listening(figures) });
+  const { base } = served;
+  const cookie = await guestCookie(base, 'Eve');
+  const names = games.map(({ name }) => name);
+  const knows: FrameKnows = {
+    games: [names[0] ?? '', ...names.slice(1)],
+    tables: ['ABCDEF'],
+    moves: ['pass'],
+    ply: 0,
+  };
+  let socket = await dial(base, cookie);
+  for (let sent = 0; sent < count && !isLate() && figures.problems.length < MOST_PROBLEMS; sent++) {
+    const frame = wildFrame(words, `n${sent}`, knows);
+    if (typeof frame === 'string' && isSilent(frame)) socket.send(frame);
+    const quiet = typeof frame === 'string' && isSilent(frame);
+    try {
+      const code = await exchange(socket, quiet ? '{"t":"ping","n":1}' : frame);
+      figures.socketFrames++;
+      if (code === undefined) figures[quiet ? 'silent' : 'answered']++;
+      else {
+        figures.closed++;
+        if (code < 1000 || code === 1005 || code === 1006) figures.problems.push(`closed with ${code}`);
+        socket = await dial(base, cookie);
+      }
+    } catch (problem) {
+      figures.problems.push(String(problem));
+    }
+    const text = makeRequest(words, cookie);
+    const answer = await request(Number(new URL(base).port), text);
+    figures.requests++;
+    if (/^HTTP\/1\.1 [1234]/.test(answer)) figures.answered++;
+    else figures.problems.push(`"${answer.slice(0, 60)}" answers ${JSON.stringify(text.slice(0, 300))}`);
+  }
+  socket.terminate();
+  await served.close();
+};
+
+export const soakFuzz = async (options: FuzzOptions): Promise<FuzzFigures> => {
+  const figures: FuzzFigures = {
+    messages: 0,
+    frames: 0,
+    socketFrames: 0,
+    requests: 0,
+    answered: 0,
+    closed: 0,
+    silent: 0,
+    problems: [],
+  };
+  const end = Date.now() + options.withinMs;
+  const isLate = (): boolean => Date.now() > end;
+  const overNetwork = Math.ceil(options.messages / 30);
+  await fuzzNetwork(options, overNetwork, figures, isLate);
+  options.say(`${figures.socketFrames} frames over sockets, ${figures.requests} requests`);
+  await fuzzConnections(options, options.messages - 2 * overNetwork, figures, isLate);
+  figures.messages = figures.frames + figures.socketFrames + figures.requests;
+  return figures;
+};

@@ -1,0 +1,17 @@
+// `npm run soak -- fuzz --messages 1000000`: random and mutated frames and requests. No crash, every message answered or the socket
+// closed with a code, and nobody else notices.
+
+import { games } from '@parlor/games';
+import { soakFuzz } from '@parlor/server/testing';
+import { finish, readNumbers, stopwatch } from './report.mjs';
+
+const { messages, seed, minutes } = readNumbers({ messages: 1_000_000, seed: 1, minutes: 120 });
+const seconds = stopwatch();
+const { problems, ...figures } = await soakFuzz({
+  games,
+  messages,
+  seed,
+  withinMs: minutes * 60_000,
+  say: (sentence) => console.log(`${seconds()} s: ${sentence}`),
+});
+finish('fuzz', { seed, seconds: seconds(), ...figures }, problems);
