@@ -31,11 +31,38 @@ const codeOf = (index: number): string => {
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Keys in the order in which objects have them, with the sorted list at the end: games make few kinds of objects. */
+interface KeyPath {
+  readonly next: Map<string, KeyPath>;
+  sorted?: readonly string[];
+}
+
+const MOST_PATHS = 20_000;
+let paths: KeyPath = { next: new Map() };
+let pathCount = 0;
+
+const stepTo = (path: KeyPath, key: string): KeyPath => {
+  const known = path.next.get(key);
+  if (known !== undefined) return known;
+  const step: KeyPath = { next: new Map() };
+  path.next.set(key, step);
+  pathCount++;
+  return step;
+};
+
 /** The keys that JSON would write, in an order that does not depend on how the object was made. */
 export const keysOf = (value: Plain): readonly string[] => {
-  const keys: string[] = [];
-  for (const key of Object.keys(value)) if (value[key] !== undefined) keys.push(key);
-  return keys.sort();
+  let path = paths;
+  for (const key in value) if (value[key] !== undefined) path = stepTo(path, key);
+  if (path.sorted !== undefined) return path.sorted;
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  path.sorted = keys.sort();
+  // Objects that name their keys freely must not fill the memory.
+  if (pathCount > MOST_PATHS) {
+    paths = { next: new Map() };
+    pathCount = 0;
+  }
+  return keys;
 };
 
 /** Fields whose value says what kind of thing the object is; a shape holds it as `type=played`. */
@@ -44,9 +71,26 @@ const TAGS: ReadonlySet<string> = new Set(['type', 'kind', 'phase']);
 const shapeOf = (value: Plain, keys: readonly string[]): readonly string[] =>
   keys.map((key) => (TAGS.has(key) && typeof value[key] === 'string' ? `${key}=${value[key]}` : key));
 
+/** The tags of an object as one text; a tag that is no string is an ordinary field. */
+const tagsOf = (value: Plain): string => {
+  const { type, kind, phase } = value;
+  let tags = typeof type === 'string' ? type : '';
+  if (kind !== undefined) tags += typeof kind === 'string' ? `\nkind ${kind}` : '\nkind';
+  if (phase !== undefined) tags += typeof phase === 'string' ? `\nphase ${phase}` : '\nphase';
+  return type === undefined || typeof type === 'string' ? tags : `\ntype${tags}`;
+};
+
 /** Keys are names of fields, so none contains a line break; the count tells no keys from one empty key. */
 const shapeName = (shape: readonly string[]): string => `${shape.length}\n${shape.join('\n')}`;
 const isTag = (field: string): boolean => field.includes('=') && TAGS.has(field.slice(0, field.indexOf('=')));
+
+/** How a shape is sent: its code, if the dictionary has it, and the fields that stand behind the code. */
+interface Form {
+  readonly code: string | undefined;
+  readonly fields: readonly string[];
+}
+
+const MOST_FORMS = 5000;
 
 const BIT_DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const isWord = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
@@ -75,6 +119,9 @@ export class Packer {
   readonly #words = new Map<string, string>();
   readonly #shapeCodes = new Map<string, string>();
   readonly #shapes = new Map<string, readonly string[]>();
+  /** By the sorted keys, which are the same list for the same keys, then by the values of the tags. */
+  #forms = new Map<readonly string[], Map<string, Form>>();
+  #formCount = 0;
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
@@ -93,13 +140,29 @@ export class Packer {
     if (typeof value === 'string') return this.#wordCodes.get(value) ?? `=${value}`;
     if (Array.isArray(value)) return value.map((item) => this.pack(item));
     if (isPlain(value)) {
-      const shape = shapeOf(value, keysOf(value));
-      const code = this.#shapeCodes.get(shapeName(shape));
+      const { code, fields } = this.#formOf(value);
       return code === undefined
         ? { '': value as Json }
-        : { [code]: shape.filter((field) => !isTag(field)).map((key) => this.pack(value[key])) };
+        : { [code]: fields.map((key) => this.pack(value[key])) };
     }
     return value === undefined ? null : (value as Json);
+  }
+
+  #formOf(value: Plain): Form {
+    const keys = keysOf(value);
+    const tags = tagsOf(value);
+    const known = this.#forms.get(keys)?.get(tags);
+    if (known !== undefined) return known;
+    const shape = shapeOf(value, keys);
+    const code = this.#shapeCodes.get(shapeName(shape));
+    const form: Form = { code, fields: shape.filter((field) => !isTag(field)) };
+    if (this.#formCount++ > MOST_FORMS) {
+      this.#forms = new Map();
+      this.#formCount = 0;
+    }
+    const forms = this.#forms.get(keys) ?? new Map<string, Form>();
+    this.#forms.set(keys, forms.set(tags, form));
+    return form;
   }
 
   unpack(packed: unknown): unknown {

@@ -42,8 +42,9 @@ export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) 
     if (Array.isArray(old) && Array.isArray(now)) return changeArray(old, now);
     if (isPlain(old) && isPlain(now)) {
       const inside = pairs(old, now);
+      if (inside.length <= 2) return inside;
       const whole = setTo(now);
-      return inside.length > 2 && size(whole) < size(inside) ? whole : inside;
+      return size(whole) < size(inside) ? whole : inside;
     }
     return setTo(now);
   };
@@ -51,12 +52,15 @@ export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) 
   const pairs = (old: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): Json[] => {
     const list: Json[] = [];
     const keys = keysOf(old);
-    for (const [at, key] of keys.entries()) {
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] as string;
       const value = now[key];
       if (value === undefined) list.push(at, GONE);
       else if (!sameData(old[key], value)) list.push(at, change(old[key], value));
     }
-    for (const key of keysOf(now)) {
+    const fresh = keysOf(now);
+    if (fresh === keys) return list;
+    for (const key of fresh) {
       if (old[key] === undefined) list.push(packer.pack(key), setTo(now[key]));
     }
     return list;

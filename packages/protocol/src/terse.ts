@@ -21,13 +21,25 @@ const plain = (text: string): Written => ({ full: text, text });
 
 /** Powers of ten would run into the words behind them; games have none. */
 const writeNumber = (value: number): string => {
+  if (Number.isSafeInteger(value)) return String(value);
   const text = String(value);
   return text.includes('e') ? `@${JSON.stringify(text)}` : text;
 };
 
+const MINUS = 45;
+const CLOSING = 93;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
 /** A list behind a word would read as an object; behind a number only another number runs together. */
-const standsApart = (text: string, last: Json | undefined, next: string): boolean =>
-  text === '' || text.endsWith(']') || (typeof last === 'number' && (next === '-' || !/^[\d-]/.test(next)));
+const standsApart = (text: string, last: Json | undefined, next: string): boolean => {
+  if (text === '' || text.charCodeAt(text.length - 1) === CLOSING) return true;
+  if (typeof last !== 'number') return false;
+  const first = next.charCodeAt(0);
+  return next === '-' || !(isDigit(first) || first === MINUS);
+};
+
+const joined = (text: string, last: Json | undefined, next: string): string =>
+  standsApart(text, last, next) ? text + next : `${text},${next}`;
 
 class Writer {
   readonly #known = new Map<string, number>();
@@ -38,8 +50,10 @@ class Writer {
     let last: Json | undefined;
     for (const item of items) {
       const one = this.#item(item);
-      full += standsApart(full, last, one.full) ? one.full : `,${one.full}`;
-      text += standsApart(text, last, one.text) ? one.text : `,${one.text}`;
+      // Until something is repeated both are the same, and need to be built only once.
+      const same = full === text && one.full === one.text;
+      full = joined(full, last, one.full);
+      text = same ? full : joined(text, last, one.text);
       last = item;
     }
     return { full, text };
@@ -68,7 +82,7 @@ class Writer {
     const full = `${key}[${inside.full}]`;
     const known = this.#known.get(full);
     if (known !== undefined) return { full, text: `*${known}` };
-    const text = `${key}[${inside.text}]`;
+    const text = inside.full === inside.text ? full : `${key}[${inside.text}]`;
     if (text.length >= WORTH) this.#known.set(full, this.#known.size);
     return { full, text };
   }

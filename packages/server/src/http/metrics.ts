@@ -63,26 +63,35 @@ export const openMetrics = (): Metrics => {
     connections: 0,
     tables: 0,
   });
-  const framesBy = { in: frames.labels('in'), out: frames.labels('out') };
-  const bytesBy = { in: bytes.labels('in'), out: bytes.labels('out') };
+  // Counted for every frame of every socket, so in plain numbers until somebody asks.
+  const flow = { in: { frames: 0, characters: 0 }, out: { frames: 0, characters: 0 } };
+  const countFlow = (): void => {
+    for (const way of ['in', 'out'] as const) {
+      frames.inc({ way }, flow[way].frames);
+      bytes.inc({ way }, flow[way].characters);
+      flow[way] = { frames: 0, characters: 0 };
+    }
+  };
+  const movesBy = { person: moves.labels('person'), bot: moves.labels('bot'), clock: moves.labels('clock') };
 
   return {
     meters: {
-      move: (by) => moves.inc({ by }),
+      move: (by) => movesBy[by].inc(),
       // Codes of games are a closed set, but a bounded label costs nothing to guard.
       refusal: (code) => refusals.inc({ code: /^[A-Z_]{2,40}$/.test(code) ? code : 'OTHER' }),
       commit: (ms) => commits.observe(ms / 1000),
       conflict: () => conflicts.inc(),
       fired: (what, lateMs) => fired.observe({ what }, Math.max(0, lateMs) / 1000),
       frame: (way, size) => {
-        framesBy[way].inc();
-        bytesBy[way].inc(size);
+        flow[way].frames++;
+        flow[way].characters += size;
       },
     },
     watch: (fresh) => {
       read = fresh;
     },
     text: async () => {
+      countFlow();
       const now = read();
       connections.set(now.connections);
       tables.set(now.tables);

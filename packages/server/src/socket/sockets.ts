@@ -8,6 +8,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '../http/security.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken } from '../people/token.ts';
+import { Outbox } from './outbox.ts';
 
 const MOST_BYTES = 16 * 1024;
 const MOST_WAITING = 1024 * 1024;
@@ -52,17 +53,22 @@ export const openSockets = (
   const alive = new WeakSet<WebSocket>();
   let closed = false;
 
-  const serve = (socket: WebSocket, person: Parameters<Parlor['connect']>[0]): void => {
+  const serve = (socket: WebSocket, raw: Duplex, person: Parameters<Parlor['connect']>[0]): void => {
     alive.add(socket);
+    const outbox = new Outbox(socket, raw);
+    const close = (code: number, reason: string): void => {
+      outbox.flush();
+      socket.close(code, reason);
+    };
     const connection = parlor.connect(person, {
       send: (text) => {
-        if (socket.bufferedAmount > MOST_WAITING) socket.close(CLOSE.tooSlow, 'does not read');
-        else socket.send(text);
+        if (socket.bufferedAmount > MOST_WAITING) close(CLOSE.tooSlow, 'does not read');
+        else outbox.send(text);
       },
-      close: (code, reason) => socket.close(code, reason),
+      close,
     });
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      if (isBinary) socket.close(CLOSE.malformed, 'text only');
+      if (isBinary) close(CLOSE.malformed, 'text only');
       else void connection.take(String(data));
     });
     socket.on('pong', () => alive.add(socket));
@@ -80,7 +86,7 @@ export const openSockets = (
     }
     const person = await parlor.guests.known(cookieToken(headers.cookie));
     if (person === undefined) return refuseUpgrade(socket, '401 Unauthorized');
-    sockets.handleUpgrade(request, socket, head, (open) => serve(open, person));
+    sockets.handleUpgrade(request, socket, head, (open) => serve(open, socket, person));
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -2,31 +2,63 @@
 // written together, a few statements for all of them. Commands are written first, then lines; a line whose ply was taken
 // takes its command back with it.
 
-import { type Database, mark, type Session, type Statement, statement, type Value } from './database.ts';
+import type { CompiledQuery } from 'kysely';
+import {
+  type Database,
+  mark,
+  type RowsStatement,
+  rowsStatement,
+  type Session,
+  type Value,
+} from './database.ts';
 import type { Change, Committed, Due } from './port.ts';
 import type { Statements } from './statements.ts';
 
-const MOST_ROWS = 64;
+/** A few sizes only, so that each statement is soon compiled; a list is written in the largest that fit. */
+const SIZES = [64, 32, 16, 8, 4, 3, 2, 1] as const;
 const DONE: Committed = { done: true };
 const CONFLICT: Committed = { done: false, why: 'conflict' };
 
 type Fields = Readonly<Record<string, Value>>;
 
-/** A statement for any number of rows, compiled once for each number; longer lists are written in pieces. */
-const manyRows = (compile: (rows: number) => Statement) => {
-  const known = new Map<number, Statement>();
-  return async (session: Session, rows: readonly Fields[]): Promise<readonly Fields[]> => {
-    const answers: Fields[] = [];
-    for (let at = 0; at < rows.length; at += MOST_ROWS) {
-      const piece = rows.slice(at, at + MOST_ROWS);
-      const { sql, bind } = known.get(piece.length) ?? compile(piece.length);
-      known.set(piece.length, { sql, bind });
-      const values: Record<string, Value> = {};
-      for (const [n, row] of piece.entries()) for (const key in row) values[key + n] = row[key] ?? null;
-      answers.push(...(await session.rows(sql, bind(values))));
-    }
-    return answers;
+/** A statement for any number of rows, written in pieces. */
+const manyRows = (compile: (rows: number) => CompiledQuery) => {
+  const known = new Map<number, RowsStatement>();
+  const statementOf = (size: number): RowsStatement => {
+    const statement = known.get(size) ?? rowsStatement(compile(size));
+    known.set(size, statement);
+    return statement;
   };
+  return async (
+    rows: readonly Fields[],
+    write: (sql: string, values: readonly Value[]) => Promise<void>,
+  ): Promise<void> => {
+    let at = 0;
+    for (const size of SIZES) {
+      for (; rows.length - at >= size; at += size) {
+        const { sql, bind } = statementOf(size);
+        await write(sql, bind(rows.slice(at, at + size)));
+      }
+    }
+  };
+};
+
+type ManyRows = ReturnType<typeof manyRows>;
+
+const writtenRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<number> => {
+  let written = 0;
+  await many(rows, async (sql, values) => {
+    written += await session.run(sql, values);
+  });
+  return written;
+};
+
+const returnedRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<Fields[]> => {
+  const returned: Fields[] = [];
+  await many(rows, async (sql, values) => {
+    returned.push(...(await session.rows(sql, values)));
+  });
+  return returned;
 };
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
@@ -49,94 +81,97 @@ export const keysWritten = ({ command, line, putDue = [], dropDue = [] }: Change
   ...[...putDue, ...dropDue].map(dueKey),
 ];
 
+const commandRows = (changes: readonly Change[]): readonly Fields[] =>
+  changes.flatMap(({ command }): Fields[] => (command === undefined ? [] : [{ ...command }]));
+
+const lineRows = (changes: readonly Change[]): readonly Fields[] =>
+  changes.flatMap(({ line }): Fields[] => {
+    if (line === undefined) return [];
+    const { actor, move, at } = line.line;
+    return [{ match: line.match, ply: line.ply, actor: String(actor), move, at }];
+  });
+
 export const moveBatch = ({ builder: db }: Database, q: Statements) => {
-  const addCommands = manyRows((rows) =>
-    statement(
-      db
-        .insertInto('commands')
-        .values(
-          each(rows, (n) => ({
-            person_id: mark<string>(`person${n}`),
-            id: mark<string>(`id${n}`),
-            answer: mark<string>(`answer${n}`),
-            at: mark<number>(`at${n}`),
-          })),
-        )
-        .onConflict((c) => c.doNothing())
-        .returning(['person_id', 'id'])
-        .compile(),
-    ),
-  );
-  const addLines = manyRows((rows) =>
-    statement(
-      db
-        .insertInto('lines')
-        .values(
-          each(rows, (n) => ({
-            match_id: mark<string>(`match${n}`),
-            ply: mark<number>(`ply${n}`),
-            actor: mark<string>(`actor${n}`),
-            move: mark<string>(`move${n}`),
-            at: mark<number>(`at${n}`),
-          })),
-        )
-        .onConflict((c) => c.doNothing())
-        .returning(['match_id', 'ply'])
-        .compile(),
-    ),
-  );
+  const insertCommands = (rows: number) =>
+    db
+      .insertInto('commands')
+      .values(
+        each(rows, (n) => ({
+          person_id: mark<string>('person', n),
+          id: mark<string>('id', n),
+          answer: mark<string>('answer', n),
+          at: mark<number>('at', n),
+        })),
+      )
+      .onConflict((c) => c.doNothing());
+  const insertLines = (rows: number) =>
+    db
+      .insertInto('lines')
+      .values(
+        each(rows, (n) => ({
+          match_id: mark<string>('match', n),
+          ply: mark<number>('ply', n),
+          actor: mark<string>('actor', n),
+          move: mark<string>('move', n),
+          at: mark<number>('at', n),
+        })),
+      )
+      .onConflict((c) => c.doNothing());
+  const addCommands = manyRows((rows) => insertCommands(rows).compile());
+  const addLines = manyRows((rows) => insertLines(rows).compile());
+  const addCommandsNaming = manyRows((rows) => insertCommands(rows).returning(['person_id', 'id']).compile());
+  const addLinesNaming = manyRows((rows) => insertLines(rows).returning(['match_id', 'ply']).compile());
   const putDues = manyRows((rows) =>
-    statement(
-      db
-        .insertInto('due')
-        .values(
-          each(rows, (n) => ({
-            owner: mark<string>(`owner${n}`),
-            name: mark<string>(`name${n}`),
-            at: mark<number>(`at${n}`),
-            tag: mark<string>(`tag${n}`),
-            held_until: 0,
-          })),
-        )
-        .onConflict((c) =>
-          c.columns(['owner', 'name']).doUpdateSet({
-            at: (e) => e.ref('excluded.at'),
-            tag: (e) => e.ref('excluded.tag'),
-            held_until: (e) => e.ref('excluded.held_until'),
-          }),
-        )
-        .returning('owner')
-        .compile(),
-    ),
+    db
+      .insertInto('due')
+      .values(
+        each(rows, (n) => ({
+          owner: mark<string>('owner', n),
+          name: mark<string>('name', n),
+          at: mark<number>('at', n),
+          tag: mark<string>('tag', n),
+          held_until: 0,
+        })),
+      )
+      .onConflict((c) =>
+        c.columns(['owner', 'name']).doUpdateSet({
+          at: (e) => e.ref('excluded.at'),
+          tag: (e) => e.ref('excluded.tag'),
+          held_until: (e) => e.ref('excluded.held_until'),
+        }),
+      )
+      .compile(),
   );
 
-  /** Which of the changes may go on: their command is new, or they have none. */
-  const freshCommands = async (
-    session: Session,
-    changes: readonly Change[],
-  ): Promise<ReadonlySet<string>> => {
-    const rows = changes.flatMap(({ command }) => (command === undefined ? [] : [{ ...command }]));
-    const added = await addCommands(session, rows);
-    return new Set(added.map((row) => commandKey(row.person_id, row.id)));
+  const writeDues = async (session: Session, changes: readonly Change[]): Promise<void> => {
+    for (const { dropDue = [] } of changes) {
+      for (const { owner, name } of dropDue)
+        await session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }));
+    }
+    const rows = changes.flatMap(({ putDue = [] }) =>
+      putDue.map(({ owner, name, at, tag }) => ({ owner, name, at, tag })),
+    );
+    await writtenRows(session, putDues, rows);
   };
 
-  const freshLines = async (session: Session, changes: readonly Change[]): Promise<ReadonlySet<string>> => {
-    const rows = changes.flatMap(({ line }): Fields[] => {
-      if (line === undefined) return [];
-      const { actor, move, at } = line.line;
-      return [{ match: line.match, ply: line.ply, actor: String(actor), move, at }];
-    });
-    const added = await addLines(session, rows);
-    return new Set(added.map((row) => lineKey(row.match_id, row.ply)));
+  /** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */
+  const writeNew = async (session: Session, changes: readonly Change[]): Promise<boolean> => {
+    const commands = commandRows(changes);
+    if ((await writtenRows(session, addCommands, commands)) < commands.length) return false;
+    const lines = lineRows(changes);
+    if ((await writtenRows(session, addLines, lines)) < lines.length) return false;
+    await writeDues(session, changes);
+    return true;
   };
 
-  /** Writes them all; one answer for each, in their order. */
-  return async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
-    const fresh = await freshCommands(session, changes);
+  const writeApart = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
+    const added = await returnedRows(session, addCommandsNaming, commandRows(changes));
+    const fresh = new Set(added.map((row) => commandKey(row.person_id, row.id)));
     const isKnown = ({ command }: Change): boolean =>
       command !== undefined && !fresh.has(commandKey(command.person, command.id));
     const going = changes.filter((change) => !isKnown(change));
-    const lines = await freshLines(session, going);
+    const written = await returnedRows(session, addLinesNaming, lineRows(going));
+    const lines = new Set(written.map((row) => lineKey(row.match_id, row.ply)));
     const isLate = ({ line }: Change): boolean =>
       line !== undefined && !lines.has(lineKey(line.match, line.ply));
     const done = going.filter((change) => !isLate(change));
@@ -144,13 +179,7 @@ export const moveBatch = ({ builder: db }: Database, q: Statements) => {
     for (const { command } of going.filter(isLate)) {
       if (command !== undefined) await session.run(q.dropCommand.sql, q.dropCommand.bind(command));
     }
-    for (const { owner, name } of done.flatMap(({ dropDue = [] }) => dropDue)) {
-      await session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }));
-    }
-    await putDues(
-      session,
-      done.flatMap(({ putDue = [] }) => putDue.map(({ owner, name, at, tag }) => ({ owner, name, at, tag }))),
-    );
+    await writeDues(session, done);
 
     const results: Committed[] = [];
     for (const change of changes) {
@@ -160,5 +189,15 @@ export const moveBatch = ({ builder: db }: Database, q: Statements) => {
       } else results.push(isLate(change) ? CONFLICT : DONE);
     }
     return results;
+  };
+
+  /** Writes them all; one answer for each, in their order. */
+  return async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
+    if (changes.length === 0) return [];
+    await session.run('SAVEPOINT moves', []);
+    const allNew = await writeNew(session, changes);
+    if (!allNew) await session.run('ROLLBACK TO SAVEPOINT moves', []);
+    await session.run('RELEASE SAVEPOINT moves', []);
+    return allNew ? changes.map(() => DONE) : writeApart(session, changes);
   };
 };

@@ -30,13 +30,15 @@ export interface Database {
 
 class Mark {
   readonly name: string;
-  constructor(name: string) {
+  readonly row: number;
+  constructor(name: string, row: number) {
     this.name = name;
+    this.row = row;
   }
 }
 
-/** Stands for a value that is bound later. */
-export const mark = <T>(name: string): T => new Mark(name) as T;
+/** Stands for a value that is bound later; in a statement of many rows, for that of this row. */
+export const mark = <T>(name: string, row = 0): T => new Mark(name, row) as T;
 
 export interface Statement {
   readonly sql: string;
@@ -56,3 +58,19 @@ export const statement = (query: CompiledQuery): Statement => {
       }),
   };
 };
+
+/** A statement that writes a fixed number of rows at once. */
+export interface RowsStatement {
+  readonly sql: string;
+  bind(rows: readonly Readonly<Record<string, Value>>[]): readonly Value[];
+}
+
+export const rowsStatement = ({ sql, parameters }: CompiledQuery): RowsStatement => ({
+  sql,
+  bind: (rows) =>
+    parameters.map((place): Value => {
+      const value = place instanceof Mark ? rows[place.row]?.[place.name] : (place as Value);
+      if (value === undefined) throw new Error(`the statement of ${rows.length} rows lacks a value`);
+      return value;
+    }),
+});

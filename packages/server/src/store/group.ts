@@ -1,4 +1,5 @@
-// Group commit: all changes that arrive in one turn of the event loop share one transaction and one fsync.
+// Group commit: all changes that arrive in one turn of the event loop share one transaction and one fsync. When the last
+// group was large more are on their way, and two milliseconds of patience save most of the syncs.
 
 export interface GroupCommit<C, R> {
   add(change: C): Promise<R>;
@@ -12,6 +13,12 @@ interface Waiting<C, R> {
   readonly reject: (problem: unknown) => void;
 }
 
+const LARGE = 8;
+const PATIENCE_MS = 2;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 /** `commitAll` answers with one result for each change, in their order; when it fails, all of them have failed. */
 export const groupCommit = <C, R>(
   commitAll: (changes: readonly C[]) => Promise<readonly R[]>,
@@ -20,13 +27,16 @@ export const groupCommit = <C, R>(
   let waiting: Waiting<C, R>[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
+  let lastSize = 0;
 
   const flush = async (): Promise<void> => {
     // The turn of the event loop that brought the first change brings the others too.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await nextTurn();
+    if (lastSize >= LARGE && !closed) await pause();
     while (waiting.length > 0) {
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
+      lastSize = group.length;
       try {
         const results = await commitAll(group.map(({ change }) => change));
         for (const [at, one] of group.entries()) one.resolve(results[at] as R);

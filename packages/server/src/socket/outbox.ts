@@ -1,0 +1,43 @@
+// What a socket is sent in one turn of the event loop, joined into one write: the news of a move and the answer to it leave
+// together. Short ASCII texts, which moves are, become frames (RFC 6455, unmasked) here; all others are left to `ws`.
+
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+
+const TEXT = '\x81';
+const LONGEST = 0xffff;
+
+const lengthOf = (size: number): string =>
+  size < 126
+    ? String.fromCharCode(size)
+    : `\x7e${String.fromCharCode(size >> 8)}${String.fromCharCode(size & 255)}`;
+
+export class Outbox {
+  readonly #socket: WebSocket;
+  readonly #raw: Duplex;
+  #frames = '';
+
+  /** `raw` is the connection under the socket. */
+  constructor(socket: WebSocket, raw: Duplex) {
+    this.#socket = socket;
+    this.#raw = raw;
+  }
+
+  send(text: string): void {
+    if (text.length > LONGEST || Buffer.byteLength(text) !== text.length) {
+      this.flush();
+      this.#socket.send(text);
+      return;
+    }
+    if (this.#frames === '') process.nextTick(() => this.flush());
+    this.#frames += TEXT + lengthOf(text.length) + text;
+  }
+
+  /** Nothing may follow the frame that closes a socket, so what waits must go before it. */
+  flush(): void {
+    const frames = this.#frames;
+    if (frames === '') return;
+    this.#frames = '';
+    if (this.#socket.readyState === WebSocket.OPEN) this.#raw.write(frames, 'latin1');
+  }
+}
