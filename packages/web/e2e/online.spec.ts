@@ -3,22 +3,22 @@
 import { handsRest, letPlay } from './hands.ts';
 import { expect, expectAccessible, gather, person, test } from './play.ts';
 
-/** The shortest match of each game that still has everything in it. */
+/** The shortest match of each game that still has everything in it, and after how many presses the guest loads the page again. */
 const TABLES = [
-  { game: 'big-two', seats: 2, options: 'target:1,autoPassMs:3000' },
-  { game: 'texas-42', seats: 4, options: 'target:1,allPass:forced' },
-  { game: 'casino', seats: 2, options: 'trailWhileOwning:always' },
-  { game: 'fast-track', seats: 2, options: 'pegs:4' },
+  { game: 'big-two', seats: 2, options: 'target:1,autoPassMs:3000', presses: 6 },
+  { game: 'texas-42', seats: 4, options: 'target:1,allPass:forced', presses: 4 },
+  { game: 'casino', seats: 2, options: 'trailWhileOwning:always', presses: 20 },
+  { game: 'fast-track', seats: 2, options: 'pegs:4', presses: 40 },
 ];
 
-for (const { game, seats, options } of TABLES) {
+for (const { game, seats, options, presses } of TABLES) {
   test(`two browsers play ${game} to the end, with a reload`, async ({ browser }) => {
     const errors: string[] = [];
     const host = await person(browser, 'Ann', errors);
     const guest = await person(browser, 'Ben', errors);
     await gather(host, [guest], game, seats, options);
     await letPlay(host, game);
-    await letPlay(guest, game, { most: 8 });
+    await letPlay(guest, game, { most: presses });
     await handsRest(guest);
     await guest.locator('.turn-line.mine').waitFor();
     await expectAccessible(guest);

@@ -14,17 +14,41 @@ mkdirSync(folder, { recursive: true });
 const SETTINGS = { pace: 'instant', lessMotion: true, volume: 0 };
 /** What is shown, how large, in which theme. */
 const PICTURES = [
-  { name: 'start', size: [1280, 720], theme: 'linen' },
-  { name: 'casino', game: 'casino', size: [1280, 800], theme: 'linen' },
-  { name: 'big-two', game: 'big-two', size: [390, 780], theme: 'evening' },
-  { name: 'texas-42', game: 'texas-42', size: [390, 780], theme: 'linen' },
-  { name: 'fast-track', game: 'fast-track', size: [1280, 800], theme: 'evening' },
+  { name: 'start', size: [1024, 640], theme: 'linen' },
+  { name: 'casino', game: 'casino', size: [1024, 700], theme: 'linen', presses: 14 },
+  { name: 'big-two', game: 'big-two', size: [390, 780], theme: 'evening', presses: 0 },
+  { name: 'texas-42', game: 'texas-42', size: [390, 780], theme: 'linen', presses: 0 },
+  { name: 'fast-track', game: 'fast-track', size: [1100, 720], theme: 'evening', presses: 24 },
 ];
+
+/** What is pressed to have a match under way: the first of these that is there. */
+const OFFERS = [
+  '.choice:not(:disabled)',
+  '.cas-accept:not(:disabled)',
+  '.actions .button:last-child.main',
+  '.ft-to',
+  '.ft-take',
+  '.hand .piece.playable',
+];
+
+const playSome = async (page, presses) => {
+  for (let press = 0; press < presses; press++) {
+    await page.locator('.turn-line.mine').waitFor();
+    await page.evaluate((offers) => {
+      const found = offers.map((offer) => document.querySelector(offer)).find((one) => one !== null);
+      found?.click();
+    }, OFFERS);
+    await page.waitForTimeout(100);
+  }
+  await page.locator('.turn-line.mine').waitFor();
+  // What a half-made move shows is taken back.
+  await page.keyboard.press('Escape');
+};
 
 const server = await preview({ root: web, preview: { port: 0 }, logLevel: 'error' });
 const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: browserPath(), args: launchArgs });
-for (const { name, game, size, theme } of PICTURES) {
+for (const { name, game, size, theme, presses } of PICTURES) {
   const [width, height] = size;
   const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -39,7 +63,7 @@ for (const { name, game, size, theme } of PICTURES) {
   if (game === undefined) await page.locator('.tile').first().waitFor();
   else {
     await page.locator(`[data-game="${game}"]`).click();
-    await page.locator('.turn-line.mine').waitFor();
+    await playSome(page, presses);
     await page.waitForTimeout(1500);
   }
   await page.screenshot({ path: join(folder, `${name}.png`) });

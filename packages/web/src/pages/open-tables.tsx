@@ -8,8 +8,9 @@ import { t, tMaybe } from '../text/text.ts';
 
 type Online = typeof import('../play/online.ts');
 
-export const OpenTables = (): VNode | null => {
+export const OpenTables = (): VNode => {
   const online = useSignal<Online | undefined>(undefined);
+  const alone = useSignal(!navigator.onLine);
   useEffect(() => {
     let left = false;
     const later = setTimeout(async () => {
@@ -18,6 +19,7 @@ export const OpenTables = (): VNode | null => {
         (answer) => answer.ok && answer.headers.get('content-type')?.includes('json') === true,
         () => false,
       );
+      alone.value = !here;
       if (!here || left) return;
       online.value = await import('../play/online.ts');
       if (!left) await online.value.watchLobby();
@@ -29,13 +31,14 @@ export const OpenTables = (): VNode | null => {
     };
   }, []);
   const tables = online.value?.listings.value;
-  if (tables === undefined) return null;
   return (
-    <section aria-labelledby="open-tables">
+    <section class="card-box" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('start.open')}</h2>
-      {tables.length === 0 ? <p class="soft">{t('start.open.none')}</p> : null}
+      {tables === undefined || tables.length === 0 ? (
+        <p class="soft">{alone.value ? t('start.offline') : t('start.open.none')}</p>
+      ) : null}
       <ul class="list">
-        {tables.map(({ id, code, game, host, open, seats }) => (
+        {(tables ?? []).map(({ id, code, game, host, open, seats }) => (
           <li key={id}>
             <span class="grow">
               <b>{tMaybe(`game.${game}`)}</b> · {host} · {seats - open}/{seats}

@@ -23,6 +23,7 @@ import { catchUp } from './catch-up.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import type { SentClock } from './messages.ts';
+import { keepOnline } from './played-online.ts';
 import { type Asking, openSession, type Session, type TableSeat } from './session.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 
@@ -181,6 +182,10 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   });
   session.asking.value = asksOf(news, session);
   onlineSession.value = { match, session };
+  session.outcome.subscribe((outcome) => {
+    const moves = session.position.peek().ply;
+    if (outcome !== undefined) keepOnline({ match, game: name, viewer, at: Date.now(), moves, outcome });
+  });
 };
 
 const takeSync = (sync: ServerObjectOf<'sync'>): void => {

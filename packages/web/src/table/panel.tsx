@@ -26,9 +26,9 @@ interface Props {
 }
 
 const Log = ({ session, table, names }: Props): VNode => {
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const log = session.log.value;
-  useEffect(() => end.current?.parentElement?.scrollTo({ top: 1e6 }), [log]);
+  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [log]);
   const lines = log.flatMap(({ event }, at) => {
     const line = table.line(event, names);
     if (line === undefined) return [];
@@ -37,9 +37,8 @@ const Log = ({ session, table, names }: Props): VNode => {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
-    <ol class="log" tabIndex={0} aria-label={t('panel.log')}>
+    <ol class="log" tabIndex={0} aria-label={t('panel.log')} ref={list}>
       {lines.length === 0 ? <li class="soft">{t('log.empty')}</li> : lines}
-      <li ref={end} aria-hidden="true" />
     </ol>
   );
 };

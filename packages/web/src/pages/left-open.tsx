@@ -1,0 +1,56 @@
+// Matches on this device that wait to be continued, newest first.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { KeptLine } from '../play/messages.ts';
+import { to } from '../router.ts';
+import { t, tMaybe } from '../text/text.ts';
+
+const MOST = 3;
+
+const useLeftOpen = (): readonly KeptLine[] => {
+  const found = useSignal<readonly KeptLine[]>([]);
+  useEffect(() => {
+    if (localStorage.getItem('parlor.played') === null) return;
+    void import('../play/house-worker.ts')
+      .then(({ ask }) => ask('shelf', {}))
+      .then((lines) => {
+        found.value = lines.filter(({ outcome }) => outcome === undefined).slice(0, MOST);
+      });
+  }, []);
+  return found.value;
+};
+
+export const LeftOpen = (): VNode => {
+  const lines = useLeftOpen();
+  return (
+    <section class="card-box" aria-labelledby="left-open">
+      <h2 id="left-open">{t('start.left')}</h2>
+      {lines.length === 0 ? <p class="soft">{t('start.left.none')}</p> : null}
+      <ul class="list">
+        {lines.map(({ id, game, moves }) => (
+          <li key={id}>
+            <span class="grow">
+              <b>{tMaybe(`game.${game}`)}</b>
+              <br />
+              <span class="soft small">{t('history.moves', { n: moves })}</span>
+            </span>
+            <a
+              class="button main"
+              href={to('play', id)}
+              aria-label={t('start.continue', { game: tMaybe(`game.${game}`) })}
+            >
+              {t('history.continue')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div class="links">
+        <a class="button" href={to('history')}>
+          {t('start.history')}
+        </a>
+      </div>
+    </section>
+  );
+};
