@@ -38,6 +38,7 @@ export interface FuzzFigures {
 }
 
 const MOST_PROBLEMS = 10;
+const PATIENCE_MS = 10_000;
 const CODES: readonly number[] = Object.values(CLOSE);
 
 const isSilent = (text: string): boolean => {
@@ -81,11 +82,11 @@ const fuzzConnections = async (
     wild.push(await startedTable(bed, one.name, [eve], seats, { spectators: 'delayed' }));
   }
   const before = canonical(ann.board?.view);
-  const moves = bed.parlor.tables.live;
   const stranger = await bed.guest('Mallory');
   const attackers = [stranger.you, eve.you].filter((one) => one !== undefined);
   const knows = (): FrameKnows => {
-    const [table] = [...moves.values()].slice(words.below(Math.max(1, moves.size)));
+    const { live } = bed.parlor.tables;
+    const [table] = [...live.values()].slice(words.below(Math.max(1, live.size)));
     const match = table?.replica?.match;
     const texts = match?.toAct === undefined ? [] : match.moves(match.toAct).slice(0, 5);
     return {
@@ -109,17 +110,17 @@ const fuzzConnections = async (
     void connection.take(`{"t":"hello","v":1,"table":"${at === 0 ? calm : pick(words, [calm, ...wild])}"}`);
     return { state, connection };
   };
-  const open2 = [attack(0), attack(1)];
+  const lines = [attack(0), attack(1)];
   let known = knows();
   for (let sent = 0; sent < count && !isLate(); sent++) {
     const at = words.below(2);
-    let one = open2[at] ?? attack(at);
+    let one = lines[at] ?? attack(at);
     if (one.state.code !== undefined) {
       if (!CODES.includes(one.state.code)) figures.problems.push(`closed with ${one.state.code}`);
       figures.closed++;
       bed.parlor.disconnect(one.connection);
       one = attack(at);
-      open2[at] = one;
+      lines[at] = one;
     }
     if (sent % 50 === 0) known = knows();
     const text = makeFrame(words, `e${sent}`, known);
@@ -144,29 +145,38 @@ const fuzzConnections = async (
   rmSync(folder, { recursive: true });
 };
 
-/** One frame over a socket: the code when it was closed, undefined when it was answered. */
-const exchange = (socket: WebSocket, frame: string | Buffer): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no answer to ${String(frame).slice(0, 200)}`)), 20_000);
-    const done = (code: number | undefined): void => {
-      clearTimeout(late);
-      socket.removeAllListeners('message');
-      socket.removeAllListeners('close');
-      resolve(code);
-    };
-    socket.on('message', () => done(undefined));
-    socket.on('close', (code) => done(code));
-    socket.send(frame);
-  });
+interface Line {
+  readonly socket: WebSocket;
+  /** The code with which it was closed, once it has been. */
+  readonly gone: Promise<number>;
+}
 
-const dial = async (base: string, cookie: string): Promise<WebSocket> => {
+const dial = async (base: string, cookie: string): Promise<Line> => {
   const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/ws`, {
     headers: { cookie },
     perMessageDeflate: false,
   });
+  const gone = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('open', resolve));
-  return socket;
+  return { socket, gone };
+};
+
+/** One frame over a socket: answered, closed with a code, or neither. */
+const exchange = async (
+  { socket, gone }: Line,
+  frame: string | Buffer,
+): Promise<number | 'answered' | 'nothing'> => {
+  let late: NodeJS.Timeout | undefined;
+  const nothing = new Promise<'nothing'>((resolve) => {
+    late = setTimeout(() => resolve('nothing'), PATIENCE_MS);
+  });
+  const answered = new Promise<'answered'>((resolve) => socket.once('message', () => resolve('answered')));
+  if (socket.readyState === WebSocket.OPEN) socket.send(frame);
+  const outcome = await Promise.race([answered, gone, nothing]);
+  clearTimeout(late);
+  socket.removeAllListeners('message');
+  return outcome;
 };
 
 const wildFrame = (words: FastWords, id: string, knows: FrameKnows): string | Buffer => {
@@ -181,7 +191,7 @@ const request = (port: number, text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.setTimeout(20_000, () => socket.destroy());
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', (data) => {
       answer += data;
       // An upgraded connection stays open for ever.
@@ -209,22 +219,20 @@ const fuzzNetwork = async (
     moves: ['pass'],
     ply: 0,
   };
-  let socket = await dial(base, cookie);
+  let line = await dial(base, cookie);
   for (let sent = 0; sent < count && !isLate() && figures.problems.length < MOST_PROBLEMS; sent++) {
     const frame = wildFrame(words, `n${sent}`, knows);
-    if (typeof frame === 'string' && isSilent(frame)) socket.send(frame);
     const quiet = typeof frame === 'string' && isSilent(frame);
-    try {
-      const code = await exchange(socket, quiet ? '{"t":"ping","n":1}' : frame);
-      figures.socketFrames++;
-      if (code === undefined) figures[quiet ? 'silent' : 'answered']++;
-      else {
-        figures.closed++;
-        if (code < 1000 || code === 1005 || code === 1006) figures.problems.push(`closed with ${code}`);
-        socket = await dial(base, cookie);
-      }
-    } catch (problem) {
-      figures.problems.push(String(problem));
+    if (quiet) line.socket.send(frame);
+    const outcome = await exchange(line, quiet ? '{"t":"ping","n":1}' : frame);
+    figures.socketFrames++;
+    if (outcome === 'answered') figures[quiet ? 'silent' : 'answered']++;
+    else {
+      if (outcome === 'nothing') figures.problems.push(`no answer to ${String(frame).slice(0, 200)}`);
+      else if (outcome === 1005 || outcome === 1006) figures.problems.push(`closed with ${outcome}`);
+      else figures.closed++;
+      line.socket.terminate();
+      line = await dial(base, cookie);
     }
     const text = makeRequest(words, cookie);
     const answer = await request(Number(new URL(base).port), text);
@@ -232,7 +240,7 @@ const fuzzNetwork = async (
     if (/^HTTP\/1\.1 [1234]/.test(answer)) figures.answered++;
     else figures.problems.push(`"${answer.slice(0, 60)}" answers ${JSON.stringify(text.slice(0, 300))}`);
   }
-  socket.terminate();
+  line.socket.terminate();
   await served.close();
 };
 
