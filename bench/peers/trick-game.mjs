@@ -62,6 +62,30 @@ export const trickGame = {
   endIf: ({ G }) => (G.played === 28 ? { points: G.points } : undefined),
 };
 
+/** For a server: hands are dealt for ever, moves are made by the server alone, and a seat sees its own hand only. */
+export const endlessTrickGame = {
+  ...trickGame,
+  endIf: undefined,
+  moves: {
+    play: {
+      client: false,
+      move: (at, index) => {
+        const answer = trickGame.moves.play(at, index);
+        const { G } = at;
+        if (G.played === 28) {
+          const { hands } = trickGame.setup(at);
+          Object.assign(G, { hands, played: 0, points: [0, 0] });
+        }
+        return answer;
+      },
+    },
+  },
+  playerView: ({ G, playerID }) => ({
+    ...G,
+    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.length)),
+  }),
+};
+
 /** Random hands through the framework's own client until the CPU time is used up; gives moves per CPU-second. */
 export const movesPerCpuSecond = (seconds) => {
   let moves = 0;

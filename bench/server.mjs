@@ -1,0 +1,159 @@
+// 50 tables of four sockets at a server that is a process of its own: Parlor with its durable store, boardgame.io in memory,
+// Colyseus, which stores nothing. Flat out every table moves as soon as all its seats have seen the last move: moves per
+// CPU-second of the server. At an even pace: the time from a move to all seats. Bytes are all that the server wrote.
+
+import { table } from './report.mjs';
+import { startServer } from './server/child.mjs';
+import { flatOut, measured, paced, quantile } from './server/load.mjs';
+import * as parlor from './server/parlor.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+const TABLES = Number(process.env.BENCH_TABLES ?? 50);
+const SEATS = 4;
+/** Every server gets as many moves to warm up, but not for ever. */
+const WARM = { moves: 12_000, seconds: 10 };
+const EVERY_MS = 200;
+
+const parlorWith = (game) => ({
+  start: () => parlor.startParlor(),
+  openTables: (base) => parlor.openTables(base, game, TABLES),
+});
+const peer = (name, env = {}) => ({
+  start: () => startServer(new URL(`./peers/${name}-server.mjs`, import.meta.url), env),
+  openTables: async (base) => (await import(`./peers/${name}-tables.mjs`)).openTables(base, TABLES),
+});
+
+const contenders = {
+  'big-two': parlorWith('big-two'),
+  'texas-42': parlorWith('texas-42'),
+  'boardgame.io': peer('boardgame'),
+  colyseus: peer('colyseus'),
+  'colyseus, patch at once': peer('colyseus', { PATCH: 'at-once' }),
+};
+
+const warmUp = async (tables) => {
+  const until = performance.now() + WARM.seconds * 1000;
+  for (let moves = 0; moves < WARM.moves && performance.now() < until; ) {
+    moves += (await flatOut(tables, 0.5)).length;
+  }
+};
+
+const runOnce = async ({ start, openTables }) => {
+  const server = await start();
+  try {
+    const tables = await openTables(server.base);
+    await warmUp(tables);
+    const fast = await measured(server, SEATS, () => flatOut(tables, SECONDS));
+    const even = await measured(server, SEATS, () => paced(tables, EVERY_MS, SECONDS));
+    for (const one of tables) one.close();
+    return { fast, even };
+  } finally {
+    await server.stop();
+  }
+};
+
+const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+// Round by round, so that a busy minute of the machine meets all of them.
+for (let round = 1; round <= ROUNDS; round++) {
+  for (const [name, contender] of Object.entries(contenders)) {
+    console.log(`round ${round} of ${ROUNDS}: ${name} …`);
+    try {
+      results[name].push(await runOnce(contender));
+    } catch (problem) {
+      console.error(`${name} did not run: ${problem.message}`);
+    }
+  }
+}
+
+const sum = (runs, read) => runs.reduce((total, run) => total + read(run), 0);
+const figures = (runs) => {
+  const even = runs.flatMap((run) => run.even.delays);
+  const fast = runs.flatMap((run) => run.fast.delays);
+  return {
+    movesPerCpuSecond: sum(runs, (run) => run.fast.moves) / sum(runs, (run) => run.fast.cpu),
+    movesPerCpuSecondEven: sum(runs, (run) => run.even.moves) / sum(runs, (run) => run.even.cpu),
+    p50: quantile(even, 0.5),
+    p99: quantile(even, 0.99),
+    p50FlatOut: quantile(fast, 0.5),
+    p99FlatOut: quantile(fast, 0.99),
+    bytes: sum(runs, (run) => run.fast.bytes) / runs.length,
+    rss: Math.max(...runs.map((run) => run.even.rss)),
+  };
+};
+const all = Object.fromEntries(
+  Object.entries(results)
+    .filter(([, runs]) => runs.length > 0)
+    .map(([name, runs]) => [name, figures(runs)]),
+);
+
+const whole = (value) => Math.round(value).toLocaleString('en');
+console.log(
+  table(
+    ['', 'moves per CPU-s', 'at an even pace', 'p50 ms', 'p99 ms', 'flat out p50', 'p99', 'bytes', 'MB'],
+    Object.entries(all).map(([name, one]) => [
+      name,
+      whole(one.movesPerCpuSecond),
+      whole(one.movesPerCpuSecondEven),
+      one.p50.toFixed(1),
+      one.p99.toFixed(1),
+      one.p50FlatOut.toFixed(1),
+      one.p99FlatOut.toFixed(1),
+      one.bytes.toFixed(1),
+      whole(one.rss / 1e6),
+    ]),
+  ),
+);
+
+const MIN_TIMES_BOARDGAME = 5;
+const MIN_TIMES_COLYSEUS = 1;
+const MAX_SHARE_P99 = 0.5;
+const MAX_BYTES_BIG_TWO = 60;
+
+const missed = [];
+const bar = (name, holds) => {
+  if (!holds) missed.push(name);
+  console.log(`${holds ? 'met   ' : 'MISSED'} ${name}`);
+};
+const { 'boardgame.io': boardgame, colyseus } = all;
+for (const game of ['big-two', 'texas-42']) {
+  const own = all[game];
+  const times = (other) => own.movesPerCpuSecond / other.movesPerCpuSecond;
+  if (boardgame !== undefined) {
+    const found = times(boardgame);
+    bar(
+      `${game}: ${found.toFixed(2)} times boardgame.io, at least ${MIN_TIMES_BOARDGAME}`,
+      found >= MIN_TIMES_BOARDGAME,
+    );
+  }
+  if (colyseus !== undefined) {
+    const found = times(colyseus);
+    bar(
+      `${game}: ${found.toFixed(2)} times Colyseus, at least ${MIN_TIMES_COLYSEUS}`,
+      found >= MIN_TIMES_COLYSEUS,
+    );
+    const share = own.p99 / colyseus.p99;
+    bar(
+      `${game}: ${share.toFixed(2)} of the p99 of Colyseus, at most ${MAX_SHARE_P99}`,
+      share <= MAX_SHARE_P99,
+    );
+  }
+}
+const { bytes } = all['big-two'];
+bar(
+  `big-two: ${bytes.toFixed(1)} bytes a viewer and move, at most ${MAX_BYTES_BIG_TWO}`,
+  bytes <= MAX_BYTES_BIG_TWO,
+);
+
+console.log(
+  JSON.stringify({
+    bench: 'server',
+    tables: TABLES,
+    seats: SEATS,
+    seconds: SECONDS,
+    rounds: ROUNDS,
+    ...all,
+    missed,
+  }),
+);
+process.exit(missed.length > 0 ? 1 : 0);

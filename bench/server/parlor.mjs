@@ -1,0 +1,234 @@
+// Parlor's own server with its embedded store, and tables of four sockets at it. The clients keep every view up to date, as
+// a page does, and choose among the moves that follow from it.
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@parlor/games';
+import { decodeServer, Packer, PROTOCOL, patcher, readDelta } from '@parlor/protocol';
+import { WebSocket } from 'ws';
+import { startServer } from './child.mjs';
+import { Arrivals, inTurns } from './load.mjs';
+
+const main = new URL('../../packages/server/dist/main.js', import.meta.url);
+const root = new URL('../..', import.meta.url).pathname;
+const SEATS = 4;
+// The longest matches that the rules allow: those who play at random would else start anew all the time.
+const SETTINGS = {
+  options: { target: 1000 },
+  access: 'link',
+  spectators: 'off',
+  turn: 'rules',
+  autoStart: false,
+};
+const ENTROPY = '0123456789abcdef'.repeat(2);
+
+/** On the disk of the working copy: a file system in memory would make every sync free. */
+export const startParlor = async (execArgv = []) => {
+  mkdirSync(join(root, 'tmp'), { recursive: true });
+  const data = mkdtempSync(join(root, 'tmp/bench-'));
+  const clear = () => rmSync(data, { recursive: true, force: true });
+  try {
+    const server = await startServer(
+      main,
+      {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PARLOR_DATA: data,
+        PARLOR_LOG: 'error',
+        PARLOR_RATE: '100000',
+        PARLOR_BOT_THREADS: '1',
+      },
+      execArgv,
+    );
+    return { ...server, stop: () => server.stop().finally(clear) };
+  } catch (problem) {
+    clear();
+    throw problem;
+  }
+};
+
+// The words of a game are the same at every table: one packer for all of them.
+const packers = new Map();
+const packerOf = ({ game, dictionary }) => {
+  const known = packers.get(game);
+  if (known !== undefined) return known;
+  const packer = new Packer(dictionary);
+  const made = { packer, patch: patcher(packer) };
+  packers.set(game, made);
+  return made;
+};
+
+class Client {
+  socket;
+  board;
+  wire;
+  deltaBytes = 0;
+  onPly = () => undefined;
+  #answers = new Map();
+  #next = 1;
+
+  async open(base, name) {
+    const answer = await fetch(`${base}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, avatar: 'fox' }),
+    });
+    if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
+    const cookie = answer.headers.get('set-cookie').split(';')[0];
+    this.socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, {
+      headers: { cookie },
+      perMessageDeflate: false,
+    });
+    await new Promise((resolve, reject) => {
+      this.socket.once('open', resolve);
+      this.socket.once('error', reject);
+    });
+    this.socket.on('message', (data) => this.#take(data.toString('latin1')));
+    this.say({ t: 'hello', v: PROTOCOL });
+    return this;
+  }
+
+  say(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  ask(command) {
+    const id = `c${this.#next++}`;
+    return new Promise((resolve, reject) => {
+      this.#answers.set(id, { resolve, reject, command });
+      this.say({ ...command, id });
+    });
+  }
+
+  #take(text) {
+    const first = text.charCodeAt(0);
+    if (first === 61) {
+      const cut = text.indexOf(',');
+      this.#answered(text.slice(1, cut));
+    } else if (first !== 123) this.#delta(text);
+    else {
+      const message = JSON.parse(text);
+      if (message.t === 'sync') this.#sync(message);
+      else if (message.t === 'ok') this.#answered(message.id, message);
+      else if (message.t === 'no') this.#refused(message);
+    }
+  }
+
+  #sync(sync) {
+    this.wire = packerOf(sync);
+    const { match, epoch, ply, view } = sync;
+    this.board = { match, epoch, ply, view };
+    this.onPly(ply);
+  }
+
+  #delta(text) {
+    const read = decodeServer(text);
+    if (!read.ok) throw new Error(`not a delta: ${text}`);
+    const { board, wire } = this;
+    const delta = readDelta(wire.packer, board.epoch, read.value.raw);
+    if (delta.ply !== board.ply + 1) throw new Error(`a delta jumps from ${board.ply} to ${delta.ply}`);
+    this.board = { ...board, ply: delta.ply, view: wire.patch(board.view, delta.patch) };
+    this.onPly(delta.ply);
+  }
+
+  #answered(id, answer) {
+    this.#answers.get(id)?.resolve(answer);
+    this.#answers.delete(id);
+  }
+
+  #refused(message) {
+    const waiting = this.#answers.get(message.id);
+    this.#answers.delete(message.id);
+    // A move that another seat or the clock was faster than: the board has moved on, which is what the table waits for.
+    if (message.code === 'STALE') waiting?.resolve(message);
+    else
+      waiting?.reject(
+        new Error(`${JSON.stringify(waiting.command)} was refused: ${JSON.stringify(message)}`),
+      );
+  }
+}
+
+class Table {
+  #game;
+  #clients;
+  #arrivals = new Arrivals(SEATS);
+  #turn = 0;
+
+  constructor(game, clients) {
+    this.#game = game;
+    this.#clients = clients;
+    for (const [seat, client] of clients.entries()) {
+      client.onPly = (ply) => this.#arrivals.reach(seat, ply + 1);
+    }
+  }
+
+  async open() {
+    const [host] = this.#clients;
+    const seats = this.#clients.map(() => ({ kind: 'open' }));
+    const { code } = await host.ask({ t: 'create', game: this.#game.name, settings: SETTINGS, seats });
+    for (const [seat, client] of this.#clients.entries()) {
+      client.say({ t: 'watch', table: code });
+      await client.ask({ t: 'sit', seat });
+    }
+    return this.#start();
+  }
+
+  async #start() {
+    const [host] = this.#clients;
+    await Promise.all(this.#clients.map((one) => one.ask({ t: 'ready', ready: true, entropy: ENTROPY })));
+    this.#arrivals.reset();
+    const seen = this.#arrivals.all(1);
+    await host.ask({ t: 'start' });
+    await seen;
+    return this;
+  }
+
+  /** A seat that may move, and its moves: most often the one after the last. */
+  #mover() {
+    for (let step = 0; step < SEATS; step++) {
+      const seat = (this.#turn + step) % SEATS;
+      const moves = this.#game.movesFor(this.#clients[seat].board.view);
+      if (moves.length > 0) {
+        this.#turn = (seat + 1) % SEATS;
+        return { client: this.#clients[seat], moves };
+      }
+    }
+    return undefined;
+  }
+
+  /** One move; milliseconds until all seats have it. A finished match is followed by another. */
+  async play() {
+    let mover = this.#mover();
+    if (mover === undefined) {
+      await this.#clients[0].ask({ t: 'rematch' });
+      await this.#start();
+      mover = this.#mover();
+    }
+    const { client, moves } = mover;
+    const move = this.#game.formatMove(moves[Math.floor(Math.random() * moves.length)]);
+    const { ply } = client.board;
+    const from = performance.now();
+    const seen = this.#arrivals.all(ply + 2);
+    const answered = client.ask({ t: 'move', ply, move });
+    await seen;
+    const took = performance.now() - from;
+    await answered;
+    return took;
+  }
+
+  close() {
+    for (const { socket } of this.#clients) socket.terminate();
+  }
+}
+
+/** So many tables of this game, all started. */
+export const openTables = async (base, gameName, count, width = 20) => {
+  const game = games.find(({ name }) => name === gameName);
+  const numbers = Array.from({ length: count }, (_, at) => at);
+  return inTurns(numbers, width, async (at) => {
+    const clients = await Promise.all(
+      Array.from({ length: SEATS }, (_, seat) => new Client().open(base, `G${at}-${seat}`)),
+    );
+    return new Table(game, clients).open();
+  });
+};
