@@ -28,12 +28,15 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
       '.actions .button:last-child:not(:disabled)',
     ],
     casino: () => {
-      const cards = document.querySelectorAll<HTMLElement>('.hand .piece.playable');
+      const cards = document.querySelectorAll<HTMLElement>('.hand .piece.playable:not(.selected)');
+      const held = find('.hand .piece.selected, .cas-stack') !== null;
       return [
         '.cas-shiya',
         '.choice:not(:disabled)',
         '.cas-accept:not(:disabled)',
         '.actions .button:last-child.main',
+        held ? find('.cas-area .addable') : undefined,
+        '.cas-answer .button:first-child',
         cards[pressed % Math.max(1, cards.length)],
       ];
     },

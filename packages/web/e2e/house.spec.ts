@@ -36,6 +36,33 @@ test('the start page shows four tables, on phone and desktop', async ({ page }) 
   }
 });
 
+test('what can be pressed is 44 px or more, on every page and at every table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, { ...QUICK, board: 'flat' });
+  // A box and its label are one target; holes of the board where nothing can be done are there to be named, not to be hit.
+  const small = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button:not(.ft-still), a:not(.skip), input, select')]
+        .filter((element) => {
+          const target = element.closest('label') ?? element;
+          const { width, height } = target.getBoundingClientRect();
+          return element.checkVisibility({ visibilityProperty: true }) && (width < 44 || height < 44);
+        })
+        .map(({ className, textContent }) => `${className} ${textContent}`),
+    );
+  for (const path of PAGES) {
+    await page.goto(`./${path}`);
+    await page.locator('main:not([aria-busy]) h1').waitFor();
+    expect(await small()).toEqual([]);
+  }
+  for (const game of ['casino', 'big-two', 'texas-42', 'fast-track']) {
+    await page.goto('./');
+    await page.locator(`[data-game="${game}"]`).click();
+    await page.locator('.turn-line.mine').waitFor();
+    expect(await small()).toEqual([]);
+  }
+});
+
 test('a right-to-left language turns the layout', async ({ page }) => {
   await choose(page, { ...QUICK, language: 'ar' });
   await page.goto('./');

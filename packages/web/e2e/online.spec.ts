@@ -36,6 +36,8 @@ for (const { game, seats, options, presses } of TABLES) {
     await guest.getByRole('button', { name: 'Replay the match' }).click();
     await guest.getByRole('button', { name: 'One move forward' }).click();
     await expect(guest.locator('.replay-bar output')).toContainText('Move 1');
+    await guest.getByRole('button', { name: 'End the replay' }).click();
+    await expect(guest.locator('.list li')).toContainText('online');
     expect(errors).toEqual([]);
     for (const page of [host, guest]) await page.context().close();
   });
