@@ -44,9 +44,9 @@ test('what can be pressed is 44 px or more, on every page and at every table', a
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button:not(.ft-still), a:not(.skip), input, select')]
         .filter((element) => {
-          const target = element.closest('label') ?? element;
-          const { width, height } = target.getBoundingClientRect();
-          return element.checkVisibility({ visibilityProperty: true }) && (width < 44 || height < 44);
+          const { offsetWidth, offsetHeight } = element.closest('label') ?? element;
+          const isSeen = element.checkVisibility({ visibilityProperty: true });
+          return isSeen && (offsetWidth < 44 || offsetHeight < 44);
         })
         .map(({ className, textContent }) => `${className} ${textContent}`),
     );
