@@ -1,7 +1,14 @@
 // A match as this node knows it: the log replayed so far, and what follows from the log alone (the running clock, absences,
 // resignations). It never changes; each line gives the next one, so that a move can be tried before it is stored.
 
-import { type AnyGame, type Match, openMatch, type Parsed, type Viewer } from '@parlor/engine';
+import {
+  type AnyGame,
+  type Match,
+  openMatch,
+  type Parsed,
+  type Submitted,
+  type Viewer,
+} from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import type { MatchDoc } from '../table/doc.ts';
 
@@ -100,8 +107,15 @@ const advanceTable = (replica: Replica, line: Line): Advanced | undefined => {
 export const advance = (replica: Replica, line: Line): Advanced | undefined => {
   if (line.actor === 'table') return advanceTable(replica, line);
   const step = replica.match.submit(line.actor, line.move);
-  if (!step.ok) return undefined;
-  const { match, eventsFor } = step;
+  return step.ok ? advanceBy(replica, line, step) : undefined;
+};
+
+/** The next replica by a move that the rules have accepted. */
+export const advanceBy = (
+  replica: Replica,
+  line: Line,
+  { match, eventsFor }: Extract<Submitted, { ok: true }>,
+): Advanced => {
   const clock = clockOf(replica.doc, match, line.at, replica.clock);
   const missed = missedAfter(replica, line);
   const past = remembered(replica, line);

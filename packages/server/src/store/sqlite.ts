@@ -123,7 +123,10 @@ const checkContent = (connection: Connection, path: string): void => {
 const sqliteDatabase = (path: string, lock: Connection): Database => {
   const writer = openConnection(path);
   checkContent(writer, path);
-  writer.exec(`PRAGMA journal_mode = WAL; PRAGMA application_id = ${APPLICATION_ID}`);
+  // Pages that change all the time are copied from the log to the database less often.
+  writer.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA wal_autocheckpoint = 4000`,
+  );
   const reader = openConnection(path);
   const writing = sessionOn(writer);
   const reading = sessionOn(reader);

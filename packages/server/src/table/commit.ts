@@ -36,16 +36,17 @@ const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, n
   const idle = deed.doc === undefined ? [] : [idleDue(house, doc, now)];
   const line = deed.line === undefined || live.replica === undefined ? undefined : deed.line;
   const match = live.replica?.doc.id ?? '';
-  const change: Change = {
-    ...(command === undefined ? {} : { command }),
-    ...(deed.doc === undefined ? {} : { table: { expected: live.doc.version, doc } }),
-    ...(deed.open === undefined ? {} : { openMatch: deed.open }),
-    ...(line === undefined ? {} : { line: { match, ply: live.replica?.ply ?? 0, line } }),
-    ...(deed.end === undefined ? {} : { endMatch: { match, ending: deed.end, at: now } }),
-    ...(deed.chat === undefined ? {} : { chat: { table: doc.id, line: deed.chat } }),
-    putDue: [...dues.put, ...idle],
+  // Field by field: this is done for every move.
+  const change: { -readonly [K in keyof Change]: Change[K] } = {
+    putDue: idle.length === 0 ? dues.put : [...dues.put, ...idle],
     dropDue: dues.drop,
   };
+  if (command !== undefined) change.command = command;
+  if (deed.doc !== undefined) change.table = { expected: live.doc.version, doc };
+  if (deed.open !== undefined) change.openMatch = deed.open;
+  if (line !== undefined) change.line = { match, ply: live.replica?.ply ?? 0, line };
+  if (deed.end !== undefined) change.endMatch = { match, ending: deed.end, at: now };
+  if (deed.chat !== undefined) change.chat = { table: doc.id, line: deed.chat };
   const names = new Set(touchesMatch && playsOrPlayed ? dues.put.map(({ name }) => name) : live.dues);
   return { change, doc, dues: names as Set<'clock' | 'bot'> };
 };

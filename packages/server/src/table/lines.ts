@@ -2,7 +2,7 @@
 // end of a wish to take back. Moves by people, bots and the clock all pass through here.
 
 import type { Ending, Line } from '@parlor/protocol';
-import { advance, type Replica } from '../match/replica.ts';
+import { type Advanced, advance, type Replica } from '../match/replica.ts';
 import { type Decision, type Deed, perform, personSeat, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 
@@ -14,10 +14,11 @@ const endingOf = (doc: TableDoc, replica: Replica): Ending | undefined => {
   if (outcome !== undefined) {
     return { cause: 'played', outcome: { scores: [...outcome.scores], places: [...outcome.places] } };
   }
+  if (replica.resigned.length === 0) return undefined;
   const gone = new Set(replica.resigned);
   const stay = doc.seats.flatMap((_, seat) => (gone.has(seat) ? [] : [seat]));
   const people = stay.some((seat) => doc.seats[seat]?.kind === 'person');
-  if (gone.size === 0 || (stay.length > 1 && people)) return undefined;
+  if (stay.length > 1 && people) return undefined;
   // Those who gave up share the last places, those who stayed the first.
   return {
     cause: 'resigned',
@@ -41,13 +42,23 @@ export const overDoc = (doc: TableDoc, ending: Ending): TableDoc => {
   return { ...rest, stage: 'over', ending };
 };
 
+const withoutWish = (doc: TableDoc): TableDoc => {
+  if (doc.takeBack === undefined) return doc;
+  const { takeBack: _wish, ...rest } = doc;
+  return rest;
+};
+
 /** The line and all that follows from it. The line must fit: the caller has asked the rules. */
 export const addLine = (doc: TableDoc, replica: Replica, line: Line, also: Deed = {}): Decision => {
   const step = advance(replica, line);
   if (step === undefined) throw new Error(`the line "${line.move}" does not fit match ${replica.doc.id}`);
+  return addStep(doc, line, step, also);
+};
+
+/** The same when the line has been tried already. */
+export const addStep = (doc: TableDoc, line: Line, step: Advanced, also: Deed = {}): Decision => {
   const next = step.replica;
-  const { takeBack, ...rest } = also.doc ?? doc;
-  let after: TableDoc = withStandIns(takeBack === undefined ? (also.doc ?? doc) : rest, next);
+  let after = withStandIns(withoutWish(also.doc ?? doc), next);
   const end = endingOf(after, next);
   if (end !== undefined) after = overDoc(after, end);
   const deed: Deed = { ...also, line, step, ply: next.ply };

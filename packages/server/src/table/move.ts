@@ -1,8 +1,9 @@
 // move: a person moves for its seat. The rules refuse with their own code and number; a move for another ply is stale.
 
 import { fulfilledByClock } from '../match/fulfilled.ts';
+import { advanceBy } from '../match/replica.ts';
 import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
-import { addLine } from './lines.ts';
+import { addStep } from './lines.ts';
 
 /** The seat of a person who may move now, and the match. */
 export const playingSeat = ({ doc, replica, person }: Situation) => {
@@ -26,7 +27,8 @@ export const move: DecideVerb<'move'> = (at, command) => {
   if (mine?.kind === 'person' && (mine.standIn !== undefined || mine.resigned === true)) {
     return refuse('NOT_NOW', 'a bot plays for your seat; return to it first');
   }
-  const refusal = replica.match.whyNot(seat, command.move);
-  if (refusal !== undefined) return { refused: refusal };
-  return addLine(doc, replica, { actor: seat, move: command.move, at: now });
+  const tried = replica.match.submit(seat, command.move);
+  if (!tried.ok) return { refused: tried.refusal };
+  const line = { actor: seat, move: command.move, at: now };
+  return addStep(doc, line, advanceBy(replica, line, tried));
 };

@@ -20,6 +20,8 @@ export interface FuzzOptions {
   readonly messages: number;
   readonly seed: number;
   readonly withinMs: number;
+  /** A message over the network without an answer after this time has none. */
+  readonly patienceMs: number;
   readonly say: (sentence: string) => void;
 }
 
@@ -38,7 +40,6 @@ export interface FuzzFigures {
 }
 
 const MOST_PROBLEMS = 10;
-const PATIENCE_MS = 10_000;
 const CODES: readonly number[] = Object.values(CLOSE);
 
 const isSilent = (text: string): boolean => {
@@ -166,10 +167,11 @@ const dial = async (base: string, cookie: string): Promise<Line> => {
 const exchange = async (
   { socket, gone }: Line,
   frame: string | Buffer,
+  patienceMs: number,
 ): Promise<number | 'answered' | 'nothing'> => {
   let late: NodeJS.Timeout | undefined;
   const nothing = new Promise<'nothing'>((resolve) => {
-    late = setTimeout(() => resolve('nothing'), PATIENCE_MS);
+    late = setTimeout(() => resolve('nothing'), patienceMs);
   });
   const answered = new Promise<'answered'>((resolve) => socket.once('message', () => resolve('answered')));
   if (socket.readyState === WebSocket.OPEN) socket.send(frame);
@@ -187,11 +189,11 @@ const wildFrame = (words: FastWords, id: string, knows: FrameKnows): string | Bu
 };
 
 /** The answer to a request, as it came over the wire. */
-const request = (port: number, text: string): Promise<string> =>
+const request = (port: number, text: string, patienceMs: number): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(patienceMs, () => socket.destroy());
     socket.on('data', (data) => {
       answer += data;
       // An upgraded connection stays open for ever.
@@ -203,7 +205,7 @@ const request = (port: number, text: string): Promise<string> =>
   });
 
 const fuzzNetwork = async (
-  { games, seed }: FuzzOptions,
+  { games, seed, patienceMs }: FuzzOptions,
   count: number,
   figures: FuzzFigures,
   isLate: () => boolean,
@@ -224,7 +226,7 @@ const fuzzNetwork = async (
     const frame = wildFrame(words, `n${sent}`, knows);
     const quiet = typeof frame === 'string' && isSilent(frame);
     if (quiet) line.socket.send(frame);
-    const outcome = await exchange(line, quiet ? '{"t":"ping","n":1}' : frame);
+    const outcome = await exchange(line, quiet ? '{"t":"ping","n":1}' : frame, patienceMs);
     figures.socketFrames++;
     if (outcome === 'answered') figures[quiet ? 'silent' : 'answered']++;
     else {
@@ -235,7 +237,7 @@ const fuzzNetwork = async (
       line = await dial(base, cookie);
     }
     const text = makeRequest(words, cookie);
-    const answer = await request(Number(new URL(base).port), text);
+    const answer = await request(Number(new URL(base).port), text, patienceMs);
     figures.requests++;
     if (/^HTTP\/1\.1 [1234]/.test(answer)) figures.answered++;
     else figures.problems.push(`"${answer.slice(0, 60)}" answers ${JSON.stringify(text.slice(0, 300))}`);
