@@ -11,6 +11,7 @@ const { problems, ...figures } = await soakFuzz({
   games,
   messages,
   seed,
+  patienceMs: 10_000,
   withinMs: minutes * 60_000,
   say: (sentence) => console.log(`${seconds()} s: ${sentence}`),
 });
