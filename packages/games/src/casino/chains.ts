@@ -100,26 +100,26 @@ let most = 0;
 /** Keys hold a mask of loose cards below this and depths above; small tables keep them small integers. */
 let scale = 0;
 
-/** The keys met so far: a list while it is short, then a set. */
-const keys: number[] = [];
-let keyCount = 0;
-let keySet: Set<number> | undefined;
+/** The keys met so far, in a table of open addresses; an older stamp is a free place. At most two in five are taken. */
+const PLACES = 1 << 16;
+const keyTable = new Float64Array(PLACES);
+const keyStamps = new Int32Array(PLACES);
+let keyStamp = 0;
 
 const forgetKeys = (): void => {
-  keyCount = 0;
-  keySet = undefined;
+  keyStamp++;
 };
 
 /** Remembers the key; false when it was there. */
 const isNewKey = (key: number): boolean => {
-  if (keySet !== undefined) {
-    if (keySet.has(key)) return false;
-    keySet.add(key);
-    return true;
+  const high = (key / 0x1_0000_0000) | 0;
+  let place = Math.imul(key ^ Math.imul(high, 0x85ebca6b), 0x9e3779b1) >>> 16;
+  while (keyStamps[place] === keyStamp) {
+    if (keyTable[place] === key) return false;
+    place = (place + 1) & (PLACES - 1);
   }
-  for (let at = 0; at < keyCount; at++) if (keys[at] === key) return false;
-  keys[keyCount++] = key;
-  if (keyCount > 24) keySet = new Set(keys.slice(0, keyCount));
+  keyStamps[place] = keyStamp;
+  keyTable[place] = key;
   return true;
 };
 
