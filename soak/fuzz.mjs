@@ -15,4 +15,8 @@ const { problems, ...figures } = await soakFuzz({
   withinMs: minutes * 60_000,
   say: (sentence) => console.log(`${seconds()} s: ${sentence}`),
 });
-finish('fuzz', { seed, seconds: seconds(), ...figures }, problems);
+finish(
+  'fuzz',
+  { asked: messages, complete: figures.messages >= messages, seed, seconds: seconds(), ...figures },
+  problems,
+);

@@ -29,7 +29,11 @@ const figures = await soakKills({
   say: (sentence) => console.log(`${seconds()} s: ${sentence}`),
 });
 const broken = brokenPromises(figures);
-finish('kill', { rounds, seed, seconds: seconds(), ...figures }, broken);
+finish(
+  'kill',
+  { asked: rounds, complete: figures.kills >= rounds, seed, seconds: seconds(), ...figures },
+  broken,
+);
 // A broken promise leaves its data behind, to be looked at.
 if (broken.length === 0) rmSync(folder, { recursive: true });
 else console.error(`The data is in ${folder}`);

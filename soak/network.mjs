@@ -18,4 +18,8 @@ const { faults, ...figures } = await soakNetwork({
 });
 const { frames, drop, double, swap, stall, cut } = faults;
 const shown = { frames, dropped: drop, doubledFrames: double, swapped: swap, stalled: stall, cut };
-finish('network', { seed, seconds: seconds(), ...figures, ...shown }, brokenPromises(figures));
+finish(
+  'network',
+  { asked: moves, complete: figures.moves >= moves, seed, seconds: seconds(), ...figures, ...shown },
+  brokenPromises(figures),
+);

@@ -32,6 +32,7 @@ export const finish = (soak, figures, broken) => {
     .filter(([, value]) => typeof value !== 'object')
     .map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString('en') : String(value)]);
   console.log(table([soak, 'figure'], rows));
+  if (!figures.complete) console.log('The time was up before the whole number was reached.');
   for (const sentence of broken) console.log(`broken: ${sentence}`);
   console.log(JSON.stringify({ soak, ...figures, broken }));
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -14,4 +14,8 @@ const { leaks, ...figures } = await soakSecrets({
   withinMs: minutes * 60_000,
   say: (sentence) => console.log(`${seconds()} s: ${sentence}`),
 });
-finish('secrets', { seed, seconds: seconds(), ...figures }, leaks);
+finish(
+  'secrets',
+  { asked: pairs, complete: figures.pairs >= pairs, seed, seconds: seconds(), ...figures },
+  leaks,
+);
