@@ -20,5 +20,7 @@ process.on('message', (message) => {
   for (const socket of open) bytes += socket.bytesWritten;
   process.send({ measured: { cpu: (user + system) / 1e6, rss: process.memoryUsage.rss(), bytes } });
 });
+// A benchmark that was broken off leaves no server behind.
+process.on('disconnect', () => process.exit(1));
 // The questions of the parent must not keep a server alive that wants to end.
 process.channel?.unref();
