@@ -15,7 +15,7 @@ test('a whole match with the network off, after a reload', async ({ page, contex
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('.tile')).toHaveCount(4);
-  await startShort(page, 'big-two', 'target:1,autoPassMs:3000');
+  await startShort(page, 'big-two', 'target:1,autoPass:false');
   await letPlay(page, 'big-two');
   await page.locator('.results').waitFor({ timeout: 120_000 });
 });
