@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Whole matches are played here, on machines of any speed: a limit that only a hang reaches, and a second chance.
-  timeout: 240_000,
+  timeout: 150_000,
   retries: 2,
   fullyParallel: true,
   workers: 2,
@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: browserPath(), args: launchArgs },
     serviceWorkers: 'block',
+    // A press that cannot be made fails soon enough for a second chance.
+    actionTimeout: 20_000,
   },
   webServer: [
     {
