@@ -2,7 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Actor, type AnyGame, clip, numberedSeed, readOptions, streamRng } from '@parlor/engine';
+import {
+  type Actor,
+  type AnyGame,
+  clip,
+  numberedSeed,
+  parseOptions,
+  readOptions,
+  streamRng,
+} from '@parlor/engine';
 import { games } from '@parlor/games';
 import { must, Sorry } from './sorry.ts';
 
@@ -84,14 +92,18 @@ export const findGame = (name: string | undefined): AnyGame => {
   return game;
 };
 
-/** Options as a person wrote them: JSON, or the name of a preset. */
-export const askedOptions = (text: string | undefined): unknown => {
+/** Options as a person wrote them: the name of a preset, `name:value,name:value` as in positions, or JSON. */
+export const askedOptions = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return {};
   if (/^[\w-]+$/.test(text)) return { preset: text };
+  if (/^[\w.]+:/.test(text))
+    return must(parseOptions(game.options, text, seats), 'These options cannot be played');
   try {
     return JSON.parse(text);
   } catch {
-    throw new Sorry(`--options must be the name of a preset or a JSON object, not "${clip(text)}".`);
+    throw new Sorry(
+      `--options must be the name of a preset, name:value pairs or a JSON object, not "${clip(text)}".`,
+    );
   }
 };
 
@@ -114,7 +126,7 @@ export const readPosition = (game: AnyGame, word: string | undefined, args: Args
   if (word === 'start') {
     const seats = askedSeats(game, args);
     const options = must(
-      readOptions(game.options, askedOptions(args.text('options')), seats),
+      readOptions(game.options, askedOptions(game, seats, args.text('options')), seats),
       'These options cannot be played',
     );
     return game.setup(options, seats, streamRng(askedSeed(args.text('seed')) ?? numberedSeed(1))).state;

@@ -60,6 +60,50 @@ describe('parlor', () => {
     expect(ran.err).not.toMatch(/\n\s+at /);
   });
 
+  it('takes options as pairs, as JSON and as the name of a preset', async () => {
+    const bids = async (options: string): Promise<number> =>
+      JSON.parse((await parlor('moves', 'texas-42', 'start', '--options', options, '--json')).out).moves
+        .length;
+    expect(await bids('maxOpeningMarks:1')).toBe(14);
+    expect(await bids('{"maxOpeningMarks":1}')).toBe(14);
+    expect(await bids('tournament')).toBe(15);
+  });
+
+  it('plays a contest in the arena, the same one again for the same seed', async () => {
+    const args = [
+      'arena',
+      'texas-42',
+      '--bots',
+      'medium,random',
+      '--deals',
+      '3',
+      '--seed',
+      '1',
+      '--workers',
+      '0',
+      '--json',
+    ];
+    const [once, again] = [
+      JSON.parse((await parlor(...args, '--options', 'target:1')).out),
+      JSON.parse((await parlor(...args, '--options', 'target:1')).out),
+    ];
+    expect(once).toMatchObject({ games: 6, illegal: 0 });
+    expect(again.bots).toEqual(once.bots);
+    expect(await parlor('arena', 'texas-42', '--bots', 'nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--bots takes names'),
+    });
+  });
+
+  it('gives hints with a number and a reason, and grades a record', async () => {
+    const hinted = JSON.parse((await parlor('hint', 'texas-42', 'start', '-n', '8', '--json')).out);
+    expect(hinted.choices[0]).toMatchObject({
+      move: expect.any(String),
+      value: expect.any(Number),
+      reason: { text: expect.any(String) },
+    });
+  });
+
   it('says which rule forbids a move', async () => {
     for (const command of ['why', 'apply']) {
       const ran = await parlor(command, 'texas-42', 'start', '6-6');

@@ -33,7 +33,9 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
     bots: names,
     deals: read.count('deals', 1, 1_000_000) ?? 100,
     seed: read.count('seed', 0, 999_999_999) ?? 1,
-    options: askedOptions(read.text('options')) as Readonly<Record<string, unknown>>,
+    options: askedOptions(game, seats ?? names.length, read.text('options')) as Readonly<
+      Record<string, unknown>
+    >,
     ...(seats === undefined ? {} : { seats }),
     ...(scenario === undefined ? {} : { scenario }),
   };

@@ -60,7 +60,7 @@ export const play = async (args: readonly string[]): Promise<void> => {
     const seats = askedSeats(game, read);
     const you = read.count('seat', 0, seats - 1) ?? 0;
     const seed = askedSeed(read.text('seed')) ?? randomBytes(32).toString('hex');
-    const start = { seats, seed, options: askedOptions(read.text('options')) };
+    const start = { seats, seed, options: askedOptions(game, seats, read.text('options')) };
     const match = must(openMatch(game, start), 'This match cannot be played');
     const bots = await seatBots(game, read.text('level') ?? 'medium');
     const end = await playMatch(match, you, bots, ask);

@@ -27,7 +27,7 @@ export const sim = (args: readonly string[]): void => {
   const game = findGame(read.words[0]);
   const matches = read.count('n', 1, 10_000_000) ?? 100;
   const seats = askedSeats(game, read);
-  const options = askedOptions(read.text('options'));
+  const options = askedOptions(game, seats, read.text('options'));
   must(openMatch(game, { seats, seed: '0'.repeat(64), options }), 'These options cannot be played');
   const summary = simulate(game, seats, matches, options);
   console.log(read.json ? JSON.stringify(summary) : sentence(summary));
