@@ -50,3 +50,12 @@ export const sitDownAt = async (page: Page, seats: number, fits: Fits): Promise<
   const match = findMatch(seats, fits);
   await layOnShelf(page, { match, names: NAMES.slice(0, seats), level: 'easy' });
 };
+
+/** My turn, and a real choice between pegs of mine on the board. */
+export const severalPegs: Fits = (view) =>
+  new Set(
+    fastTrack
+      .movesFor(view)
+      .map((move) => /^([a-e]) /.exec(fastTrack.formatMove(move))?.[1])
+      .filter((peg) => peg !== undefined),
+  ).size >= 2;
