@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath, launchArgs } from './browser.mjs';
 
-const PORT = Number(process.env.WEB_E2E_PORT ?? 4260);
-
-const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT ?? 4261);
+// Two runs on one machine do not meet. The processes of a run read this file again: what the first one chose stays in force.
+process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
+const PORT = Number(process.env.WEB_E2E_PORT);
+process.env.WEB_E2E_SERVER_PORT ??= String(PORT + 1);
+const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT);
 
 export default defineConfig({
   testDir: '.',
