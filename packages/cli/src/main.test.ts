@@ -51,6 +51,7 @@ describe('parlor', () => {
     [['moves', 'texas-42', 'start', '--seed', 'xyz'], '--seed'],
     [['perft', 'texas-42', 'start', 'deep'], 'DEPTH must be a whole number'],
     [['replay', '/nowhere/at/all.json'], 'cannot be read as a match'],
+    [['verify', '/nowhere/at/all.json'], 'cannot be read as a match'],
     [['sim', 'texas-42', '-n', 'many'], '-n must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', 'x'], '--seat must be a whole number'],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {

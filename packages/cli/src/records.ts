@@ -24,16 +24,19 @@ const isRecord = (data: unknown): data is MatchRecord => {
   );
 };
 
+/** What a file holds, as JSON. */
+export const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (problem) {
+    const detail = problem instanceof Error ? problem.message : String(problem);
+    throw new Sorry(`${file} cannot be read as a match: ${detail}.`);
+  }
+};
+
 /** A match from a file that may hold anything. */
 export const readRecord = (file: string): MatchRecord => {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (problem) {
-    throw new Sorry(
-      `${file} cannot be read as a match: ${problem instanceof Error ? problem.message : String(problem)}.`,
-    );
-  }
+  const data = readJson(file);
   if (isRecord(data)) return data;
   const finished = matchRecord.safeParse(data);
   if (finished.success) return recordOf(finished.data);

@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { firstMisfit, matchRecord, verify } from '@parlor/protocol';
 import { readArgs } from '../args.ts';
+import { readJson } from '../records.ts';
 import { Sorry } from '../sorry.ts';
 
 /** Checks a finished match offline: the commitment, the seed, every card and every move. */
 export const verifyCommand = (args: readonly string[]): void => {
   const read = readArgs(args, 'verify FILE [--json]', ['json'], [1, 1]);
   const file = read.words[0] ?? '';
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (problem) {
-    throw new Sorry(
-      `${file} cannot be read as a match: ${problem instanceof Error ? problem.message : String(problem)}.`,
-    );
-  }
-  const record = matchRecord.safeParse(data);
+  const record = matchRecord.safeParse(readJson(file));
   if (!record.success)
     throw new Sorry(`${file} is not the record of a finished match: ${firstMisfit(record.error.issues)}.`);
   const verdict = verify(record.data, (one) => replay(games, one));
