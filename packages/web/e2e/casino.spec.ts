@@ -8,6 +8,7 @@ import {
   choose,
   expect,
   expectAccessible,
+  hardToHit,
   picture,
   playToEnd,
   QUICK,
@@ -388,6 +389,7 @@ test.describe('on a phone', () => {
     await choose(page, { ...CALM, theme: 'evening' });
     await sitDownAt(page, { seats: 3, fits: (view) => view.loose.length === 3 && view.builds.length === 0 });
     await expect(page.locator('.hand .piece')).toHaveCount(13);
+    expect(await hardToHit(page, '.hand .piece, .cas-loose .piece, .actions button')).toEqual([]);
     await picture(page, 'casino-thirteen');
     await expectAccessible(page);
     const card = page.locator('.hand .piece').nth(6);

@@ -1,6 +1,6 @@
 // The house without any game: start page, settings, rules, history, languages, themes.
 
-import { choose, expect, expectAccessible, picture, QUICK, startShort, test } from './play.ts';
+import { choose, expect, expectAccessible, hardToHit, picture, QUICK, startShort, test } from './play.ts';
 
 const PAGES = [
   '#/',
@@ -60,6 +60,17 @@ test('what can be pressed is 44 px or more, on every page and at every table', a
     await page.locator(`[data-game="${game}"]`).click();
     await page.locator('.turn-line.mine').waitFor();
     expect(await small()).toEqual([]);
+    const own = '.hand .piece, .actions button, .table-head button';
+    expect(await hardToHit(page, own)).toEqual([]);
+    if (game !== 'big-two') continue;
+    // Chosen cards stand up, in front of the row behind them too.
+    for (const at of [1, 5, 8, 9, 11])
+      await page
+        .locator('.hand .piece')
+        .nth(at)
+        .click({ position: { x: 22, y: 22 } });
+    await page.mouse.move(200, 300);
+    await expect.poll(() => hardToHit(page, own)).toEqual([]);
   }
 });
 

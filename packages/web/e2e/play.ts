@@ -57,6 +57,34 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(told).toEqual([]);
 };
 
+/**
+ * What matches and cannot be hit on a square of 44 px that is its own, with nothing over it. Rounded corners are let off.
+ * It asks the browser itself which element a point belongs to.
+ */
+export const hardToHit = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate((wanted) => {
+    const [side, step, corner] = [44, 4, 8];
+    const marks = Array.from({ length: side / step + 1 }, (_, at) => Math.min(side - 0.5, at * step));
+    const isEdge = (mark: number): boolean => mark < corner || mark > side - corner;
+    const isOwn = (element: Element, left: number, top: number): boolean =>
+      marks.every((x) =>
+        marks.every(
+          (y) =>
+            (isEdge(x) && isEdge(y)) ||
+            element.contains(document.elementFromPoint(left + x + 0.25, top + y + 0.25)),
+        ),
+      );
+    const hasSquare = (element: Element): boolean => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let y = top; y <= bottom - side + 0.5; y += 2)
+        for (let x = left; x <= right - side + 0.5; x += 2) if (isOwn(element, x, y)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>(wanted)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !hasSquare(element))
+      .map((element) => element.ariaLabel ?? element.textContent ?? '');
+  }, selector);
+
 /** Pictures for people to look at; they are not compared. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;

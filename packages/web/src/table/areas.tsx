@@ -22,7 +22,10 @@ export const Actions = ({ children, label }: Area): VNode => (
   </fieldset>
 );
 
-/** Pieces one holds, overlapping as far as the width demands; `count` is how many share the row. */
+/** More than these share no row of a phone with 44 px to touch for each. */
+const ROW = 7;
+
+/** Pieces one holds, overlapping as far as the width demands; `count` is how many there are. Narrow screens show many in two rows. */
 export const Hand = ({
   children,
   label,
@@ -30,10 +33,10 @@ export const Hand = ({
   class: extra = '',
 }: Area & { readonly count: number }): VNode => (
   <section
-    class={`hand ${extra}`}
+    class={`hand ${extra} ${count > ROW ? 'many' : ''}`}
     aria-label={label}
     data-place="hand"
-    style={{ '--count': Math.max(1, count) }}
+    style={{ '--count': Math.max(1, count), '--row': Math.ceil(count / 2) }}
     onKeyDown={moveFocus}
   >
     {children}

@@ -1,5 +1,5 @@
-// Arrow keys move between the buttons of an area, by what the eye sees: the nearest one in that direction. Escape is
-// handled by the one who holds something.
+// Arrow keys move between the buttons of an area, by what the eye sees: the nearest one in that direction, and from the end of
+// a row to the beginning of the next. Escape is handled by the one who holds something.
 
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -25,7 +25,8 @@ export const moveFocus = (event: KeyboardEvent): void => {
   const [x, y] = middleOf(from);
   let best: HTMLElement | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const other of area.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')) {
+  const all = [...area.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')];
+  for (const other of all) {
     if (other === from) continue;
     const [ox, oy] = middleOf(other);
     const along = (ox - x) * dx + (oy - y) * dy;
@@ -37,6 +38,8 @@ export const moveFocus = (event: KeyboardEvent): void => {
       best = other;
     }
   }
+  const onward = getComputedStyle(area).direction === 'rtl' ? -dx : dx;
+  best ??= onward === 0 ? undefined : all[all.indexOf(from as HTMLElement) + onward];
   if (best === undefined) return;
   event.preventDefault();
   best.focus();
