@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, buildWeb } from './build.mjs';
+import { ensureServices } from './services.mjs';
 import { ensureSetUp, root, tool } from './setup.mjs';
 
 ensureSetUp();
@@ -38,7 +39,7 @@ const steps = {
   imports: checkImports,
   unused: () => ok(tool('knip/bin/knip.js', [])),
   docs: () => ok(tool('../scripts/docs.mjs', ['--check'])),
-  tests: () => ok(tool('vitest/vitest.mjs', ['run', '--reporter=dot'])),
+  tests: () => ensureServices() && ok(tool('vitest/vitest.mjs', ['run', '--reporter=dot'])),
   browser: () => {
     if (!existsSync(join(root, 'packages/web/e2e/playwright.config.ts'))) return true;
     buildPackages();

@@ -20,6 +20,7 @@ const wellFormed = (game: string, table: string, id: string, ply: number, move: 
     { t: 'lobby', on: true },
     { t: 'lobby', on: false },
     { t: 'sync' },
+    { t: 'sync', past: 'whole' },
     { t: 'create', id, game, settings: plainSettings, seats: [OPEN, { kind: 'bot', level: 'easy' }] },
     { t: 'quick', id, game },
     { t: 'settings', id, settings: { ...plainSettings, options: { target: 7 } } },

@@ -19,3 +19,4 @@ export { Leak } from './paired-tables.ts';
 export { builtProgram, type Child, type Ended, runProgram, startProgram } from './program.ts';
 export { type SecretsFigures, soakSecrets } from './secrets-soak.ts';
 export { realClock, type Served, serve } from './served.ts';
+export { type Postgres, type Service, startNats, startPostgres } from './services.ts';
