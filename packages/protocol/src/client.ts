@@ -22,8 +22,8 @@ const ping = z.strictObject({ t: z.literal('ping'), n: z.int().check(z.gte(0), z
 const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() });
 const watch = z.strictObject({ t: z.literal('watch'), table: z.union([noun.tableCode, noun.tableId]) });
 const unwatch = z.strictObject({ t: z.literal('unwatch') });
-/** Asks for the whole view: after a gap, or when the board may be stale. */
-const sync = z.strictObject({ t: z.literal('sync') });
+/** Asks for the whole view: after a gap, or when the board may be stale. A page that was loaded anew asks for the whole past too. */
+const sync = z.strictObject({ t: z.literal('sync'), past: z.optional(z.literal('whole')) });
 
 export const commands = z.discriminatedUnion('t', [
   command('create', {

@@ -36,7 +36,7 @@ const sync = z.strictObject({
   viewer: z.union([noun.seatNumber, z.literal('spectator')]),
   ply,
   view: z.unknown(),
-  /** What happened last, as this viewer may know it, oldest first: for those who were away. */
+  /** What happened last, or all that happened where that was asked for, as this viewer may know it, oldest first. */
   recent: z.array(z.unknown()),
   /** Server time of this message, and the moment from which the frames of this match count. */
   now: moment,

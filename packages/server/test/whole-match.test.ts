@@ -103,6 +103,11 @@ describe.each(all.map((game) => [game.name, game] as const))('%s', (_name, game)
       const record = (await answer.json()) as FinishedMatch;
       expect(verify(record, (one) => replay(all, one))).toMatchObject({ fair: true });
       expect(record.ending).toEqual(host.table.ending);
+      // Who loads the page anew can be told everything that its seat has seen.
+      const seen = served.parlor.tables.live.get(id)?.replica?.match.events(0) ?? [];
+      host.say({ t: 'sync', past: 'whole' });
+      await until(host, () => host.board?.sync.ply === host.board?.ply);
+      expect(canonical(host.board?.sync.recent)).toBe(canonical(seen));
     } else {
       const answer = await fetch(`${served.base}/api/matches/${host.table?.match}`);
       const head = await answer.text();

@@ -112,7 +112,7 @@ export class Connection {
       case 'lobby':
         return this.#lobby(message.on);
       case 'sync':
-        return this.#sync();
+        return this.#sync(message.past);
     }
   }
 
@@ -145,11 +145,11 @@ export class Connection {
     this.#leaveLobby = on ? this.#parlor.lobby.look((text) => this.#send(text)) : undefined;
   }
 
-  async #sync(): Promise<void> {
+  async #sync(past: 'whole' | undefined): Promise<void> {
     const table = this.#table;
     if (table === undefined) return this.#refuse('NOT_WATCHING');
     await table.inLine(async () => {
-      if (table.watchers.has(this.#watcher)) tellSync(table, this.#watcher);
+      if (table.watchers.has(this.#watcher)) tellSync(table, this.#watcher, past ?? 'recent');
     });
   }
 

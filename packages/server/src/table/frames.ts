@@ -38,10 +38,11 @@ export const lineFrames = (
   };
 };
 
-/** Events that somebody who comes back is told of. */
+/** Events that somebody who comes back is told of, unless all are asked for. */
 const RECENT = 40;
+export type Past = 'recent' | 'whole';
 
-export const syncMessage = (replica: Replica, viewer: Viewer, now: number): string => {
+export const syncMessage = (replica: Replica, viewer: Viewer, now: number, past: Past): string => {
   const { doc, match, ply, clock } = replica;
   return encodeServer({
     t: 'sync',
@@ -51,7 +52,7 @@ export const syncMessage = (replica: Replica, viewer: Viewer, now: number): stri
     viewer,
     ply,
     view: match.view(viewer),
-    recent: match.events(viewer).slice(-RECENT),
+    recent: past === 'whole' ? [...match.events(viewer)] : match.events(viewer).slice(-RECENT),
     now,
     epoch: doc.startedAt,
     ...(clock === undefined ? {} : { clock: clockNews(clock) }),

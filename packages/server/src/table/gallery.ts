@@ -3,7 +3,7 @@
 import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
-import { lineFrames, syncMessage } from './frames.ts';
+import { lineFrames, type Past, syncMessage } from './frames.ts';
 import type { LiveTable, Watcher } from './live.ts';
 
 export class Gallery {
@@ -34,8 +34,8 @@ export class Gallery {
     if (this.#cancel === undefined) this.#arm();
   }
 
-  show(watcher: Watcher): void {
-    watcher.send(syncMessage(this.#replica, 'spectator', this.#live.house.clock.now()));
+  show(watcher: Watcher, past: Past): void {
+    watcher.send(syncMessage(this.#replica, 'spectator', this.#live.house.clock.now(), past));
   }
 
   close(): void {
@@ -71,7 +71,7 @@ export class Gallery {
 }
 
 /** Shows a watcher the match as it was a while ago; the first one opens the gallery. */
-export const showGallery = async (live: LiveTable, watcher: Watcher): Promise<void> => {
+export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past): Promise<void> => {
   const { store, games, clock, pace } = live.house;
   const match = live.doc.match;
   if (match === undefined) return;
@@ -92,5 +92,5 @@ export const showGallery = async (live: LiveTable, watcher: Watcher): Promise<vo
       }
     }
   }
-  live.gallery.show(watcher);
+  live.gallery.show(watcher, past);
 };

@@ -3,7 +3,7 @@
 import type { Viewer } from '@parlor/engine';
 import { type ChatLine, encodeServer, type Line, type Reaction } from '@parlor/protocol';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
-import { lineFrames, syncMessage } from './frames.ts';
+import { lineFrames, type Past, syncMessage } from './frames.ts';
 import { showGallery } from './gallery.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { tableNews } from './news.ts';
@@ -40,14 +40,14 @@ export const isDelayed = (live: LiveTable, viewer: Viewer): boolean =>
   viewer === 'spectator' && live.doc.settings.spectators === 'delayed' && live.doc.stage === 'playing';
 
 /** The whole position, to one watcher. A delayed spectator gets it from the gallery instead. */
-export const tellSync = (live: LiveTable, watcher: Watcher): void => {
+export const tellSync = (live: LiveTable, watcher: Watcher, past: Past = 'recent'): void => {
   const { replica } = live;
   if (replica === undefined) return;
   const viewer = viewerOf(replica.doc, watcher.person.id);
   const delayed = isDelayed(live, viewer);
   live.watchers.set(watcher, { match: replica.doc.id, viewer, delayed });
-  if (delayed) void showGallery(live, watcher);
-  else watcher.send(syncMessage(replica, viewer, live.house.clock.now()));
+  if (delayed) void showGallery(live, watcher, past);
+  else watcher.send(syncMessage(replica, viewer, live.house.clock.now(), past));
 };
 
 export const tellSyncToAll = (live: LiveTable): void => {
