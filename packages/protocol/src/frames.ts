@@ -1,16 +1,17 @@
 // The frames that every move sends, short because there are so many of them. A delta is terse text (terse.ts) that begins
 // with the digits of its ply.
 //
-//   ply patch events now clock    the match has reached this ply; patch.ts says how the view changed
-//   =id,ply                       your command was accepted; the match stands at this ply
-//   [2, n, now, ply]              the answer to ping n: server time, and where the match stands
+//   ply patch events now clock run   the match has reached this ply; patch.ts says how the view changed
+//   =id,ply                          your command was accepted; the match stands at this ply
+//   [2, n, now, ply]                 the answer to ping n: server time, and where the match stands
 // `now` counts milliseconds from the epoch of the last sync. The clock is left out when it did not change, 0 when none runs
-// any more, else three times its seconds plus its kind (turn, window, pause) when it begins now, or [kind, left, ms].
+// any more, else three times its seconds plus its kind (turn, window, pause), or [kind, ms]; `run` says for how many
+// milliseconds it has been running, if it has.
 
-import { type Json, keysOf, type Packer } from './pack.ts';
+import { keysOf, type Packer } from './pack.ts';
 import type { Patch } from './patch.ts';
 import { CLOCK_KINDS, type Clock } from './server.ts';
-import { readTerse, writeTerse } from './terse.ts';
+import { readTerse } from './terse.ts';
 
 export interface Delta {
   readonly ply: number;
@@ -35,31 +36,34 @@ export interface Pong {
 
 const KINDS = CLOCK_KINDS.length;
 
-const packClock = (clock: Clock | 'none', now: number): Json => {
-  if (clock === 'none') return 0;
+const writeClock = (clock: Clock | 'none', now: number): string => {
+  if (clock === 'none') return '0';
+  const { endsAt, ms } = clock;
   const kind = CLOCK_KINDS.indexOf(clock.kind);
-  const left = clock.endsAt - now;
-  const beginsNow = left === clock.ms && left > 0 && left % 1000 === 0;
-  return beginsNow ? (left / 1000) * KINDS + kind : [kind, left, clock.ms];
+  const run = now + ms - endsAt;
+  const code = (ms / 1000) * KINDS + kind;
+  if (ms < 1000 || ms % 1000 !== 0) return `[${kind},${ms}]${run}`;
+  return run === 0 ? String(code) : `${code},${run}`;
 };
 
-const unpackClock = (packed: unknown, now: number): Clock | 'none' => {
-  if (packed === 0) return 'none';
-  const [kind, left, ms] = Array.isArray(packed)
-    ? packed.map(Number)
-    : [
-        Number(packed) % KINDS,
-        Math.floor(Number(packed) / KINDS) * 1000,
-        Math.floor(Number(packed) / KINDS) * 1000,
-      ];
-  return { kind: CLOCK_KINDS[kind ?? 0] ?? 'turn', endsAt: now + Number(left), ms: Number(ms) };
+const readClock = (code: unknown, run: unknown, now: number): Clock | 'none' => {
+  if (code === 0) return 'none';
+  const [kind, ms] = Array.isArray(code)
+    ? code.map(Number)
+    : [Number(code) % KINDS, Math.floor(Number(code) / KINDS) * 1000];
+  if (kind === undefined || ms === undefined) throw new Error('not a clock');
+  return { kind: CLOCK_KINDS[kind] ?? 'turn', endsAt: now + ms - Number(run ?? 0), ms };
 };
 
-export const encodeDelta = (packer: Packer, epoch: number, delta: Delta): string => {
-  const { ply, patch, events, now, clock } = delta;
-  const items: Json[] = [ply, patch, events.map((event) => packer.pack(event)), now - epoch];
-  if (clock !== undefined) items.push(packClock(clock, now));
-  return writeTerse(items);
+/** `patch` and `events` are written already (patch.ts). */
+export const encodeDelta = (
+  epoch: number,
+  delta: { readonly ply: number; readonly patch: string; readonly events: string; readonly now: number },
+  clock: Clock | 'none' | undefined,
+): string => {
+  const { ply, patch, events, now } = delta;
+  const since = now - epoch;
+  return `${ply}${patch}${events}${since}${clock === undefined ? '' : `,${writeClock(clock, now)}`}`;
 };
 
 export const encodeAccepted = ({ id, ply }: Accepted): string => `=${id},${ply}`;
@@ -98,13 +102,13 @@ export const readFrame = (json: readonly unknown[]): Frame | undefined => {
 
 /** What a delta says, with the dictionary and the epoch of the last sync. Throws when it does not fit: ask for a sync then. */
 export const readDelta = (packer: Packer, epoch: number, raw: readonly unknown[]): Delta => {
-  const [ply, patch, events, sinceEpoch, clock] = raw;
+  const [ply, patch, events, sinceEpoch, clock, run] = raw;
   if (!isCount(ply) || !Array.isArray(patch) || !Array.isArray(events) || !isCount(sinceEpoch)) {
     throw new Error('not a delta');
   }
   const now = epoch + sinceEpoch;
   const base = { ply, patch: patch as Patch, events: events.map((event) => packer.unpack(event)), now };
-  return clock === undefined ? base : { ...base, clock: unpackClock(clock, now) };
+  return clock === undefined ? base : { ...base, clock: readClock(clock, run, now) };
 };
 
 /** For tests and tools: whether two values are the same data whatever the order of their keys. */

@@ -80,7 +80,8 @@ export {
   type Reaction,
 } from './limits.ts';
 export { type Dictionary, type Json, Learner, Packer } from './pack.ts';
-export { differ, type Patch, patcher, sameData } from './patch.ts';
+export { Differ, type Patch, patcher, sameData } from './patch.ts';
+export { type PlayedMatch, playedMatches } from './played.ts';
 export { CLOCK_KINDS, type Clock, type ServerObject, type ServerObjectOf } from './server.ts';
 export { sha256 } from './sha256.ts';
 export {

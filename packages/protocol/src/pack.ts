@@ -10,6 +10,8 @@
 //   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
 // Other numbers, booleans, null and arrays stand for themselves.
 
+import { Items, writeNumber, writeRaw } from './terse.ts';
+
 export interface Dictionary {
   readonly words: readonly string[];
   readonly shapes: readonly (readonly string[])[];
@@ -31,38 +33,43 @@ const codeOf = (index: number): string => {
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys in the order in which objects have them, with the sorted list at the end: games make few kinds of objects. */
-interface KeyPath {
-  readonly next: Map<string, KeyPath>;
-  sorted?: readonly string[];
+/** The keys of a kind of object, as such objects have them and sorted. Games make few kinds of objects. */
+interface Keys {
+  readonly inserted: readonly string[];
+  readonly sorted: readonly string[];
 }
 
-const MOST_PATHS = 20_000;
-let paths: KeyPath = { next: new Map() };
-let pathCount = 0;
+const MOST_KINDS = 40;
+/** By the number of keys; the kind that was seen last stands first. */
+const kinds: Keys[][] = [];
 
-const stepTo = (path: KeyPath, key: string): KeyPath => {
-  const known = path.next.get(key);
-  if (known !== undefined) return known;
-  const step: KeyPath = { next: new Map() };
-  path.next.set(key, step);
-  pathCount++;
-  return step;
+const sortedKeys = (inserted: readonly string[]): readonly string[] => {
+  kinds[inserted.length] ??= [];
+  const alike = kinds[inserted.length] as Keys[];
+  const at = alike.findIndex((kind) => kind.inserted.every((key, place) => key === inserted[place]));
+  const kind = alike[at] ?? { inserted, sorted: [...inserted].sort() };
+  if (at >= 0) alike.splice(at, 1);
+  // Objects that name their keys freely must not fill the memory.
+  if (alike.length >= MOST_KINDS) alike.pop();
+  alike.unshift(kind);
+  return kind.sorted;
 };
 
 /** The keys that JSON would write, in an order that does not depend on how the object was made. */
 export const keysOf = (value: Plain): readonly string[] => {
-  let path = paths;
-  for (const key in value) if (value[key] !== undefined) path = stepTo(path, key);
-  if (path.sorted !== undefined) return path.sorted;
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  path.sorted = keys.sort();
-  // Objects that name their keys freely must not fill the memory.
-  if (pathCount > MOST_PATHS) {
-    paths = { next: new Map() };
-    pathCount = 0;
+  let count = 0;
+  for (const key in value) if (value[key] !== undefined) count++;
+  const likely = kinds[count]?.[0];
+  if (likely !== undefined) {
+    let place = 0;
+    for (const key in value) {
+      if (value[key] === undefined) continue;
+      if (likely.inserted[place] !== key) break;
+      place++;
+    }
+    if (place === count) return likely.sorted;
   }
-  return keys;
+  return sortedKeys(Object.keys(value).filter((key) => value[key] !== undefined));
 };
 
 /** Fields whose value says what kind of thing the object is; a shape holds it as `type=played`. */
@@ -96,18 +103,19 @@ const BIT_DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const isWord = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
 
 /** A number, or the bits in which it differs from the old one when those are shorter to write. */
-export const packNumber = (value: number, old: number): Json => {
-  if (value < 10_000 || !isWord(value) || !isWord(old)) return value;
-  const room = String(value).length - 3;
+export const writeSet = (value: number, old: number): string => {
+  if (value < 10_000 || !isWord(value) || !isWord(old)) return writeNumber(value);
+  const whole = String(value);
+  const room = whole.length - 3;
   let digits = '';
   for (let bits = value ^ old; bits !== 0; bits &= bits - 1) {
-    if (digits.length === room) return value;
+    if (digits.length === room) return whole;
     digits += BIT_DIGITS.charAt(31 - Math.clz32(bits & -bits));
   }
   return `^${digits}`;
 };
 
-export const unpackNumber = (packed: string, old: number): number => {
+export const readSet = (packed: string, old: number): number => {
   let value = old;
   for (const digit of packed.slice(1)) value ^= 1 << BIT_DIGITS.indexOf(digit);
   return value;
@@ -119,7 +127,7 @@ export class Packer {
   readonly #words = new Map<string, string>();
   readonly #shapeCodes = new Map<string, string>();
   readonly #shapes = new Map<string, readonly string[]>();
-  /** By the sorted keys, which are the same list for the same keys, then by the values of the tags. */
+  /** By the sorted keys, one list for all objects that were made alike, then by the values of the tags. */
   #forms = new Map<readonly string[], Map<string, Form>>();
   #formCount = 0;
 
@@ -135,17 +143,24 @@ export class Packer {
     }
   }
 
-  pack(value: unknown): Json {
-    if (typeof value === 'number') return packNumber(value, 0);
-    if (typeof value === 'string') return this.#wordCodes.get(value) ?? `=${value}`;
-    if (Array.isArray(value)) return value.map((item) => this.pack(item));
-    if (isPlain(value)) {
-      const { code, fields } = this.#formOf(value);
-      return code === undefined
-        ? { '': value as Json }
-        : { [code]: fields.map((key) => this.pack(value[key])) };
-    }
-    return value === undefined ? null : (value as Json);
+  /** The value, packed, as terse text. */
+  write(value: unknown): string {
+    if (typeof value === 'number') return writeSet(value, 0);
+    if (typeof value === 'string') return this.#wordCodes.get(value) ?? JSON.stringify(value);
+    if (typeof value === 'boolean') return value ? '!' : '~';
+    if (Array.isArray(value)) return this.writeList(value);
+    if (!isPlain(value)) return '_';
+    const { code, fields } = this.#formOf(value);
+    if (code === undefined) return writeRaw(value);
+    const items = new Items();
+    for (const key of fields) items.add(this.write(value[key]));
+    return `${code}[${items.text}]`;
+  }
+
+  writeList(list: readonly unknown[]): string {
+    const items = new Items();
+    for (const item of list) items.add(this.write(item));
+    return `[${items.text}]`;
   }
 
   #formOf(value: Plain): Form {
@@ -168,7 +183,7 @@ export class Packer {
   unpack(packed: unknown): unknown {
     if (typeof packed === 'string') {
       if (packed.startsWith('=')) return packed.slice(1);
-      return packed.startsWith('^') ? unpackNumber(packed, 0) : this.#words.get(packed);
+      return packed.startsWith('^') ? readSet(packed, 0) : this.#words.get(packed);
     }
     if (Array.isArray(packed)) return packed.map((item) => this.unpack(item));
     if (!isPlain(packed)) return packed;

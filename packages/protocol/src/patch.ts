@@ -10,8 +10,8 @@
 //   { "-": 0 }                     gone
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
-import { isPlain, type Json, keysOf, type Packer, packNumber, unpackNumber } from './pack.ts';
-import { writeTerse } from './terse.ts';
+import { isPlain, type Json, keysOf, type Packer, readSet, writeSet } from './pack.ts';
+import { Items } from './terse.ts';
 
 export type Patch = readonly Json[];
 
@@ -29,78 +29,155 @@ export const sameData = (a: unknown, b: unknown): boolean => {
   return true;
 };
 
-const GONE: Json = { '-': 0 };
-const size = (op: Json): number => writeTerse([op]).length;
+type Plain = Readonly<Record<string, unknown>>;
 
-/** Makes patches with one dictionary. */
-export const differ = (packer: Packer): ((old: unknown, now: unknown) => Patch) => {
-  const setTo = (value: unknown): Json =>
-    Array.isArray(value) ? { '=': packer.pack(value) } : packer.pack(value);
+const GONE = '-';
 
-  const change = (old: unknown, now: unknown): Json => {
-    if (typeof now === 'number') return packNumber(now, typeof old === 'number' ? old : 0);
-    if (Array.isArray(old) && Array.isArray(now)) return changeArray(old, now);
-    if (isPlain(old) && isPlain(now)) {
-      const inside = pairs(old, now);
-      if (inside.length <= 2) return inside;
-      const whole = setTo(now);
-      return size(whole) < size(inside) ? whole : inside;
+/** A field of a view: as it was, as it is, and how that was written. */
+interface Written {
+  readonly old: unknown;
+  readonly now: unknown;
+  readonly text: string | undefined;
+}
+
+/**
+ * Writes what one line of a log changed, for one viewer after another. Views of the same position share most of their parts:
+ * what was written for one viewer is not worked out again for the next.
+ */
+export class Differ {
+  readonly #packer: Packer;
+  readonly #fields: (Written | undefined)[] = [];
+  #events: readonly unknown[] = [];
+  #eventsText = '[]';
+
+  constructor(packer: Packer) {
+    this.#packer = packer;
+  }
+
+  /** The patch from one view to the next, with its brackets. */
+  patch(old: unknown, now: unknown): string {
+    if (!isPlain(old) || !isPlain(now)) throw new Error('a view is an object');
+    const items = new Items();
+    this.#addPairs(items, old, now, (at, before, value) => {
+      const known = this.#fields[at];
+      if (known !== undefined && known.now === value && known.old === before) return known.text;
+      const text = this.#change(before, value);
+      this.#fields[at] = { old: before, now: value, text };
+      return text;
+    });
+    return `[${items.text}]`;
+  }
+
+  /** What happened, with its brackets. */
+  events(events: readonly unknown[]): string {
+    const known = this.#events;
+    const isKnown = known.length === events.length && events.every((event, at) => event === known[at]);
+    if (!isKnown) {
+      this.#events = events;
+      this.#eventsText = this.#packer.writeList(events);
     }
-    return setTo(now);
-  };
+    return this.#eventsText;
+  }
 
-  const pairs = (old: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): Json[] => {
-    const list: Json[] = [];
+  /** Answers with the number of pairs. */
+  #addPairs(
+    items: Items,
+    old: Plain,
+    now: Plain,
+    change: (at: number, before: unknown, value: unknown) => string | undefined,
+  ): number {
+    let count = 0;
+    const add = (place: string, op: string): void => {
+      items.add(place);
+      items.add(op);
+      count++;
+    };
     const keys = keysOf(old);
     for (let at = 0; at < keys.length; at++) {
       const key = keys[at] as string;
+      const before = old[key];
       const value = now[key];
-      if (value === undefined) list.push(at, GONE);
-      else if (!sameData(old[key], value)) list.push(at, change(old[key], value));
+      if (value === before) continue;
+      const op = value === undefined ? GONE : change(at, before, value);
+      if (op !== undefined) add(String(at), op);
     }
     const fresh = keysOf(now);
-    if (fresh === keys) return list;
+    if (fresh === keys) return count;
     for (const key of fresh) {
-      if (old[key] === undefined) list.push(packer.pack(key), setTo(now[key]));
+      if (old[key] === undefined) add(this.#packer.write(key), this.#setTo(now[key]));
     }
-    return list;
-  };
+    return count;
+  }
 
-  const changeArray = (old: readonly unknown[], now: readonly unknown[]): Json => {
+  #setTo(value: unknown): string {
+    return Array.isArray(value) ? `=${this.#packer.writeList(value)}` : this.#packer.write(value);
+  }
+
+  /** What happened to a value that is no longer the very same; undefined when it is equal all the same. */
+  #change(old: unknown, now: unknown): string | undefined {
+    if (old === now) return undefined;
+    if (typeof now === 'number') return writeSet(now, typeof old === 'number' ? old : 0);
+    if (Array.isArray(now)) return Array.isArray(old) ? this.#changeArray(old, now) : this.#setTo(now);
+    return isPlain(now) && isPlain(old) ? this.#changeObject(old, now) : this.#setTo(now);
+  }
+
+  #changeObject(old: Plain, now: Plain): string | undefined {
+    const items = new Items();
+    const count = this.#addPairs(items, old, now, (_at, before, value) => this.#change(before, value));
+    if (count === 0) return undefined;
+    const inside = `[${items.text}]`;
+    return count === 1 ? inside : shorter(this.#setTo(now), inside);
+  }
+
+  #changeArray(old: readonly unknown[], now: readonly unknown[]): string | undefined {
     const short = Math.min(old.length, now.length);
     let head = 0;
     while (head < short && sameData(old[head], now[head])) head++;
+    if (head === old.length)
+      return head === now.length ? undefined : `+${this.#packer.writeList(now.slice(head))}`;
     let tail = 0;
     while (tail < short - head && sameData(old[old.length - 1 - tail], now[now.length - 1 - tail])) tail++;
-    const gone = old.length - head - tail;
-    const fresh = now.slice(head, now.length - tail);
-    if (head === old.length) return { '+': packer.pack(fresh) };
-    if (old.length !== now.length) {
-      return head + tail === 0 ? setTo(now) : { '/': [head, gone, ...(packer.pack(fresh) as Json[])] };
-    }
-    const inside: Json[] = [];
-    for (let at = head; at < head + gone; at++) {
-      if (!sameData(old[at], now[at])) inside.push(at, change(old[at], now[at]));
-    }
-    if (inside.length <= 2) return inside;
-    const splice: Json = { '/': [head, gone, ...(packer.pack(fresh) as Json[])] };
-    const whole = setTo(now);
-    const shorter = size(whole) < size(splice) ? whole : splice;
-    return size(shorter) < size(inside) ? shorter : inside;
-  };
+    if (old.length !== now.length && head + tail === 0) return this.#setTo(now);
+    const inside = old.length === now.length ? this.#places(old, now, head, old.length - tail) : undefined;
+    if (inside?.count === 1) return inside.text;
+    const splice = new Items();
+    splice.add(String(head));
+    splice.add(String(old.length - head - tail));
+    for (const item of now.slice(head, now.length - tail)) splice.add(this.#packer.write(item));
+    const replaced = `/[${splice.text}]`;
+    if (inside === undefined) return replaced;
+    return shorter(shorter(this.#setTo(now), replaced), inside.text);
+  }
 
-  return (old, now) => {
-    if (!isPlain(old) || !isPlain(now)) throw new Error('a view is an object');
-    return pairs(old, now);
-  };
-};
+  /** Items of an array that changed where they stand. */
+  #places(
+    old: readonly unknown[],
+    now: readonly unknown[],
+    from: number,
+    to: number,
+  ): { readonly count: number; readonly text: string } {
+    const items = new Items();
+    let count = 0;
+    for (let at = from; at < to; at++) {
+      const op = this.#change(old[at], now[at]);
+      if (op === undefined) continue;
+      items.add(String(at));
+      items.add(op);
+      count++;
+    }
+    return { count, text: `[${items.text}]` };
+  }
+}
+
+/** The first where it is really shorter. */
+const shorter = (a: string, b: string): string => (a.length < b.length ? a : b);
 
 /** Applies patches made with the same dictionary. The old view is not touched and shares what did not change. */
 export const patcher = (packer: Packer): ((old: unknown, patch: unknown) => unknown) => {
   const changed = (old: unknown, op: unknown): unknown => {
     if (Array.isArray(op)) return inside(old, op);
     if (typeof op === 'string' && op.startsWith('^'))
-      return unpackNumber(op, typeof old === 'number' && Number.isInteger(old) && old >= 0 ? old : 0);
+      return readSet(op, typeof old === 'number' && Number.isInteger(old) && old >= 0 ? old : 0);
     if (isPlain(op)) {
       if ('=' in op) return packer.unpack(op['=']);
       if ('+' in op) return [...list(old), ...list(packer.unpack(op['+']))];

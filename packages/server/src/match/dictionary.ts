@@ -1,12 +1,7 @@
 // The words and shapes of a game's views and events, learned once from seeded random play of every preset.
 
 import { type AnyGame, fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
-import { differ, Learner, Packer, type Patch } from '@parlor/protocol';
-
-export interface Wording {
-  readonly packer: Packer;
-  readonly diff: (old: unknown, now: unknown) => Patch;
-}
+import { Learner, Packer } from '@parlor/protocol';
 
 const MOST = { words: 400, shapes: 200 } as const;
 const PLIES = 120;
@@ -33,9 +28,9 @@ const learnMatch = (game: AnyGame, learner: Learner, preset: string, seats: numb
   }
 };
 
-const learned = new WeakMap<AnyGame, Wording>();
+const learned = new WeakMap<AnyGame, Packer>();
 
-export const wordingOf = (game: AnyGame): Wording => {
+export const wordingOf = (game: AnyGame): Packer => {
   const known = learned.get(game);
   if (known !== undefined) return known;
   const learner = new Learner();
@@ -43,7 +38,6 @@ export const wordingOf = (game: AnyGame): Wording => {
     for (const [seed, seats] of game.seats.entries()) learnMatch(game, learner, preset, seats, seed + 1);
   }
   const packer = new Packer(learner.dictionary(MOST));
-  const wording: Wording = { packer, diff: differ(packer) };
-  learned.set(game, wording);
-  return wording;
+  learned.set(game, packer);
+  return packer;
 };

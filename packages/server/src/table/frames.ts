@@ -1,7 +1,7 @@
 // The two messages that carry a position: the whole of it, and what one line changed, as one viewer may know it.
 
 import type { Viewer } from '@parlor/engine';
-import { type Clock, encodeDelta, encodeServer } from '@parlor/protocol';
+import { type Clock, Differ, encodeDelta, encodeServer } from '@parlor/protocol';
 import { wordingOf } from '../match/dictionary.ts';
 import type { Advanced, Replica, Running } from '../match/replica.ts';
 
@@ -20,7 +20,7 @@ export const lineFrames = (
   { replica, eventsFor }: Advanced,
   now: number,
 ): ((viewer: Viewer) => string) => {
-  const { packer, diff } = wordingOf(replica.match.game);
+  const differ = new Differ(wordingOf(replica.match.game));
   const clock = clockChange(before.clock, replica.clock);
   const old = new Map(views);
   const frames = new Map<Viewer, string>();
@@ -29,10 +29,10 @@ export const lineFrames = (
     const known = frames.get(viewer);
     if (known !== undefined) return known;
     const view = replica.match.view(viewer);
-    const patch = diff(old.get(viewer) ?? before.match.view(viewer), view);
+    const patch = differ.patch(old.get(viewer) ?? before.match.view(viewer), view);
     views.set(viewer, view);
-    const base = { ply: replica.ply, patch, events: eventsFor(viewer), now };
-    const frame = encodeDelta(packer, replica.doc.startedAt, clock === undefined ? base : { ...base, clock });
+    const delta = { ply: replica.ply, patch, events: differ.events(eventsFor(viewer)), now };
+    const frame = encodeDelta(replica.doc.startedAt, delta, clock);
     frames.set(viewer, frame);
     return frame;
   };
@@ -56,6 +56,6 @@ export const syncMessage = (replica: Replica, viewer: Viewer, now: number, past:
     now,
     epoch: doc.startedAt,
     ...(clock === undefined ? {} : { clock: clockNews(clock) }),
-    dictionary: wordingOf(match.game).packer.dictionary as never,
+    dictionary: wordingOf(match.game).dictionary as never,
   });
 };
