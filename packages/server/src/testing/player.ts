@@ -4,7 +4,7 @@
 import { type AnyGame, type FastWords, fastRng, fastWords } from '@parlor/engine';
 import type { Command } from '@parlor/protocol';
 import { WebSocket } from 'ws';
-import { type Answer, Follower, type Unsent } from './follower.ts';
+import { type Answer, type Board, Follower, type Unsent } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface PlayerOptions {
@@ -20,12 +20,27 @@ export interface PlayerOptions {
   readonly thinkMs: number;
   /** A command that has no answer after this time is sent again. */
   readonly resendMs: number;
+  readonly witness?: Witness;
+}
+
+/** Takes down what one player saw and was told. */
+export interface Witness {
+  saw(board: Board, connection: number): void;
+  heard(deed: {
+    readonly match: string;
+    readonly asked: number;
+    readonly move: string;
+    /** When it was sent for the first time. */
+    readonly sentAt: number;
+    readonly answer: Answer;
+  }): void;
 }
 
 interface Pending {
   readonly id: string;
   readonly command: Unsent;
   readonly match: string;
+  readonly firstAt: number;
   sentAt: number;
 }
 
@@ -48,6 +63,8 @@ export class Player {
   #thinking = false;
   #count = 0;
   #resting = false;
+  #connections = 0;
+  #shown: Board | undefined;
 
   constructor(options: PlayerOptions) {
     this.#options = options;
@@ -55,9 +72,18 @@ export class Player {
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
-  /** Asks for nothing new from now on. */
+  /** Asks for nothing new until it may go on. */
   rest(): void {
     this.#resting = true;
+  }
+
+  goOn(): void {
+    this.#resting = false;
+  }
+
+  /** What it knows of its table and match now; nothing while it is not connected. */
+  get sees(): Follower | undefined {
+    return this.#socket?.readyState === WebSocket.OPEN ? this.#follower : undefined;
   }
 
   /** Whether every command has its answer. */
@@ -75,14 +101,21 @@ export class Player {
     const socket = new WebSocket(`${address().replace(/^http/, 'ws')}/ws`, {
       headers: { cookie },
       perMessageDeflate: false,
+      // A server that stands still takes connections and says nothing.
+      handshakeTimeout: GONE_MS,
     });
+    const connection = this.#connections++;
     const send = (text: string): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
     };
     const follower = new Follower(send, `p${seed}-`);
     follower.onGap = () => follower.say({ t: 'sync' });
     follower.onAnswer = (id, answer) => this.#hear(id, answer);
-    follower.onNews = () => this.#act();
+    follower.onNews = ({ board }) => {
+      if (board !== undefined && board !== this.#shown) this.#options.witness?.saw(board, connection);
+      this.#shown = board;
+      this.#act();
+    };
     this.#socket = socket;
     this.#follower = follower;
     this.#heardAt = Date.now();
@@ -137,18 +170,19 @@ export class Player {
 
   #ask(command: Unsent, match = ''): void {
     const id = `s${this.#options.seed}-${this.#count++}`;
-    this.#pending = { id, command, match, sentAt: 0 };
+    this.#pending = { id, command, match, firstAt: performance.now(), sentAt: 0 };
     this.#send(this.#pending);
   }
 
   #hear(id: string, answer: Answer): void {
-    const { ledger, table, seat } = this.#options;
+    const { ledger, table, seat, witness } = this.#options;
     const pending = this.#pending;
     if (!ledger.hear(id, answer) || pending?.id !== id) return;
     this.#pending = undefined;
-    const { command, match } = pending;
+    const { command, match, firstAt } = pending;
     if (command.t !== 'move') return;
     const { ply: asked, move } = command;
+    witness?.heard({ match, asked, move, sentAt: firstAt, answer });
     if (answer.ok) ledger.acknowledged.push({ table, match, seat, asked, ply: answer.ply ?? 0, move });
     else if (answer.code !== 'STALE') ledger.refused.push(`${match} ${asked} ${move}: ${answer.code}`);
   }
