@@ -9,13 +9,17 @@ import { games } from '@parlor/games';
 import { pino } from 'pino';
 import { workerHost } from './bots/worker-host.ts';
 import { inProcessBus } from './bus/in-process.ts';
+import { openNatsBus } from './bus/nats.ts';
+import { type Bus, BusRefused } from './bus/port.ts';
 import { openMetrics } from './http/metrics.ts';
 import { type HttpServer, openHttp } from './http/server.ts';
 import { wordingOf } from './match/dictionary.ts';
-import type { Clock, Entropy } from './outside.ts';
+import type { Clock, Entropy, Log } from './outside.ts';
 import { openParlor } from './parlor.ts';
-import { BadSetting, readSettings, type Settings } from './settings.ts';
-import { StoreRefused } from './store/port.ts';
+import { BadSetting, CLUSTER_BACKUP, readSettings, type Settings } from './settings.ts';
+import { type Store, StoreRefused } from './store/port.ts';
+import { openPostgresStore } from './store/postgres.ts';
+import { shownUrl } from './store/postgres-failures.ts';
 import { backupSqlite, openSqliteStore } from './store/sqlite.ts';
 
 const clock: Clock = {
@@ -28,20 +32,39 @@ const clock: Clock = {
 };
 const entropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
+interface Shared {
+  readonly store: Store;
+  readonly bus: Bus;
+}
+
+/** The store and the bus of this process alone, or those that several nodes share. */
+const openShared = async (settings: Settings, node: string, log: Log): Promise<Shared> => {
+  const { cluster } = settings;
+  if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
+  const store = await openPostgresStore(cluster.database, { connections: cluster.connections, log });
+  try {
+    const installation = await store.secret('installation', () => entropy.hex(8));
+    return { store, bus: await openNatsBus(cluster.nats, { node, installation, log }) };
+  } catch (problem) {
+    await store.close();
+    throw problem;
+  }
+};
+
 const start = async (settings: Settings): Promise<HttpServer> => {
   const log = pino({ level: settings.log });
   const metrics = openMetrics();
+  const node = `${hostname()}-${process.pid}-${entropy.hex(3)}`;
   const parlor = await openParlor({
     games,
-    store: await openSqliteStore(settings.data),
-    bus: inProcessBus(),
+    ...(await openShared(settings, node, log)),
     clock,
     entropy,
     log,
     meters: metrics.meters,
     bots: workerHost({ threads: settings.botThreads }),
     pace: { botMs: settings.botMs, delayMs: settings.delayMs, idleMs: 2 * 3600_000 },
-    node: `${hostname()}-${process.pid}`,
+    node,
     messagesPerSecond: settings.rate,
   });
   const { host, port, origin, trustProxy } = settings;
@@ -51,7 +74,8 @@ const start = async (settings: Settings): Promise<HttpServer> => {
 
 /** One sentence for what people can mend; everything else is our own failure and shows where it happened. */
 const explain = (problem: unknown, settings: Settings | undefined): string => {
-  if (problem instanceof BadSetting || problem instanceof StoreRefused) return problem.message;
+  const isTold = [BadSetting, StoreRefused, BusRefused].some((kind) => problem instanceof kind);
+  if (isTold) return (problem as Error).message;
   const { code, message, stack } = problem as NodeJS.ErrnoException;
   const at = `${settings?.host}:${settings?.port}`;
   if (code === 'EADDRINUSE')
@@ -66,6 +90,7 @@ const explain = (problem: unknown, settings: Settings | undefined): string => {
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const backup = (settings: Settings, target: string | undefined): void => {
+  if (settings.cluster !== undefined) throw new BadSetting(CLUSTER_BACKUP);
   if (target === undefined) throw new BadSetting('Name the file to write: backup FILE.');
   backupSqlite(settings.data, resolve(target));
   say(`The database in ${settings.data} was copied to ${resolve(target)}`);
@@ -83,7 +108,8 @@ const main = async (): Promise<void> => {
     if (order !== undefined) throw new BadSetting(`"${order}" is no order; there is only backup FILE.`);
     const server = await start(settings);
     const shown = settings.origin ?? `http://localhost:${server.port}`;
-    say(`Parlor is open at ${shown} (data in ${settings.data})`);
+    const { data, cluster } = settings;
+    say(`Parlor is open at ${shown} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`);
     // The wording of each game is learned once; better now than while the first table of it waits.
     for (const [place, game] of games.entries()) clock.after(place * 200, () => wordingOf(game));
     let stopping = false;

@@ -17,6 +17,15 @@ export interface Settings {
   readonly rate: number;
   /** Whether a proxy in front says who is asking. */
   readonly trustProxy: boolean;
+  /** What several nodes share; absent when this one keeps everything itself. */
+  readonly cluster: Cluster | undefined;
+}
+
+export interface Cluster {
+  readonly database: string;
+  readonly nats: string;
+  /** Connections to the database that this node may open. */
+  readonly connections: number;
 }
 
 export class BadSetting extends Error {}
@@ -24,7 +33,17 @@ export class BadSetting extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
-const KNOWN = ['DATA', 'ORIGIN', 'LOG', 'BOT_THREADS', 'BOT_MS', 'DELAY_MS', 'RATE', 'TRUST_PROXY'];
+const KNOWN = [
+  'DATA',
+  'ORIGIN',
+  'LOG',
+  'BOT_THREADS',
+  'BOT_MS',
+  'DELAY_MS',
+  'RATE',
+  'TRUST_PROXY',
+  'DB_CONNECTIONS',
+];
 
 const count = (env: Environment, name: string, low: number, high: number, usual: number): number => {
   const text = env[name];
@@ -56,16 +75,31 @@ const readOrigin = (text: string | undefined): string | undefined => {
   return url.origin;
 };
 
+/** Both or none: nodes that share a database must hear each other. */
+const readCluster = (env: Environment): Cluster | undefined => {
+  const connections = count(env, 'PARLOR_DB_CONNECTIONS', 4, 1000, 12);
+  const { DATABASE_URL: database = '', NATS_URL: nats = '' } = env;
+  if (database === '' && nats === '') return undefined;
+  if (database === '' || nats === '') {
+    const [given, missing] = database === '' ? ['NATS_URL', 'DATABASE_URL'] : ['DATABASE_URL', 'NATS_URL'];
+    throw new BadSetting(
+      `${given} is set, but ${missing} is not: a node of a cluster needs both, a server of its own needs none.`,
+    );
+  }
+  return { database, nats, connections };
+};
+
+/** Where a backup of a cluster comes from. */
+export const CLUSTER_BACKUP =
+  'DATABASE_URL is set: the data is in PostgreSQL. Use pg_dump "$DATABASE_URL" to make a backup.';
+
 export const readSettings = (env: Environment, cpus: number): Settings => {
   for (const name of Object.keys(env)) {
     if (name.startsWith('PARLOR_') && !KNOWN.includes(name.slice(7))) {
       const known = KNOWN.map((one) => `PARLOR_${one}`).join(', ');
-      throw new BadSetting(`There is no setting ${name}; the settings are PORT, HOST, ${known}.`);
-    }
-  }
-  for (const name of ['DATABASE_URL', 'NATS_URL']) {
-    if ((env[name] ?? '') !== '') {
-      throw new BadSetting(`${name} is set, but this version runs on its embedded store only; unset it.`);
+      throw new BadSetting(
+        `There is no setting ${name}; the settings are PORT, HOST, DATABASE_URL, NATS_URL, ${known}.`,
+      );
     }
   }
   const log = env.PARLOR_LOG ?? 'info';
@@ -81,5 +115,6 @@ export const readSettings = (env: Environment, cpus: number): Settings => {
     delayMs: count(env, 'PARLOR_DELAY_MS', 1000, 3_600_000, 60_000),
     rate: count(env, 'PARLOR_RATE', 1, 100_000, 30),
     trustProxy: flag(env, 'PARLOR_TRUST_PROXY'),
+    cluster: readCluster(env),
   };
 };

@@ -26,6 +26,7 @@ export const busContract = (name: string, makeBed: () => Promise<BusBed>): void 
       const heard: string[] = [];
       here.subscribe('table.a', (hint) => heard.push(`here ${JSON.stringify(hint)}`));
       there.subscribe('table.a', (hint) => heard.push(`there ${JSON.stringify(hint)}`));
+      await Promise.all([here.settled(), there.settled()]);
       for (const n of [1, 2, 3]) here.publish('table.a', { about: 'table', table: 'a', version: n });
       await vi.waitFor(() => expect(heard).toHaveLength(6));
       const of = (who: string) => heard.filter((one) => one.startsWith(who));
@@ -37,6 +38,7 @@ export const busContract = (name: string, makeBed: () => Promise<BusBed>): void 
     it('keeps topics apart', async () => {
       const heard: Hint[] = [];
       here.subscribe('table.a', (hint) => heard.push(hint));
+      await here.settled();
       there.publish('table.b', chat('b'));
       there.publish('lobby', chat('c'));
       there.publish('table.a', chat('a'));
@@ -50,6 +52,7 @@ export const busContract = (name: string, makeBed: () => Promise<BusBed>): void 
       here.subscribe('lobby', (hint) => second.push(hint));
       end();
       end();
+      await here.settled();
       there.publish('lobby', chat('a'));
       await vi.waitFor(() => expect(second).toHaveLength(1));
       expect(first).toEqual([]);

@@ -27,14 +27,14 @@ const tableDoc = (version: number, over: Partial<TableDoc> = {}): TableDoc => ({
   touchedAt: 5,
   ...over,
 });
-const matchDoc = (id: string): MatchDoc => ({
+const matchDoc = (id: string, people: readonly string[] = []): MatchDoc => ({
   id,
   table: 't000000000000000',
   game: 'toy',
   rules: 1,
   options: {},
   turn: 'rules',
-  seats: [],
+  seats: people.map((person) => ({ kind: 'person', person, name: person, entropy: '' })),
   commit: '',
   secret: '',
   seed: '',
@@ -213,6 +213,29 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       ]);
       expect(await store.endedMatches({ at: 7, match: 'm1' }, 10)).toHaveLength(1);
       expect(await store.endedMatches({ at: 7, match: 'm2' }, 10)).toEqual([]);
+    });
+
+    it('finds the ended matches of a person, newest first, page by page', async () => {
+      const ending = { cause: 'played' as const, outcome: { scores: [1, 0], places: [1, 2] } };
+      const namesOf = async (...asked: Parameters<Store['matchesOf']>) =>
+        (await store.matchesOf(...asked)).map(({ doc }) => doc.id);
+      await store.commit({ openMatch: matchDoc('m1', ['ann', 'bob']) });
+      await store.commit({ openMatch: matchDoc('m2', ['bob', 'ann']) });
+      await store.commit({ openMatch: matchDoc('m3', ['ann', 'ann']) });
+      await store.commit({ openMatch: matchDoc('m4', ['ann']) });
+      for (const [match, at] of [
+        ['m2', 5],
+        ['m1', 7],
+        ['m3', 7],
+      ] as const)
+        await store.commit({ endMatch: { match, ending, at } });
+      await reopened();
+      expect(await namesOf('ann', undefined, 10)).toEqual(['m3', 'm1', 'm2']);
+      expect(await namesOf('ann', undefined, 2)).toEqual(['m3', 'm1']);
+      expect(await namesOf('ann', { at: 7, match: 'm3' }, 10)).toEqual(['m1', 'm2']);
+      expect(await namesOf('ann', { at: 7, match: 'm1' }, 10)).toEqual(['m2']);
+      expect(await namesOf('bob', undefined, 10)).toEqual(['m1', 'm2']);
+      expect(await namesOf('cy', undefined, 10)).toEqual([]);
     });
 
     it('keeps the chat of a table in order', async () => {

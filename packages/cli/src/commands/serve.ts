@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backupSqlite, StoreRefused } from '@parlor/server';
+import { backupSqlite, CLUSTER_BACKUP, StoreRefused } from '@parlor/server';
 import { readArgs } from '../args.ts';
 import { Sorry } from '../sorry.ts';
 
@@ -14,6 +14,7 @@ export const serve = async (args: readonly string[]): Promise<void> => {
 /** A copy of the database of a running server. */
 export const backup = (args: readonly string[]): void => {
   const read = readArgs(args, 'backup FILE', [], [1, 1]);
+  if ((process.env.DATABASE_URL ?? '') !== '') throw new Sorry(CLUSTER_BACKUP);
   const target = resolve(read.words[0] ?? '');
   try {
     backupSqlite(resolve(process.env.PARLOR_DATA ?? 'data'), target);

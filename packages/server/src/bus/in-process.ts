@@ -23,6 +23,7 @@ export const inProcessBus = (): Bus => {
         if (all.size === 0 && hearers.get(topic) === all) hearers.delete(topic);
       };
     },
+    settled: async () => undefined,
     close: async () => hearers.clear(),
   };
 };

@@ -10,6 +10,13 @@ export interface Presence {
   readonly spectators: number;
 }
 
+/** How much of a limit somebody has used up. */
+export interface Taken {
+  readonly limit: string;
+  readonly key: string;
+  readonly drops: number;
+}
+
 export type Hint =
   /** A line was appended; `ply` is the number of lines before it. */
   | { readonly about: 'line'; readonly match: string; readonly ply: number; readonly line: Line }
@@ -25,16 +32,27 @@ export type Hint =
       readonly from: string;
       readonly reaction: Reaction;
     }
-  | { readonly about: 'presence'; readonly table: string; readonly presence: Presence };
+  | { readonly about: 'presence'; readonly table: string; readonly presence: Presence }
+  /** This node has opened the table and does not know who is there: whoever shows it says so. */
+  | { readonly about: 'who'; readonly table: string; readonly node: string }
+  /** What was taken of the shared limits through one node, since it last said so. */
+  | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
+  /** A node is going and has given back what it held: something may be due. */
+  | { readonly about: 'due' };
 
-/** `table.<id>` for those who show a table, `lobby` for changes of any table. */
-export type Topic = `table.${string}` | 'lobby';
+/** `table.<id>` for those who show a table, `lobby` for changes of any table, `nodes` for what nodes tell each other. */
+export type Topic = `table.${string}` | 'lobby' | 'nodes';
 
 export interface Bus {
   publish(topic: Topic, hint: Hint): void;
   /** Hears everything published on the topic from now on, by this node too, until the answer is called. */
   subscribe(topic: Topic, hear: (hint: Hint) => void): () => void;
+  /** Answers when the subscriptions made so far are in effect, or cannot be now. */
+  settled(): Promise<void>;
   /** Whether hints can get lost, so that matches must be compared with the store now and then. */
   readonly lossy: boolean;
   close(): Promise<void>;
 }
+
+/** The bus cannot be joined, with one sentence for the person who started the server. */
+export class BusRefused extends Error {}

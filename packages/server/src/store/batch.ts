@@ -66,8 +66,8 @@ const each = <T>(count: number, make: (n: number) => T): T[] =>
 
 /** Whether a change is only a move. */
 export const isMove = (change: Change): boolean => {
-  const { person, table, closeTable, openMatch, endMatch, chat } = change;
-  return [person, table, closeTable, openMatch, endMatch, chat].every((part) => part === undefined);
+  const { person, table, closeTable, openMatch, endMatch, chat, ifDue } = change;
+  return [person, table, closeTable, openMatch, endMatch, chat, ifDue].every((part) => part === undefined);
 };
 
 const lineKey = (match: unknown, ply: unknown): string => `${match} ${ply}`;

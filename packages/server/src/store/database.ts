@@ -1,7 +1,7 @@
 // What the SQL store asks of an engine: run compiled statements, in one transaction at a time. A statement is compiled once
 // by Kysely with marks in place of its values, so that the hot path binds and runs.
 
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type Value = string | number | null;
@@ -21,11 +21,20 @@ export interface Database {
    * forgotten with the process. Otherwise rows are claimed with SKIP LOCKED.
    */
   readonly alone: boolean;
+  /** The texts of a list as rows of one column, `value`: what is bound to `listMark` is the list as JSON. */
+  readonly list: RawBuilder<unknown>;
   /** Reads what has been committed. */
   read(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
-  /** All or nothing; durable when it answers. */
+  /** All or nothing; durable when it answers. Rejects with OutcomeUnknown when the connection broke at the last step. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The database may have committed the work, or not. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('nobody knows whether the work was committed', { cause });
+  }
 }
 
 class Mark {
@@ -39,6 +48,8 @@ class Mark {
 
 /** Stands for a value that is bound later; in a statement of many rows, for that of this row. */
 export const mark = <T>(name: string, row = 0): T => new Mark(name, row) as T;
+
+export const listMark = mark<string>('list');
 
 export interface Statement {
   readonly sql: string;

@@ -19,9 +19,12 @@ const PATIENCE_MS = 2;
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** `commitAll` answers with one result for each change, in their order; when it fails, all of them have failed. */
+/**
+ * `commitAll` answers with one result for each change, in their order, or with a promise of it that need not hold up the
+ * next group; when it fails, all of them have failed.
+ */
 export const groupCommit = <C, R>(
-  commitAll: (changes: readonly C[]) => Promise<readonly R[]>,
+  commitAll: (changes: readonly C[]) => Promise<readonly (R | Promise<R>)[]>,
   most: number,
 ): GroupCommit<C, R> => {
   let waiting: Waiting<C, R>[] = [];

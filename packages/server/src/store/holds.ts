@@ -51,25 +51,38 @@ export const holdsInMemory = (database: Database, q: Statements): Holds => {
   };
 };
 
-export const holdsInStore = (database: Database, q: Statements): Holds => ({
-  claim: (now, heldUntil, most) =>
-    database.transact(async (session) => {
-      const rows = await session.rows(q.claimable.sql, q.claimable.bind({ now, most }));
-      const claimed = rows.map(dueOf);
-      for (const { owner, name } of claimed) {
-        await session.run(q.holdDue.sql, q.holdDue.bind({ owner, name, until: heldUntil }));
-      }
+/** Rows of other nodes that may stand in front of the next free one. */
+const OTHERS = 16;
+
+export const holdsInStore = (database: Database, q: Statements): Holds => {
+  // What this node holds and until when: a row that was fired needs no second commit to be given back.
+  const mine = new Map<string, number>();
+  return {
+    claim: async (now, heldUntil, most) => {
+      const rows = await database.transact((session) =>
+        session.rows(q.claimAndHold.sql, q.claimAndHold.bind({ now, most, until: heldUntil })),
+      );
+      const claimed = rows.map(dueOf).sort((a, b) => a.at - b.at);
+      for (const [name, until] of mine) if (until <= now) mine.delete(name);
+      for (const due of claimed) mine.set(nameOf(due), heldUntil);
       return claimed;
-    }),
-  release: async ({ owner, name }) => {
-    await database.transact((session) =>
-      session.run(q.holdDue.sql, q.holdDue.bind({ owner, name, until: 0 })),
-    );
-  },
-  next: async () => {
-    const rows = await database.read(q.duesInOrder.sql, q.duesInOrder.bind({ most: 100 }));
-    const times = rows.map((row) => Math.max(Number(row.at), Number(row.held_until)));
-    return times.length === 0 ? undefined : Math.min(...times);
-  },
-  settle: () => undefined,
-});
+    },
+    release: async ({ owner, name }) => {
+      const until = mine.get(nameOf({ owner, name }));
+      if (until === undefined) return;
+      mine.delete(nameOf({ owner, name }));
+      // Not if it came back from us in time and another node holds it now.
+      await database.transact((session) =>
+        session.run(q.releaseDue.sql, q.releaseDue.bind({ owner, name, until })),
+      );
+    },
+    next: async () => {
+      const rows = await database.read(q.duesInOrder.sql, q.duesInOrder.bind({ most: mine.size + OTHERS }));
+      const times = rows.map((row) => Math.max(Number(row.at), Number(row.held_until)));
+      return times.length === 0 ? undefined : Math.min(...times);
+    },
+    settle: ({ putDue = [], dropDue = [] }) => {
+      for (const due of [...putDue, ...dropDue]) mine.delete(nameOf(due));
+    },
+  };
+};

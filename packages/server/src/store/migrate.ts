@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { StoreRefused } from './port.ts';
 import { latestVersion, migrations, versionTable } from './schema.ts';
 
-export const migrate = async (database: Database, where: string): Promise<void> => {
+export const migrate = async (
+  database: Pick<Database, 'builder' | 'transact'>,
+  where: string,
+): Promise<void> => {
   const { builder } = database;
   await database.transact(async (session) => {
     await session.run(versionTable(builder).sql, []);
@@ -12,7 +15,7 @@ export const migrate = async (database: Database, where: string): Promise<void> 
     const found = Number(row?.version ?? 0);
     if (found > migrations.length) {
       throw new StoreRefused(
-        `The database ${where} was written by a newer version of Parlor (schema ${found}, this one knows ${migrations.length}). Start that version, or choose another data folder.`,
+        `The database ${where} was written by a newer version of Parlor (schema ${found}, this one knows ${migrations.length}). It has not been changed: start that version, or choose another place for the data.`,
       );
     }
     for (const [at, migration] of migrations.entries()) {

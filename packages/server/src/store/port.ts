@@ -32,6 +32,8 @@ export interface Change {
   /** One line of the log; `ply` is the number of lines before it. */
   readonly line?: { readonly match: string; readonly ply: number; readonly line: Line };
   readonly endMatch?: { readonly match: string; readonly ending: Ending; readonly at: number };
+  /** Only if this row is still as it says; what another node has changed meanwhile is a conflict. */
+  readonly ifDue?: Due;
   readonly putDue?: readonly Due[];
   readonly dropDue?: readonly Pick<Due, 'owner' | 'name'>[];
   readonly chat?: { readonly table: string; readonly line: ChatLine };
@@ -75,6 +77,8 @@ export interface Store {
   chat(table: string, most: number): Promise<readonly ChatLine[]>;
   /** Finished matches after a place in the order of ending; an absent `after` starts at the first. */
   endedMatches(after: EndedCursor | undefined, most: number): Promise<readonly EndedMatch[]>;
+  /** The ended matches that a person sat at, newest first, before a place in that order; an absent `before` starts at the newest. */
+  matchesOf(person: string, before: EndedCursor | undefined, most: number): Promise<readonly EndedMatch[]>;
 
   /**
    * Due rows whose time has come, kept from other nodes until `heldUntil`; a node that dies loses them then. Firing one
@@ -83,8 +87,9 @@ export interface Store {
   claimDue(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
   /** Gives a claimed row back, whatever it says by now: it was not fired, or it has been replaced since. */
   releaseDue(due: Pick<Due, 'owner' | 'name'>): Promise<void>;
-  /** What is due for one match or table. */
+  /** What is due for one match or table, and for many at once. */
   dues(owner: string): Promise<readonly Due[]>;
+  duesOfAll(owners: readonly string[]): Promise<readonly Due[]>;
   /** When the next row is due or comes back from its holder. */
   nextDue(): Promise<number | undefined>;
 
@@ -103,3 +108,11 @@ export interface EndedCursor {
 
 /** The store cannot be used, with one sentence for the person who started the server. */
 export class StoreRefused extends Error {}
+
+/** The store cannot be reached now. Nothing of what was asked has happened; it may be asked again. */
+export class StoreUnreachable extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super('the database cannot be reached');
+  }
+}

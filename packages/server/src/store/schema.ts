@@ -17,6 +17,8 @@ export interface Schema {
     ended_at: number | null;
     ending: string | null;
   };
+  /** Who sat at which match. */
+  match_people: { person_id: string; match_id: string };
   lines: { match_id: string; ply: number; actor: string; move: string; at: number };
   due: { owner: string; name: string; at: number; tag: string; held_until: number };
   commands: { person_id: string; id: string; answer: string; at: number };
@@ -96,7 +98,16 @@ const first: Migration = ({ schema }) => [
     .compile(),
 ];
 
-export const migrations: readonly Migration[] = [first];
+const second: Migration = ({ schema }) => [
+  schema
+    .createTable('match_people')
+    .addColumn('person_id', 'text', (c) => c.notNull())
+    .addColumn('match_id', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('match_people_once', ['person_id', 'match_id'])
+    .compile(),
+];
+
+export const migrations: readonly Migration[] = [first, second];
 
 export const versionTable = (db: Kysely<Schema>): CompiledQuery =>
   db.schema

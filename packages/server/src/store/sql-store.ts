@@ -9,6 +9,7 @@ import { groupCommit } from './group.ts';
 import { dueOf, holdsInMemory, holdsInStore } from './holds.ts';
 import type { Change, Committed, EndedMatch, Store } from './port.ts';
 import { compileStatements } from './statements.ts';
+import { openWriter } from './writer.ts';
 
 const CONFLICT: Committed = { done: false, why: 'conflict' };
 const DONE: Committed = { done: true };
@@ -69,6 +70,8 @@ export const sqlStore = (database: Database): Store => {
       const [known] = await session.rows(q.findCommand.sql, q.findCommand.bind(command));
       return { done: false, why: 'known', answer: String(known?.answer) };
     }
+    if (change.ifDue !== undefined && (await run(session, q.keepDue, { ...change.ifDue })) === 0)
+      return CONFLICT;
     if (line !== undefined) {
       const { actor, move, at } = line.line;
       const values = { match: line.match, ply: line.ply, actor: String(actor), move, at };
@@ -80,6 +83,8 @@ export const sqlStore = (database: Database): Store => {
       const { id, table: at, game, startedAt } = openMatch;
       const values = { id, table: at, game, doc: JSON.stringify(openMatch), at: startedAt };
       if ((await run(session, q.addMatch, values)) === 0) return CONFLICT;
+      for (const { person: sitter } of openMatch.seats)
+        if (sitter !== undefined) await run(session, q.addMatchPerson, { person: sitter, match: id });
     }
     if (endMatch !== undefined) {
       const values = { id: endMatch.match, at: endMatch.at, ending: JSON.stringify(endMatch.ending) };
@@ -124,9 +129,18 @@ export const sqlStore = (database: Database): Store => {
     return results;
   };
 
+  const writer = openWriter(database, q, writeAll);
   const group = groupCommit<Change, Committed>(async (changes) => {
-    const results = await database.transact((session) => writeAll(session, changes));
-    for (const [at, change] of changes.entries()) if (results[at]?.done) holds.settle(change);
+    const results = await writer.write(changes);
+    for (const [at, change] of changes.entries()) {
+      const result = results[at];
+      if (result instanceof Promise)
+        void result.then(
+          ({ done }) => done && holds.settle(change),
+          () => undefined,
+        );
+      else if (result?.done) holds.settle(change);
+    }
     return results;
   }, MOST_IN_GROUP);
 
@@ -134,6 +148,12 @@ export const sqlStore = (database: Database): Store => {
     row.ended_at === null
       ? undefined
       : { ending: JSON.parse(String(row.ending)) as Ending, at: Number(row.ended_at) };
+
+  const endedOf = (row: Readonly<Record<string, Value>>): readonly EndedMatch[] => {
+    const doc = docOf<MatchDoc>(row);
+    const end = ended(row);
+    return doc === undefined || end === undefined ? [] : [{ doc, ...end }];
+  };
 
   return {
     commit: (change) => group.add(change),
@@ -158,20 +178,12 @@ export const sqlStore = (database: Database): Store => {
     },
     lines: async (match, from) => (await read(q.linesFrom, { match, from })).map(lineOf),
     heads: async (matches) => {
-      const heads = new Map<string, number>();
-      for (const match of matches) {
-        const [row] = await read(q.head, { match });
-        heads.set(match, row?.last == null ? 0 : Number(row.last) + 1);
-      }
-      return heads;
+      const rows = matches.length === 0 ? [] : await read(q.headsOf, { list: JSON.stringify(matches) });
+      return new Map(rows.map(({ id, last }) => [String(id), last == null ? 0 : Number(last) + 1]));
     },
     versions: async (tables) => {
-      const versions = new Map<string, number>();
-      for (const id of tables) {
-        const [row] = await read(q.versionOf, { id });
-        if (row !== undefined) versions.set(id, Number(row.version));
-      }
-      return versions;
+      const rows = tables.length === 0 ? [] : await read(q.versionsOf, { list: JSON.stringify(tables) });
+      return new Map(rows.map(({ id, version }) => [String(id), Number(version)]));
     },
     chat: async (table, most) =>
       (await read(q.chatOf, { table, most }))
@@ -179,16 +191,18 @@ export const sqlStore = (database: Database): Store => {
         .reverse(),
     endedMatches: async (after, most) => {
       const rows = await read(q.endedMatches, { at: after?.at ?? -1, match: after?.match ?? '', most });
-      return rows.flatMap((row): EndedMatch[] => {
-        const doc = docOf<MatchDoc>(row);
-        const end = ended(row);
-        return doc === undefined || end === undefined ? [] : [{ doc, ...end }];
-      });
+      return rows.flatMap(endedOf);
+    },
+    matchesOf: async (person, before, most) => {
+      const cursor = { at: before?.at ?? Number.MAX_SAFE_INTEGER, match: before?.match ?? '' };
+      return (await read(q.matchesOf, { person, ...cursor, most })).flatMap(endedOf);
     },
 
     claimDue: (now, heldUntil, most) => holds.claim(now, heldUntil, most),
     releaseDue: (due) => holds.release(due),
     dues: async (owner) => (await read(q.duesOf, { owner })).map(dueOf),
+    duesOfAll: async (owners) =>
+      owners.length === 0 ? [] : (await read(q.duesOfAll, { list: JSON.stringify(owners) })).map(dueOf),
     nextDue: () => holds.next(),
 
     secret: async (name, make) => {
@@ -201,6 +215,7 @@ export const sqlStore = (database: Database): Store => {
     },
     close: async () => {
       await group.close();
+      await writer.close();
       await database.close();
     },
   };

@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
-import type { Database, Row, Session, Value } from './database.ts';
+import { type Database, listMark, type Row, type Session, type Value } from './database.ts';
 import { migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import type { Schema } from './schema.ts';
@@ -147,7 +147,8 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
   return {
     builder,
     alone: true,
-    read: (sql: string, values: readonly Value[]) => reading.rows(sql, values),
+    list: sql`json_each(${listMark})`,
+    read: (text: string, values: readonly Value[]) => reading.rows(text, values),
     transact: (work) => {
       // One connection writes, so transactions stand in line.
       const mine = last.then(() => alone(work));

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { type Database, mark, type Statement, statement } from './database.ts';
 
-export const compileStatements = ({ builder: db, alone }: Database) => {
+export const compileStatements = ({ builder: db, list }: Database) => {
   const due = { owner: mark<string>('owner'), name: mark<string>('name') };
-  const claimed = db
+  const claimable = db
     .selectFrom('due')
     .select(['owner', 'name', 'at', 'tag'])
     .where('at', '<=', mark<number>('now'))
@@ -31,7 +31,7 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
     findCommand: statement(
       db
         .selectFrom('commands')
-        .select('answer')
+        .select(['answer', 'at'])
         .where('person_id', '=', mark<string>('person'))
         .where('id', '=', mark<string>('id'))
         .compile(),
@@ -93,8 +93,8 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
     findTable: statement(
       db.selectFrom('tables').select('doc').where('id', '=', mark<string>('id')).compile(),
     ),
-    versionOf: statement(
-      db.selectFrom('tables').select('version').where('id', '=', mark<string>('id')).compile(),
+    versionsOf: statement(
+      sql`select id, version from tables where id in (select value from ${list})`.compile(db),
     ),
     findTableByCode: statement(
       db.selectFrom('tables').select('doc').where('code', '=', mark<string>('code')).compile(),
@@ -153,6 +153,31 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
         .limit(mark<number>('most'))
         .compile(),
     ),
+    addMatchPerson: statement(
+      db
+        .insertInto('match_people')
+        .values({ person_id: mark('person'), match_id: mark('match') })
+        .onConflict((c) => c.doNothing())
+        .compile(),
+    ),
+    /** A person's ended matches, newest first; those that ended at one moment stand in the order of their names. */
+    matchesOf: statement(
+      db
+        .selectFrom('match_people')
+        .innerJoin('matches', 'matches.id', 'match_people.match_id')
+        .select(['doc', 'ended_at', 'ending'])
+        .where('person_id', '=', mark<string>('person'))
+        .where((e) =>
+          e.or([
+            e('ended_at', '<', mark<number>('at')),
+            e.and([e('ended_at', '=', mark<number>('at')), e('id', '<', mark<string>('match'))]),
+          ]),
+        )
+        .orderBy('ended_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mark<number>('most'))
+        .compile(),
+    ),
     addLine: statement(
       db
         .insertInto('lines')
@@ -166,6 +191,14 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
         .onConflict((c) => c.doNothing())
         .compile(),
     ),
+    lineAt: statement(
+      db
+        .selectFrom('lines')
+        .select(['actor', 'move', 'at'])
+        .where('match_id', '=', mark<string>('match'))
+        .where('ply', '=', mark<number>('ply'))
+        .compile(),
+    ),
     linesFrom: statement(
       db
         .selectFrom('lines')
@@ -175,12 +208,11 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
         .orderBy('ply')
         .compile(),
     ),
-    head: statement(
-      db
-        .selectFrom('lines')
-        .select(sql<number | null>`max(ply)`.as('last'))
-        .where('match_id', '=', mark<string>('match'))
-        .compile(),
+    /** One look into the index for each match, whatever the length of its log. */
+    headsOf: statement(
+      sql`select value as id, (select max(ply) from lines where match_id = value) as last from ${list}`.compile(
+        db,
+      ),
     ),
     putDue: statement(
       db
@@ -198,13 +230,35 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
     dropDue: statement(
       db.deleteFrom('due').where('owner', '=', due.owner).where('name', '=', due.name).compile(),
     ),
-    claimable: statement((alone ? claimed : claimed.forUpdate().skipLocked()).compile()),
-    holdDue: statement(
+    /** What a process that has the database for itself may take. */
+    claimable: statement(claimable.compile()),
+    /** What nobody else is taking at this moment, held at once. */
+    claimAndHold: statement(
       db
         .updateTable('due')
         .set({ held_until: mark('until') })
+        .where((e) =>
+          e(
+            e.refTuple('owner', 'name'),
+            'in',
+            claimable
+              .clearSelect()
+              .select(['owner', 'name'])
+              .forUpdate()
+              .skipLocked()
+              .$asTuple('owner', 'name'),
+          ),
+        )
+        .returning(['owner', 'name', 'at', 'tag'])
+        .compile(),
+    ),
+    releaseDue: statement(
+      db
+        .updateTable('due')
+        .set({ held_until: 0 })
         .where('owner', '=', due.owner)
         .where('name', '=', due.name)
+        .where('held_until', '=', mark<number>('until'))
         .compile(),
     ),
     /** In the order of time; a held row counts from the moment it comes back. */
@@ -221,6 +275,20 @@ export const compileStatements = ({ builder: db, alone }: Database) => {
         .selectFrom('due')
         .select(['owner', 'name', 'at', 'tag'])
         .where('owner', '=', mark<string>('owner'))
+        .compile(),
+    ),
+    duesOfAll: statement(
+      sql`select owner, name, at, tag from due where owner in (select value from ${list})`.compile(db),
+    ),
+    /** Changes nothing, but counts the row if it is as expected, and keeps others from changing it until the commit. */
+    keepDue: statement(
+      db
+        .updateTable('due')
+        .set((e) => ({ held_until: e.ref('held_until') }))
+        .where('owner', '=', due.owner)
+        .where('name', '=', due.name)
+        .where('at', '=', mark<number>('at'))
+        .where('tag', '=', mark<string>('tag'))
         .compile(),
     ),
     addChat: statement(

@@ -1,0 +1,142 @@
+// The store of several machines: PostgreSQL. Two pools of connections, so that reading never keeps a commit waiting; every
+// statement has a limit of time on both sides, so that a node that is cut off knows it.
+
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+import type { Log } from '../outside.ts';
+import { type Database, listMark, type Row } from './database.ts';
+import { migrate } from './migrate.ts';
+import { type Store, StoreRefused } from './port.ts';
+import { checkUrl, explainFirst, isPassing, shownUrl } from './postgres-failures.ts';
+import { named, transactOn } from './postgres-session.ts';
+import { openReach, pause } from './reach.ts';
+import type { Schema } from './schema.ts';
+import { sqlStore } from './sql-store.ts';
+
+export interface PostgresOptions {
+  /** How many connections this node may open. */
+  readonly connections: number;
+  readonly log: Log;
+  /** Told when the database is lost and when it is back. */
+  readonly changed?: (isUp: boolean) => void;
+}
+
+const LIMITS = {
+  connectMs: 3000,
+  /** On the server's side; also how long a statement waits for a row that another node is writing. */
+  statementMs: 4000,
+  /** A node that stops in the middle of a transaction loses it, and its locks, after this time. */
+  idleInTransactionMs: 3000,
+  /** On our side, for a database that does not answer at all. */
+  answerMs: 6000,
+  /** A database that is starting is waited for. */
+  startMs: 20_000,
+  closeMs: 3000,
+} as const;
+
+/** Commits, claims and housekeeping; everything else reads. */
+const WRITERS = 3;
+/** Any number, the same for every version of Parlor: the lock under which the schema is changed. */
+const MIGRATION_LOCK = 7_201_442;
+const INT8 = 20;
+
+const builder = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Times are numbers of milliseconds, far below the last whole number that JavaScript knows. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser;
+
+const poolConfig = (url: string, max: number): PoolConfig & { readonly pipeline: boolean } => ({
+  connectionString: url,
+  max,
+  pipeline: true,
+  application_name: 'parlor',
+  connectionTimeoutMillis: LIMITS.connectMs,
+  idleTimeoutMillis: 60_000,
+  statement_timeout: LIMITS.statementMs,
+  idle_in_transaction_session_timeout: LIMITS.idleInTransactionMs,
+  query_timeout: LIMITS.answerMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+  types: { getTypeParser },
+});
+
+const postgresDatabase = (url: string, { connections, log, changed }: PostgresOptions): Database => {
+  const writers = new Pool(poolConfig(url, Math.min(WRITERS, connections)));
+  const readers = new Pool(poolConfig(url, Math.max(1, connections - WRITERS)));
+  // A connection that breaks while it is idle is replaced when it is needed.
+  for (const pool of [writers, readers]) pool.on('error', () => undefined);
+  const reach = openReach({
+    isPassing,
+    probe: () => readers.query('SELECT 1'),
+    changed: (isUp, why) => {
+      log[isUp ? 'info' : 'error']({ why }, isUp ? 'the database is back' : 'the database cannot be reached');
+      changed?.(isUp);
+    },
+  });
+  return {
+    builder,
+    alone: false,
+    list: sql`json_array_elements_text(${listMark}::json) as list(value)`,
+    read: (text, values) =>
+      reach.patiently(async () => (await readers.query(named(text, values))).rows as Row[]),
+    transact: (work) => reach.patiently(async () => transactOn(await writers.connect(), work)),
+    close: async () => {
+      reach.close();
+      // A database that is away does not say goodbye.
+      await Promise.race([Promise.all([writers.end(), readers.end()]), pause(LIMITS.closeMs)]);
+    },
+  };
+};
+
+/** One node at a time changes the schema, for as long as it takes; the others wait, and then find it done. */
+const migrateAlone = async (url: string): Promise<void> => {
+  const pool = new Pool({ ...poolConfig(url, 1), statement_timeout: 0, query_timeout: 0 });
+  pool.on('error', () => undefined);
+  const transact: Database['transact'] = async (work) =>
+    transactOn(await pool.connect(), async (session) => {
+      await session.rows('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      return work(session);
+    });
+  try {
+    await migrate({ builder, transact }, shownUrl(url));
+  } finally {
+    await pool.end();
+  }
+};
+
+/** The first connection, so that what is wrong with the address is said in one sentence. A database that starts is waited for. */
+const prepare = async (url: string): Promise<void> => {
+  const end = performance.now() + LIMITS.startMs;
+  for (;;) {
+    try {
+      return await migrateAlone(url);
+    } catch (problem) {
+      if (problem instanceof StoreRefused) throw problem;
+      const isStarting = (problem as { code?: unknown }).code === '57P03';
+      if (!isStarting || performance.now() > end) throw explainFirst(problem, url);
+    }
+    await pause(200);
+  }
+};
+
+/** Opens the shared store. Throws StoreRefused, with nothing written, when it cannot be used. */
+export const openPostgresStore = async (url: string, options: PostgresOptions): Promise<Store> => {
+  checkUrl(url);
+  await prepare(url);
+  return sqlStore(postgresDatabase(url, options));
+};
