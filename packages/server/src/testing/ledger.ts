@@ -51,7 +51,7 @@ export class Ledger {
   }
 
   /** Compares with the store. Call it when every command has been answered. */
-  async audit(store: Store, games: readonly AnyGame[]): Promise<Audit> {
+  async audit(store: Pick<Store, 'match'>, games: readonly AnyGame[]): Promise<Audit> {
     const byMatch = new Map<string, Acknowledged[]>();
     for (const one of this.acknowledged) {
       const told = byMatch.get(one.match);

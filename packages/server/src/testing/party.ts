@@ -4,10 +4,16 @@ import type { AnyGame } from '@parlor/engine';
 import { plainSettings } from './bed.ts';
 import { connectBySocket, guestCookie } from './by-socket.ts';
 import type { Ledger } from './ledger.ts';
-import { Player, type PlayerOptions } from './player.ts';
+import { Player, type PlayerOptions, type Witness } from './player.ts';
 
-export interface PartyOptions extends Pick<PlayerOptions, 'address' | 'games' | 'thinkMs' | 'resendMs'> {
+export interface PartyOptions extends Pick<PlayerOptions, 'games' | 'thinkMs' | 'resendMs'> {
+  /** Where this player finds the server now. */
+  readonly address: (player: number) => string;
   readonly tablesPerGame: number;
+  /** How many seats of every table bots take, and how many people only look on; none if absent. */
+  readonly bots?: number;
+  readonly spectators?: number;
+  readonly witness?: (client: string, table: string, seat: number) => Witness;
   readonly seed: number;
   readonly ledger: Ledger;
   /** Where the tables are made, without anything in between. */
@@ -17,8 +23,11 @@ export interface PartyOptions extends Pick<PlayerOptions, 'address' | 'games' | 
 export interface Party {
   readonly tables: readonly string[];
   readonly players: readonly Player[];
+  /** Everybody with the table that they are at: players and those who look on. */
+  readonly guests: readonly { readonly name: string; readonly table: string; readonly player: Player }[];
   /** Asks for nothing new and waits until everything is answered; answers with how many commands are not. */
   finish(withinMs: number): Promise<number>;
+  goOn(): void;
   close(): void;
 }
 
@@ -26,9 +35,19 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 const seatsOf = (game: AnyGame): number => (game.seats.includes(4) ? 4 : Math.max(...game.seats));
 
-const makeTable = async (base: string, game: AnyGame, count: number, cookie: string): Promise<string> => {
+interface Gathering {
+  readonly base: string;
+  readonly game: AnyGame;
+  readonly people: number;
+  readonly bots: number;
+}
+
+const makeTable = async ({ base, game, people, bots }: Gathering, cookie: string): Promise<string> => {
   const host = await connectBySocket(base, cookie);
-  const seats = Array.from({ length: count }, () => ({ kind: 'open' as const }));
+  const seats = [
+    ...Array.from({ length: people }, () => ({ kind: 'open' as const })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'easy' as const })),
+  ];
   const settings = { ...plainSettings, turn: 'off' as const, autoStart: true };
   const made = await host.ask({ t: 'create', game: game.name, settings, seats });
   host.drop();
@@ -37,26 +56,46 @@ const makeTable = async (base: string, game: AnyGame, count: number, cookie: str
 };
 
 export const openParty = async (options: PartyOptions): Promise<Party> => {
-  const { base, games, tablesPerGame } = options;
+  const { base, games, tablesPerGame, bots = 0, spectators = 0 } = options;
+  const { thinkMs, resendMs, ledger } = options;
   const tables: string[] = [];
   const players: Player[] = [];
+  const guests: Party['guests'][number][] = [];
+
+  const admit = (table: string, seat: number, cookie: string, role: 'player' | 'spectator'): void => {
+    const at = guests.length;
+    const name = `${role} ${seat} of ${table}`;
+    const witness = options.witness?.(name, table, seat);
+    const player = new Player({
+      ...{ games, thinkMs, resendMs, ledger, cookie, table, seat },
+      seed: options.seed * 10_000 + at,
+      address: () => options.address(at),
+      ...(witness === undefined ? {} : { witness }),
+    });
+    guests.push({ name, table, player });
+    if (role === 'player') players.push(player);
+    else player.rest();
+  };
+
   for (let round = 0; round < tablesPerGame; round++) {
     for (const game of games) {
-      const count = seatsOf(game);
+      const people = seatsOf(game) - bots;
       const cookies = await Promise.all(
-        Array.from({ length: count }, (_, seat) => guestCookie(base, `P${tables.length}${seat}`)),
+        Array.from({ length: people + spectators }, (_, seat) =>
+          guestCookie(base, `P${tables.length}${seat}`),
+        ),
       );
-      const table = await makeTable(base, game, count, cookies[0] ?? '');
+      const table = await makeTable({ base, game, people, bots }, cookies[0] ?? '');
       tables.push(table);
       for (const [seat, cookie] of cookies.entries()) {
-        const seed = options.seed * 10_000 + players.length;
-        players.push(new Player({ ...options, cookie, table, seat, seed }));
+        admit(table, seat, cookie, seat < people ? 'player' : 'spectator');
       }
     }
   }
   return {
     tables,
     players,
+    guests,
     finish: async (withinMs) => {
       for (const player of players) player.rest();
       const end = Date.now() + withinMs;
@@ -64,8 +103,11 @@ export const openParty = async (options: PartyOptions): Promise<Party> => {
       while (open() > 0 && Date.now() < end) await wait(20);
       return open();
     },
+    goOn: () => {
+      for (const player of players) player.goOn();
+    },
     close: () => {
-      for (const player of players) player.close();
+      for (const { player } of guests) player.close();
     },
   };
 };

@@ -8,10 +8,14 @@ export const builtProgram: readonly string[] = [fileURLToPath(new URL('../main.j
 
 export interface Child {
   readonly base: string;
+  readonly pid: number;
   /** What it has logged so far. */
   logged(): string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Lets it stand still where it is, until it is resumed. */
+  pause(): void;
+  resume(): void;
   /** Asks it to stop; answers with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -70,11 +74,14 @@ export const startProgram = (
       if (port === undefined) return;
       resolve({
         base: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
         logged: () => out + err,
         kill: async () => {
           child.kill('SIGKILL');
           await ended(child);
         },
+        pause: () => void child.kill('SIGSTOP'),
+        resume: () => void child.kill('SIGCONT'),
         stop: () => {
           child.kill('SIGTERM');
           return ended(child);

@@ -1,0 +1,87 @@
+// What may happen to a cluster. Each fault ends by itself: when it answers, everything that it broke is whole again, except a
+// node that was frozen and stays so for a while.
+
+import type { FastWords } from '@parlor/engine';
+import type { Cluster, ClusterNode } from './cluster-nodes.ts';
+import { wait } from './party.ts';
+
+export const FAULTS = ['kill', 'freeze', 'bus', 'database', 'cut', 'drain'] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+/** How long things are broken. */
+export interface FaultTimes {
+  /** A node that was killed or drained is started again after at most this time. */
+  readonly downMs: number;
+  readonly freezeMs: number;
+  readonly busMs: number;
+  readonly cutMs: number;
+}
+
+/** As long as the promises say. */
+export const longTimes: FaultTimes = { downMs: 2000, freezeMs: 30_000, busMs: 10_000, cutMs: 10_000 };
+/** A node stands still for longer than rows are held for it (8 s) and clients wait for it (3 s); others miss a few seconds. */
+export const shortTimes: FaultTimes = { downMs: 300, freezeMs: 9000, busMs: 2500, cutMs: 2500 };
+
+export interface Struck {
+  /** In one sentence, what happened. */
+  readonly sentence: string;
+  /** A node that still stands still, and until when. */
+  readonly frozen?: { readonly node: ClusterNode; readonly until: number };
+}
+
+type Strike = (cluster: Cluster, node: ClusterNode, words: FastWords, times: FaultTimes) => Promise<Struck>;
+
+const strikes: Readonly<Record<FaultName, Strike>> = {
+  kill: async (_cluster, node, words, { downMs }) => {
+    await node.kill();
+    await wait(words.below(downMs));
+    await node.start();
+    return { sentence: `${node.name} was killed` };
+  },
+  drain: async (_cluster, node, words, { downMs }) => {
+    const code = await node.drain();
+    if (code !== 0) throw new Error(`${node.name} ended with ${code}: ${node.logged().slice(-2000)}`);
+    await wait(words.below(downMs));
+    await node.start();
+    return { sentence: `${node.name} was asked to stop and started again` };
+  },
+  freeze: async (_cluster, node, _words, { freezeMs }) => {
+    node.freeze();
+    return {
+      sentence: `${node.name} stands still for ${freezeMs} ms`,
+      frozen: { node, until: Date.now() + freezeMs },
+    };
+  },
+  bus: async ({ nats }, _node, words, { busMs }) => {
+    const how = words.below(2) === 0 ? 'orderly' : 'crash';
+    await nats.down(how);
+    await wait(busMs);
+    await nats.up();
+    return { sentence: `NATS was stopped (${how}) for ${busMs} ms` };
+  },
+  database: async ({ postgres }, _node, words) => {
+    const how = words.below(2) === 0 ? 'orderly' : 'crash';
+    await postgres.restart(how);
+    return { sentence: `PostgreSQL was restarted (${how})` };
+  },
+  cut: async (_cluster, node, words, { cutMs }) => {
+    const how = words.below(2) === 0 ? 'refused' : 'silent';
+    node.database.set(how);
+    await wait(cutMs);
+    node.database.set('open');
+    return { sentence: `${node.name} was cut off its database (${how}) for ${cutMs} ms` };
+  },
+};
+
+/** Strikes a node that is up, chosen by chance, or what all nodes share. */
+export const strike = (
+  name: FaultName,
+  cluster: Cluster,
+  words: FastWords,
+  times: FaultTimes,
+): Promise<Struck> => {
+  const up = cluster.nodes.filter(({ state }) => state === 'up');
+  const node = up[words.below(up.length)];
+  if (node === undefined) throw new Error('no node is up');
+  return strikes[name](cluster, node, words, times);
+};

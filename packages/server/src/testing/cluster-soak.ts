@@ -1,0 +1,214 @@
+// Players and spectators of all four games on several nodes while nodes, bus and database fail, one round after another. After every
+// round everybody rests for a moment, and what the clients saw is held against the log.
+
+import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
+import { settleBoards } from './cluster-boards.ts';
+import { checkHistory } from './cluster-check.ts';
+import { type FaultName, type FaultTimes, type Struck, strike } from './cluster-faults.ts';
+import { History } from './cluster-history.ts';
+import { type ClusterLog, openClusterLog } from './cluster-log.ts';
+import { type Cluster, type ClusterOptions, openCluster } from './cluster-nodes.ts';
+import { brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
+import { openParty, type Party, stuckTables, wait } from './party.ts';
+
+export interface ClusterSoakOptions extends ClusterOptions {
+  readonly games: readonly AnyGame[];
+  readonly tablesPerGame: number;
+  /** The faults in their order; each is a round. */
+  readonly faults: readonly FaultName[];
+  readonly times: FaultTimes;
+  /** Whether other faults may happen while a node stands still. */
+  readonly overlap: 'overlap' | 'one at a time';
+  /** A node joins after so many rounds. */
+  readonly joinAfter?: number;
+  readonly seed: number;
+  /** No new round after this many milliseconds. */
+  readonly withinMs: number;
+  readonly say: (sentence: string) => void;
+}
+
+export interface ClusterFigures extends PlayFigures {
+  readonly rounds: Readonly<Record<string, number>>;
+  /** Positions that clients saw and that were held against the log. */
+  readonly sights: number;
+  readonly clockLines: number;
+  readonly botLines: number;
+  /** How long every table needed after a round to move again: the longest. */
+  readonly longestMs: number;
+  readonly problems: readonly string[];
+}
+
+const LONG_MS = 60_000;
+const THINK_MS = 60;
+const RESEND_MS = 1000;
+const FIRST_MOVES = 40;
+
+/** Where each client connects: at first in turn, after that to any node that is a process, as a balancer would send it. */
+const balancer = (cluster: Cluster, seed: number): ((client: number) => string) => {
+  const words = fastWords(fastRng(seed));
+  const known = new Set<number>();
+  return (client) => {
+    const { nodes } = cluster;
+    const first = nodes[client % nodes.length];
+    if (!known.has(client) && first !== undefined) {
+      known.add(client);
+      return first.base;
+    }
+    const alive = nodes.filter(({ state }) => state !== 'down');
+    return (alive[words.below(alive.length)] ?? nodes[0])?.base ?? '';
+  };
+};
+
+/** The evidence of one cluster, round after round. */
+class Court {
+  readonly #games: readonly AnyGame[];
+  readonly #log: ClusterLog;
+  readonly #party: Party;
+  readonly #ledger: Ledger;
+  readonly #history: History;
+  readonly #botMs: number;
+  readonly problems: string[] = [];
+  sights = 0;
+
+  constructor(
+    log: ClusterLog,
+    party: Party,
+    ledger: Ledger,
+    history: History,
+    { games, botMs }: ClusterSoakOptions,
+  ) {
+    this.#games = games;
+    this.#log = log;
+    this.#party = party;
+    this.#ledger = ledger;
+    this.#history = history;
+    this.#botMs = botMs;
+  }
+
+  /** Everybody rests, is answered, comes to see the same; then all that was seen is checked. Answers with commands left open. */
+  async hear(round: string): Promise<number> {
+    const unanswered = await this.#party.finish(LONG_MS);
+    const differing = await settleBoards(this.#log, this.#games, this.#party, LONG_MS);
+    const sights = this.#history.takeSights();
+    this.sights += sights.length;
+    const { told } = this.#history;
+    const ids = new Set([...told, ...sights].map(({ match }) => match));
+    const matches = await this.#log.matches([...ids]);
+    const found = checkHistory(this.#games, { matches, told, sights, botMs: this.#botMs });
+    const { lost, doubled } = await this.#ledger.audit(this.#log, this.#games);
+    const broken = [
+      ...differing,
+      ...found,
+      ...(lost > 0 ? [`${lost} acknowledged moves are not in the log`] : []),
+      ...(doubled > 0 ? [`${doubled} lines belong to no one acknowledged move`] : []),
+    ];
+    this.problems.push(...broken.slice(0, 5).map((problem) => `${round}: ${problem}`));
+    return unanswered;
+  }
+
+  async count(): Promise<{ readonly clockLines: number; readonly botLines: number }> {
+    const ids = new Set(this.#history.told.map(({ match }) => match));
+    let clockLines = 0;
+    let botLines = 0;
+    for (const { doc, lines } of (await this.#log.matches([...ids])).values()) {
+      for (const { actor } of lines) {
+        if (actor === 'clock') clockLines++;
+        else if (typeof actor === 'number' && doc.seats[actor]?.kind === 'bot') botLines++;
+      }
+    }
+    return { clockLines, botLines };
+  }
+}
+
+export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterFigures> => {
+  const { games, faults, times, seed, overlap, say } = options;
+  const words = fastWords(fastRng(seed));
+  const start = Date.now();
+  const cluster = await openCluster(options);
+  const ledger = new Ledger();
+  const history = new History();
+  const log = openClusterLog(cluster.database);
+  let party: Party | undefined;
+  try {
+    party = await openParty({
+      ...{ games, tablesPerGame: options.tablesPerGame, seed, ledger },
+      base: cluster.nodes[0]?.base ?? '',
+      address: balancer(cluster, seed + 1),
+      bots: 1,
+      spectators: 1,
+      witness: (client, table, seat) => history.witness(client, table, seat),
+      thinkMs: THINK_MS,
+      resendMs: RESEND_MS,
+    });
+    const court = new Court(log, party, ledger, history, options);
+    const rounds: Record<string, number> = {};
+    const stuck: string[] = [];
+    let unanswered = 0;
+    let longestMs = 0;
+    let frozen: NonNullable<Struck['frozen']>[] = [];
+
+    const thaw = async (when: 'due' | 'all'): Promise<void> => {
+      for (const one of frozen) {
+        const left = one.until - Date.now();
+        if (left > 0 && when === 'due') continue;
+        if (left > 0) await wait(left);
+        one.node.thaw();
+        say(`${one.node.name} goes on`);
+      }
+      frozen = frozen.filter(({ node }) => node.state === 'frozen');
+    };
+
+    /** Every table moves again, then everything is checked. */
+    const hear = async (round: string): Promise<void> => {
+      const since = Date.now();
+      const still = await stuckTables(party as Party, ledger, ledger.acknowledged.length, LONG_MS);
+      longestMs = Math.max(longestMs, Date.now() - since);
+      stuck.push(...still);
+      unanswered += await court.hear(round);
+      party?.goOn();
+    };
+
+    while (ledger.acknowledged.length < FIRST_MOVES && Date.now() - start < LONG_MS) await wait(50);
+    await hear('before any fault');
+    for (const [round, fault] of faults.entries()) {
+      if (Date.now() - start > options.withinMs) break;
+      if (round === options.joinAfter) await cluster.addNode();
+      await thaw('due');
+      await wait(words.below(300));
+      const struck = await strike(fault, cluster, words, times);
+      if (struck.frozen !== undefined) frozen.push(struck.frozen);
+      if (overlap === 'one at a time') await thaw('all');
+      rounds[fault] = (rounds[fault] ?? 0) + 1;
+      await hear(`round ${round + 1} (${struck.sentence})`);
+      say(`round ${round + 1}: ${struck.sentence}; ${ledger.acknowledged.length} moves`);
+    }
+    await thaw('all');
+    await hear('after all faults');
+    const audit = await ledger.audit(log, games);
+    const { resent, differing, refused } = ledger;
+    return {
+      rounds,
+      tables: party.tables.length,
+      ...audit,
+      resent,
+      differing,
+      unanswered,
+      refused,
+      stuck: [...new Set(stuck)],
+      sights: court.sights,
+      ...(await court.count()),
+      longestMs,
+      problems: court.problems,
+    };
+  } finally {
+    party?.close();
+    await log.close();
+    await cluster.close();
+  }
+};
+
+/** What was promised and not kept, one sentence each. */
+export const brokenInCluster = (figures: ClusterFigures): readonly string[] => [
+  ...brokenPromises(figures),
+  ...figures.problems,
+];
