@@ -81,6 +81,16 @@ describe('guests', () => {
     );
   });
 
+  it('see their own history and nobody else does', async () => {
+    const cookie = await guestCookie(served.base, 'Ann');
+    const mine = (query: string, headers = { cookie }) =>
+      fetch(`${served.base}/api/me/matches${query}`, { headers });
+    expect(await (await mine('')).json()).toEqual([]);
+    expect((await mine('?before=aaaaaaaaaaaaaaaa')).status).toBe(404);
+    expect((await mine('?before=x')).status).toBe(404);
+    expect((await mine('', { cookie: '' })).status).toBe(401);
+  });
+
   it('a forged or missing cookie is nobody', async () => {
     for (const cookie of ['', 'parlor=x', `parlor=${'a'.repeat(16)}.${'A'.repeat(43)}`]) {
       expect((await fetch(`${served.base}/api/me`, { headers: { cookie } })).status).toBe(401);

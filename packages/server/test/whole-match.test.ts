@@ -4,7 +4,14 @@
 import { type AnyGame, fastRng, fastWords, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { games } from '@parlor/games';
-import { canonical, type FinishedMatch, type Options, type SeatWish, verify } from '@parlor/protocol';
+import {
+  canonical,
+  type FinishedMatch,
+  type Options,
+  playedMatches,
+  type SeatWish,
+  verify,
+} from '@parlor/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   connectBySocket,
@@ -32,14 +39,14 @@ afterAll(() => served.close());
 
 const seatsOf = (game: AnyGame): number => (game.seats.includes(4) ? 4 : Math.max(...game.seats));
 
-const seated = async (game: AnyGame, people: number): Promise<Remote[]> => {
+const seated = async (game: AnyGame, people: number, cookie: string): Promise<Remote[]> => {
   const { base } = served;
   const count = seatsOf(game);
   const seats = Array.from(
     { length: count },
     (_, at): SeatWish => (at < people ? { kind: 'open' } : { kind: 'bot', level: 'easy' }),
   );
-  const host = await connectBySocket(base, await guestCookie(base, 'P0'));
+  const host = await connectBySocket(base, cookie);
   const settings = { ...plainSettings, options: SHORT[game.name] ?? {} };
   const made = await host.ask({ t: 'create', game: game.name, settings, seats });
   if (!made.ok) throw new Error(JSON.stringify(made));
@@ -76,7 +83,8 @@ const playAlong = (game: AnyGame, guest: Remote, seed: number): void => {
 
 describe.each(all.map((game) => [game.name, game] as const))('%s', (_name, game) => {
   it.each([1, seatsOf(game)])('a match with %i people', async (people) => {
-    const guests = await seated(game, people);
+    const cookie = await guestCookie(served.base, 'P0');
+    const guests = await seated(game, people, cookie);
     const [host] = guests;
     if (host === undefined) throw new Error('no host');
     const id = host.table?.id ?? '';
@@ -103,6 +111,10 @@ describe.each(all.map((game) => [game.name, game] as const))('%s', (_name, game)
       const record = (await answer.json()) as FinishedMatch;
       expect(verify(record, (one) => replay(all, one))).toMatchObject({ fair: true });
       expect(record.ending).toEqual(host.table.ending);
+      const own = await fetch(`${served.base}/api/me/matches`, { headers: { cookie } });
+      const [line] = playedMatches.parse(await own.json());
+      expect(line).toMatchObject({ match: host.table.match, seat: 0, ending: record.ending });
+      expect(line?.moves).toBe(record.lines.length);
       // Who loads the page anew can be told everything that its seat has seen.
       const seen = served.parlor.tables.live.get(id)?.replica?.match.events(0) ?? [];
       host.say({ t: 'sync', past: 'whole' });

@@ -3,13 +3,16 @@
 import { avatar, firstMisfit, LIMITS, type Person, personName, tooDeep } from '@parlor/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { finishedMatch, matchHead } from '../match/record.ts';
+import { finishedMatch, matchHead, playedMatch } from '../match/record.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken, setCookie } from '../people/token.ts';
 import { openStandings } from '../stats/standings.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
 const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
+
+/** How many lines of a history are sent at once. */
+const HISTORY = 50;
 
 export interface ApiOptions {
   readonly secure: boolean;
@@ -81,6 +84,19 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
       presets: options.presets,
     })),
   );
+
+  app.get('/api/me/matches', async (request, reply) => {
+    const person = await who(request);
+    if (person === undefined) return fail(reply, 401, 'NO_GUEST');
+    const { before } = request.query as { before?: string };
+    const known =
+      before !== undefined && /^[a-z0-9]{16}$/.test(before) ? await house.store.match(before) : undefined;
+    if (before !== undefined && known?.ended === undefined) return fail(reply, 404, 'NO_MATCH');
+    const cursor = known?.ended === undefined ? undefined : { at: known.ended.at, match: known.doc.id };
+    const ended = await house.store.matchesOf(person.id, cursor, HISTORY);
+    const moves = await house.store.heads(ended.map(({ doc }) => doc.id));
+    return ended.map((match) => playedMatch(match, person.id, moves.get(match.doc.id) ?? 0));
+  });
 
   app.get('/api/matches/:id', async (request, reply) => {
     const { id } = request.params as { id: string };

@@ -1,7 +1,7 @@
 // The record of a match for everybody, once it is over: with the secret, the entropies and every line.
 
-import type { FinishedMatch } from '@parlor/protocol';
-import type { StoredMatch } from '../store/port.ts';
+import type { FinishedMatch, PlayedMatch } from '@parlor/protocol';
+import type { EndedMatch, StoredMatch } from '../store/port.ts';
 
 /** Undefined while the match runs: nothing of it may leave the server then. */
 export const finishedMatch = ({ doc, lines, ended }: StoredMatch): FinishedMatch | undefined => {
@@ -33,4 +33,16 @@ export const matchHead = ({ doc, lines }: StoredMatch) => ({
   commit: doc.commit,
   startedAt: doc.startedAt,
   ply: lines.length,
+});
+
+/** A finished match as a line of the history of one who sat there. */
+export const playedMatch = ({ doc, ending, at }: EndedMatch, person: string, moves: number): PlayedMatch => ({
+  match: doc.id,
+  game: doc.game,
+  seat: doc.seats.findIndex((seat) => seat.person === person),
+  names: doc.seats.map(({ name }) => name),
+  startedAt: doc.startedAt,
+  endedAt: at,
+  moves,
+  ending,
 });
