@@ -10,8 +10,13 @@ export interface Lobby {
   /** Sends the whole list and then every change, until the answer is called. */
   look(send: (text: string) => void): () => void;
   readonly listings: ReadonlyMap<string, Listing>;
+  /** Reads the list from the store: what hints that were lost did not say. */
+  compare(): Promise<void>;
   close(): void;
 }
+
+/** The store gives no more of them. */
+const MOST = 500;
 
 const isListed = (doc: TableDoc): boolean => doc.settings.access === 'public' && doc.stage !== 'over';
 
@@ -53,7 +58,17 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
       );
   });
 
-  for (const doc of await house.store.publicTables()) take(doc);
+  const compare = async (): Promise<void> => {
+    const before = new Map(listings);
+    const docs = await house.store.publicTables();
+    for (const doc of docs) take(doc);
+    // Gone from the store, unless it came while the store was asked.
+    const there = new Set(docs.map(({ id }) => id));
+    for (const [id, { version }] of before) {
+      if (!there.has(id) && docs.length < MOST && listings.get(id)?.version === version) unlist(id, version);
+    }
+  };
+  await compare();
 
   return {
     look: (send) => {
@@ -64,6 +79,7 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
       return () => lookers.delete(mine);
     },
     listings,
+    compare,
     close: leave,
   };
 };

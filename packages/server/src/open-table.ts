@@ -41,6 +41,14 @@ export const create = (
   { id, game, settings, seats }: CommandOf<'create'>,
 ): Promise<string> => make(house, person, id, { game, settings, seats });
 
+const bestOf = (lobby: Lobby, name: string): Listing | undefined =>
+  [...lobby.listings.values()]
+    .filter(
+      ({ game, stage, open, options }) =>
+        game === name && stage === 'gathering' && open > 0 && Object.keys(options).length === 0,
+    )
+    .sort((a, b) => a.open - b.open || (a.id < b.id ? -1 : 1))[0];
+
 /** A public table of the plain game that waits for people, the fullest first; a new one when there is none. */
 export const quick = async (
   house: House,
@@ -48,11 +56,9 @@ export const quick = async (
   person: Person,
   { id, game: name }: CommandOf<'quick'>,
 ): Promise<string> => {
-  const waiting = [...lobby.listings.values()].filter(
-    ({ game, stage, open, options }) =>
-      game === name && stage === 'gathering' && open > 0 && Object.keys(options).length === 0,
-  );
-  const [best] = waiting.sort((a, b) => a.open - b.open || (a.id < b.id ? -1 : 1));
+  // A table that another node made a moment ago may not be known here yet.
+  if (house.bus.lossy && bestOf(lobby, name) === undefined) await lobby.compare();
+  const best = bestOf(lobby, name);
   if (best !== undefined) {
     const answer = found(id, best);
     const committed = await house.store.commit({

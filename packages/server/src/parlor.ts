@@ -1,28 +1,17 @@
 // The whole server without its network: give it a store, a bus, games, time and chance, and connect people to it.
 
 import type { Person } from '@parlor/protocol';
+import { openComparer } from './compare.ts';
 import type { House } from './house.ts';
+import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from './limits.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import { type Guests, openGuests } from './people/guests.ts';
-import { Buckets } from './socket/bucket.ts';
+import { BEAT_MS, beatPresence, keepWatchedTables, leavePresence } from './presence.ts';
 import { Connection, type Wire } from './socket/connection.ts';
+import { StoreUnreachable } from './store/port.ts';
 import { openTables, type Tables } from './tables.ts';
 import { fireDue } from './time/fire.ts';
-import { refresh } from './time/fire-clock.ts';
 import { openScheduler } from './time/scheduler.ts';
-
-export interface Limits {
-  /** Messages of one connection: how many at once, how many a second. */
-  readonly burst: number;
-  readonly perSecond: number;
-  /** Chat lines and reactions of one person. */
-  readonly chat: Buckets;
-  /** Tables that one person may make. */
-  readonly tables: Buckets;
-  /** Guests that one address may bring, and requests it may make. */
-  readonly guests: Buckets;
-  readonly requests: Buckets;
-}
 
 export interface Parlor {
   readonly house: House;
@@ -44,6 +33,8 @@ export type ParlorPorts = Omit<House, 'wakeAt' | 'startedAt' | 'closing'> & {
 const HOUSEKEEPING_MS = 60_000;
 const COMMANDS_KEPT_MS = 24 * 3600_000;
 const COMPARE_MS = 1000;
+const MEND_MS = 5000;
+const LOBBY_MS = 5000;
 
 export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
   const { messagesPerSecond = 30, ...rest } = ports;
@@ -59,14 +50,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
   const tables = openTables(house);
   const lobby = await openLobby(house, tables);
   const guests = await openGuests(house);
-  const limits: Limits = {
-    burst: messagesPerSecond * 3,
-    perSecond: messagesPerSecond,
-    chat: new Buckets(8, 0.7),
-    tables: new Buckets(Math.max(10, messagesPerSecond / 3), messagesPerSecond / 150),
-    guests: new Buckets(messagesPerSecond, messagesPerSecond / 60),
-    requests: new Buckets(messagesPerSecond * 6, messagesPerSecond),
-  };
+  const limits = openLimits(messagesPerSecond);
   const connections = new Set<Connection>();
   let stopTimers: (() => void)[] = [];
 
@@ -75,7 +59,11 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
       const stop = clock.after(ms, () => {
         stopTimers = stopTimers.filter((one) => one !== stop);
         work()
-          .catch((problem: unknown) => log.error({ problem: String(problem) }, 'housekeeping failed'))
+          .catch((problem: unknown) => {
+            // The store tells once that it is away.
+            if (!(problem instanceof StoreUnreachable))
+              log.error({ problem: String(problem) }, 'housekeeping failed');
+          })
           .finally(again);
       });
       stopTimers.push(stop);
@@ -83,28 +71,26 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     again();
   };
 
-  /** What a bus that may lose hints did not say: tables that have changed and matches that have grown in the store. */
-  const compare = async (): Promise<void> => {
-    const watched = [...tables.live.values()].filter((table) => table.watchers.size > 0);
-    const versions = await store.versions(watched.map(({ doc }) => doc.id));
-    const heads = await store.heads(
-      watched.flatMap(({ replica }) => (replica === undefined ? [] : [replica.doc.id])),
-    );
-    for (const table of watched) {
-      const { doc, replica } = table;
-      const isOld = (versions.get(doc.id) ?? 0) > doc.version;
-      const isShort = replica !== undefined && (heads.get(replica.doc.id) ?? 0) > replica.ply;
-      if (isOld || isShort) await table.inLine(() => refresh(table));
-    }
-  };
-
   const scheduler = openScheduler(house, fireDue(house, tables));
   wakeAt = scheduler.wakeAt;
   every(HOUSEKEEPING_MS, async () => {
     tables.sweep();
+    await keepWatchedTables(house, tables);
     await store.forgetCommands(clock.now() - COMMANDS_KEPT_MS);
   });
-  if (house.bus.lossy) every(COMPARE_MS, compare);
+  // A bus that may lose hints is the bus of several nodes.
+  if (house.bus.lossy) {
+    const { compare, mend } = openComparer(house, tables);
+    every(COMPARE_MS, compare);
+    every(MEND_MS, mend);
+    every(LOBBY_MS, lobby.compare);
+    every(BEAT_MS, async () => beatPresence(house, tables));
+    every(SHARE_MS, async () => tellTaken(house, limits));
+  }
+  const leaveNodes = house.bus.subscribe('nodes', (hint) => {
+    if (hint.about === 'taken' && hint.node !== house.node) hearTaken(limits, hint.taken, clock.now());
+    if (hint.about === 'due') scheduler.wakeAt(clock.now());
+  });
 
   const parlor: Parlor = {
     house,
@@ -128,7 +114,11 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
       closing.abort();
       for (const stop of stopTimers) stop();
       await scheduler.close();
+      // What this node held is free again; the others need not wait until they look by themselves.
+      house.bus.publish('nodes', { about: 'due' });
       await Promise.all([...connections].map((connection) => connection.dismiss('STOPPING')));
+      leavePresence(house, tables);
+      leaveNodes();
       lobby.close();
       await Promise.all([...tables.live.values()].map((table) => table.inLine(async () => undefined)));
       await house.bots.close();

@@ -5,8 +5,9 @@ import { encodeServer } from '@parlor/protocol';
 import type { Hint } from './bus/port.ts';
 import type { House } from './house.ts';
 import { advance } from './match/replica.ts';
+import { hearPresence, spreadPresence } from './presence.ts';
 import { LiveTable } from './table/live.ts';
-import { tellChat, tellLine, tellReaction, tellTable } from './table/tell.ts';
+import { tellChat, tellLine, tellReaction } from './table/tell.ts';
 import { refresh } from './time/fire-clock.ts';
 
 const UNUSED_MS = 60_000;
@@ -66,9 +67,10 @@ export const openTables = (house: House): Tables => {
         if (hint.node !== house.node) tellReaction(table, hint.from, hint.reaction);
         return;
       case 'presence':
-        if (hint.presence.node === house.node) return;
-        table.elsewhere.set(hint.presence.node, hint.presence);
-        tellTable(table);
+        if (hint.presence.node !== house.node) hearPresence(table, hint.presence);
+        return;
+      case 'who':
+        if (hint.node !== house.node && table.watchers.size > 0) spreadPresence(table);
     }
   };
 
@@ -93,8 +95,15 @@ export const openTables = (house: House): Tables => {
     const table = new LiveTable(house, doc);
     // The bus first: what is appended while the log is read arrives as a hint behind it.
     table.leaveBus = house.bus.subscribe(`table.${id}`, (hint) => hear(table, hint));
-    await table.catchUp();
+    try {
+      await house.bus.settled();
+      await table.inLine(() => table.catchUp());
+    } catch (problem) {
+      table.leaveBus();
+      throw problem;
+    }
     live.set(id, table);
+    house.bus.publish(`table.${id}`, { about: 'who', table: id, node: house.node });
     return table;
   };
 

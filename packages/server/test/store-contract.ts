@@ -185,6 +185,44 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.claimDue(30, 500, 10)).toEqual([{ ...row, at: 30, tag: 'b' }]);
     });
 
+    it('changes a due row only while it is as it was read, when that is asked for', async () => {
+      const row = { owner: 'm1', name: 'clock' as const, at: 10, tag: 'a' };
+      await store.commit({ putDue: [row] });
+      await store.claimDue(10, 500, 10);
+      expect(await store.commit({ ifDue: { ...row, at: 11 }, dropDue: [row] })).toMatchObject({
+        why: 'conflict',
+      });
+      expect(await store.commit({ ifDue: { ...row, tag: 'b' }, putDue: [{ ...row, at: 1 }] })).toMatchObject({
+        why: 'conflict',
+      });
+      expect(await store.dues('m1')).toEqual([row]);
+      expect(await store.commit({ ifDue: row, putDue: [{ ...row, at: 20, tag: 'b' }] })).toEqual({
+        done: true,
+      });
+      expect(await store.commit({ ifDue: row, dropDue: [row] })).toMatchObject({ why: 'conflict' });
+      expect(await store.claimDue(20, 500, 10)).toEqual([{ ...row, at: 20, tag: 'b' }]);
+      expect(await store.commit({ ifDue: { ...row, at: 20, tag: 'b' }, dropDue: [row] })).toEqual({
+        done: true,
+      });
+      expect(await store.dues('m1')).toEqual([]);
+    });
+
+    it('reads the due rows of many at once', async () => {
+      const row = (owner: string, name: 'clock' | 'bot') => ({ owner, name, at: 5, tag: owner });
+      await store.commit({
+        putDue: [row('m1', 'clock'), row('m1', 'bot'), row('m2', 'clock'), row('m3', 'clock')],
+      });
+      const found = await store.duesOfAll(['m1', 'm2', 'none']);
+      expect(found.map(({ owner, name }) => `${owner} ${name}`).sort()).toEqual([
+        'm1 bot',
+        'm1 clock',
+        'm2 clock',
+      ]);
+      expect(await store.duesOfAll([])).toEqual([]);
+      expect(await store.heads([])).toEqual(new Map());
+      expect(await store.versions([])).toEqual(new Map());
+    });
+
     it('lists public tables, and none that was closed', async () => {
       await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
       const hidden = tableDoc(1, { id: 't1', code: 'BBBBBB' });

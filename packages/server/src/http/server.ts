@@ -60,7 +60,12 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (stopping) return reply.code(503).send({ ready: false, why: 'stopping' });
-    await parlor.house.store.nextDue();
+    try {
+      await parlor.house.store.nextDue();
+    } catch (problem) {
+      const why = problem instanceof Error ? problem.message : String(problem);
+      return reply.code(503).send({ ready: false, why });
+    }
     return { ready: true };
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));

@@ -15,23 +15,39 @@ export class Bucket {
 
   /** Whether one more is allowed now; if so it is counted. */
   take(now: number): boolean {
-    this.#drops = Math.min(this.#most, this.#drops + ((now - this.#at) / 1000) * this.#perSecond);
-    this.#at = now;
+    this.#fill(now);
     if (this.#drops < 1) return false;
     this.#drops -= 1;
     return true;
   }
 
-  get isFull(): boolean {
+  /** Drops that were taken elsewhere already. The debt is at most one bucket. */
+  spill(drops: number, now: number): void {
+    this.#fill(now);
+    this.#drops = Math.max(-this.#most, this.#drops - drops);
+  }
+
+  isFull(now: number): boolean {
+    this.#fill(now);
     return this.#drops >= this.#most;
   }
+
+  #fill(now: number): void {
+    this.#drops = Math.min(this.#most, this.#drops + ((now - this.#at) / 1000) * this.#perSecond);
+    this.#at = now;
+  }
 }
+
+const MANY = 10_000;
 
 /** One bucket for each key, forgotten when it is full again. */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #most: number;
   readonly #perSecond: number;
+  #forgetAt = MANY;
+  /** What was taken here since it was last asked for; absent while nobody asks. */
+  #taken: Map<string, number> | undefined;
 
   constructor(most: number, perSecond: number) {
     this.#most = most;
@@ -39,16 +55,36 @@ export class Buckets {
   }
 
   take(key: string, now: number): boolean {
-    let bucket = this.#buckets.get(key);
-    if (bucket === undefined) {
-      if (this.#buckets.size > 10_000) this.#forget();
-      bucket = new Bucket(this.#most, this.#perSecond, now);
-      this.#buckets.set(key, bucket);
-    }
-    return bucket.take(now);
+    const isAllowed = this.#bucketOf(key, now).take(now);
+    if (isAllowed && this.#taken !== undefined) this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
+    return isAllowed;
   }
 
-  #forget(): void {
-    this.#buckets.clear();
+  /** Drops that other nodes let somebody take. */
+  spill(key: string, drops: number, now: number): void {
+    this.#bucketOf(key, now).spill(drops, now);
+  }
+
+  /** What was taken here since the last call. The first call begins to count. */
+  collect(): ReadonlyMap<string, number> {
+    const taken = this.#taken;
+    if (taken?.size === 0) return taken;
+    this.#taken = new Map();
+    return taken ?? this.#taken;
+  }
+
+  #bucketOf(key: string, now: number): Bucket {
+    const known = this.#buckets.get(key);
+    if (known !== undefined) return known;
+    if (this.#buckets.size >= this.#forgetAt) this.#forget(now);
+    const fresh = new Bucket(this.#most, this.#perSecond, now);
+    this.#buckets.set(key, fresh);
+    return fresh;
+  }
+
+  #forget(now: number): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+    // All of them are in use: the next look is worth it only when there are many more.
+    this.#forgetAt = Math.max(MANY, this.#buckets.size * 2);
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '@parlor/protocol';
 import { create, quick } from '../open-table.ts';
 import type { Parlor } from '../parlor.ts';
+import { StoreUnreachable } from '../store/port.ts';
 import { unwatch, watch } from '../table/attend.ts';
 import type { TableCommand } from '../table/decision.ts';
 import type { LiveTable, Watcher } from '../table/live.ts';
@@ -56,10 +57,11 @@ export class Connection {
 
   /** A frame from the other side. Answers when it has been dealt with. */
   take(text: string): Promise<void> {
-    const { house } = this.#parlor;
+    const { house, limits } = this.#parlor;
     house.meters.frame('in', text.length);
     const decoded = decodeClient(text);
-    if (!this.#limit.take(house.clock.now())) {
+    const now = house.clock.now();
+    if (!this.#limit.take(now) || !limits.messages.take(this.person.id, now)) {
       this.#refuse('TOO_FAST', decoded.ok ? idOf(decoded.value) : decoded.id);
       this.#warn(CLOSE.tooFast);
       return this.#line;
@@ -79,8 +81,11 @@ export class Connection {
     this.#line = this.#line
       .then(() => this.#handle(message))
       .catch((problem: unknown) => {
-        house.log.error({ message: message.t, problem: String(problem) }, 'a message could not be handled');
-        this.#refuse('BUSY', idOf(message));
+        const isAway = problem instanceof StoreUnreachable;
+        // The store tells once that it is away.
+        if (!isAway)
+          house.log.error({ message: message.t, problem: String(problem) }, 'a message could not be handled');
+        this.#refuse('BUSY', idOf(message), isAway ? problem.message : undefined);
       });
     return this.#line;
   }

@@ -8,6 +8,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '../http/security.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken } from '../people/token.ts';
+import { StoreUnreachable } from '../store/port.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_BYTES = 16 * 1024;
@@ -92,6 +93,7 @@ export const openSockets = (
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     upgrade(request, socket, head).catch((problem: unknown) => {
+      if (problem instanceof StoreUnreachable) return refuseUpgrade(socket, '503 Service Unavailable');
       log.error({ problem: String(problem) }, 'an upgrade failed');
       refuseUpgrade(socket, '500 Internal Server Error');
     });

@@ -1,14 +1,10 @@
 // Coming to a table and going away from it, as a connection. Taking a seat is another matter (sit.ts).
 
 import { encodeServer, LIMITS } from '@parlor/protocol';
+import { spreadPresence } from '../presence.ts';
 import { seatOf } from './decision.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { tableMessage, tellSync, tellTable } from './tell.ts';
-
-const spreadPresence = (live: LiveTable): void => {
-  const { house, doc, presence } = live;
-  house.bus.publish(`table.${doc.id}`, { about: 'presence', table: doc.id, presence });
-};
 
 /** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
 export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>

@@ -16,6 +16,11 @@ export interface Watcher {
   send(text: string): void;
 }
 
+/** Who is connected through another node, as it last said. */
+export interface Elsewhere extends Presence {
+  readonly heardAt: number;
+}
+
 /** What a watcher has been shown of the match; absent until its first sync. */
 export interface Seeing {
   readonly match: string;
@@ -29,7 +34,7 @@ export class LiveTable {
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
   /** Who is connected through other nodes. */
-  readonly elsewhere = new Map<string, Presence>();
+  readonly elsewhere = new Map<string, Elsewhere>();
   /** The views that the watchers have by now, by viewer: what the next patch starts from. */
   views = new Map<Viewer, unknown>();
   /** Names of due rows that the store may have for the match. */
@@ -37,6 +42,8 @@ export class LiveTable {
   /** What delayed spectators see; opened for the first of them. */
   gallery: Gallery | undefined;
   lastUsed: number;
+  /** When this node last put off the closing of the table for want of people. */
+  keptAt: number;
   leaveBus: () => void = () => undefined;
   #line: Promise<unknown> = Promise.resolve();
 
@@ -44,6 +51,7 @@ export class LiveTable {
     this.house = house;
     this.doc = doc;
     this.lastUsed = house.clock.now();
+    this.keptAt = this.lastUsed;
   }
 
   /** Runs work when all earlier work of this table is finished. */

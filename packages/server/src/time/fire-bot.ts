@@ -3,6 +3,7 @@
 
 import type { Question } from '../bots/port.ts';
 import { randomMove } from '../bots/random-host.ts';
+import type { Due } from '../store/port.ts';
 import { commitDeed } from '../table/commit.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
@@ -73,9 +74,15 @@ const play = (live: LiveTable, ply: number, seat: number, chosen: string): Promi
     return committed.done;
   });
 
-export const fireBot = async (live: LiveTable, tag: string): Promise<void> => {
+/** Whether the match stands where the row was written for it. */
+const isMeant = ({ doc, replica }: LiveTable, { owner, tag }: Due): boolean =>
+  doc.stage === 'playing' && replica?.doc.id === owner && String(replica.ply) === tag;
+
+export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
+  // Another node may have moved on, and its hint may be lost.
+  if (!isMeant(live, due)) await live.inLine(() => refresh(live));
   const { doc, replica, house } = live;
-  if (doc.stage !== 'playing' || replica === undefined || String(replica.ply) !== tag) return;
+  if (!isMeant(live, due) || replica === undefined) return;
   for (const seat of botsToMove(doc, replica)) {
     const question = questionFor(live, seat);
     const move = question === undefined ? undefined : await think(live, question);
@@ -85,7 +92,7 @@ export const fireBot = async (live: LiveTable, tag: string): Promise<void> => {
   // Nobody wanted to move out of turn: the row has done its work.
   await live.inLine(async () => {
     if (live.replica?.ply !== replica.ply) return;
-    await house.store.commit({ dropDue: [{ owner: replica.doc.id, name: 'bot' }] });
-    live.dues.delete('bot');
+    const dropped = await house.store.commit({ ifDue: due, dropDue: [due] });
+    if (dropped.done) live.dues.delete('bot');
   });
 };

@@ -23,11 +23,21 @@ export const refresh = async (live: LiveTable): Promise<void> => {
 const extend = async (live: LiveTable): Promise<void> => {
   const { house, replica } = live;
   if (replica?.clock === undefined) return;
-  const endsAt = house.clock.now() + GRACE_MS;
   const { id } = replica.clock;
-  const due = { owner: replica.doc.id, name: 'clock' as const, at: endsAt, tag: id };
-  await house.store.commit({ putDue: [due] });
-  live.replica = { ...replica, clock: { ...replica.clock, endsAt } };
+  const due = { owner: replica.doc.id, name: 'clock' as const, at: replica.clock.endsAt, tag: id };
+  let endsAt = house.clock.now() + GRACE_MS;
+  const extended = await house.store.commit({ ifDue: due, putDue: [{ ...due, at: endsAt }] });
+  if (!extended.done) {
+    // Another node was faster: it moved on, or gave the two seconds itself.
+    await refresh(live);
+    const row = (await house.store.dues(due.owner)).find(({ name, tag }) => name === 'clock' && tag === id);
+    if (live.replica?.clock?.id !== id) return;
+    if (row === undefined) await house.store.commit({ putDue: [{ ...due, at: endsAt }] });
+    else endsAt = Math.max(row.at, due.at);
+  }
+  const now = live.replica;
+  if (now?.clock === undefined) return;
+  live.replica = { ...now, clock: { ...now.clock, endsAt } };
   house.wakeAt(endsAt);
   tellSyncToAll(live);
 };

@@ -2,7 +2,7 @@
 // looks once a second by itself.
 
 import type { House } from '../house.ts';
-import type { Due } from '../store/port.ts';
+import { type Due, StoreUnreachable } from '../store/port.ts';
 
 const LOOK_MS = 1000;
 /** A node that dies while it holds a row loses it after this time. */
@@ -65,7 +65,8 @@ export const openScheduler = (
     if (closed) return Promise.resolve();
     looking ??= lookOnce()
       .catch((problem: unknown) => {
-        log.error({ problem: String(problem) }, 'the due rows could not be read');
+        if (!(problem instanceof StoreUnreachable))
+          log.error({ problem: String(problem) }, 'the due rows could not be read');
         arm(clock.now() + LOOK_MS);
       })
       .finally(() => {

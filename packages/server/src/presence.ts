@@ -1,0 +1,62 @@
+// Who is at a table through which node. A node says so when it changes, when it is asked, and every few seconds anyway: a hint
+// that was lost is made good, and a node that died without a word is forgotten.
+
+import type { Presence } from './bus/port.ts';
+import type { House } from './house.ts';
+import type { LiveTable } from './table/live.ts';
+import { tellTable } from './table/tell.ts';
+import type { Tables } from './tables.ts';
+import { idleDue } from './time/dues.ts';
+
+export const BEAT_MS = 4000;
+/** Two beats may be lost before a node counts as dead. */
+const GONE_MS = 3 * BEAT_MS - 1000;
+
+export const spreadPresence = (live: LiveTable): void => {
+  const { house, doc, presence } = live;
+  house.bus.publish(`table.${doc.id}`, { about: 'presence', table: doc.id, presence });
+};
+
+const isSame = (a: Presence, b: Presence): boolean =>
+  a.spectators === b.spectators &&
+  a.people.length === b.people.length &&
+  a.people.every((person) => b.people.includes(person));
+
+/** What another node says; those who watch here are told if it is new. */
+export const hearPresence = (live: LiveTable, presence: Presence): void => {
+  const nobody = { node: presence.node, people: [], spectators: 0 };
+  const before = live.elsewhere.get(presence.node) ?? nobody;
+  if (isSame(presence, nobody)) live.elsewhere.delete(presence.node);
+  else live.elsewhere.set(presence.node, { ...presence, heardAt: live.house.clock.now() });
+  if (!isSame(before, presence)) tellTable(live);
+};
+
+/** One beat: says who is here, and forgets nodes that have been silent. */
+export const beatPresence = (house: House, tables: Tables): void => {
+  const before = house.clock.now() - GONE_MS;
+  for (const live of tables.live.values()) {
+    if (live.watchers.size > 0) spreadPresence(live);
+    const gone = [...live.elsewhere.values()].filter(({ heardAt }) => heardAt < before);
+    for (const { node } of gone) live.elsewhere.delete(node);
+    if (gone.length > 0) tellTable(live);
+  }
+};
+
+/** Says goodbye for everybody who is connected here. */
+export const leavePresence = (house: House, tables: Tables): void => {
+  for (const { doc, watchers } of tables.live.values()) {
+    if (watchers.size === 0) continue;
+    const presence = { node: house.node, people: [], spectators: 0 };
+    house.bus.publish(`table.${doc.id}`, { about: 'presence', table: doc.id, presence });
+  }
+};
+
+/** A table that somebody looks at stays open, whichever node would close it: its row is put off long before it is due. */
+export const keepWatchedTables = async (house: House, tables: Tables): Promise<void> => {
+  const now = house.clock.now();
+  for (const live of tables.live.values()) {
+    if (live.watchers.size === 0 || now - live.keptAt < house.pace.idleMs / 4) continue;
+    live.keptAt = now;
+    await house.store.commit({ putDue: [idleDue(house, live.doc, now)] });
+  }
+};
