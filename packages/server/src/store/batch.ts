@@ -65,10 +65,14 @@ const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /** Whether a change is only a move. */
-export const isMove = (change: Change): boolean => {
-  const { person, table, closeTable, openMatch, endMatch, chat, ifDue } = change;
-  return [person, table, closeTable, openMatch, endMatch, chat, ifDue].every((part) => part === undefined);
-};
+export const isMove = ({ person, table, closeTable, openMatch, endMatch, chat, ifDue }: Change): boolean =>
+  table === undefined &&
+  endMatch === undefined &&
+  openMatch === undefined &&
+  chat === undefined &&
+  person === undefined &&
+  closeTable === undefined &&
+  ifDue === undefined;
 
 const lineKey = (match: unknown, ply: unknown): string => `${match} ${ply}`;
 const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;

@@ -16,11 +16,6 @@ export interface Session {
 export interface Database {
   /** Compiles for this engine; never used to execute. */
   readonly builder: Kysely<Schema>;
-  /**
-   * Whether this process alone uses the database: then held due rows are remembered here, which costs no commit and is
-   * forgotten with the process. Otherwise rows are claimed with SKIP LOCKED.
-   */
-  readonly alone: boolean;
   /** The texts of a list as rows of one column, `value`: what is bound to `listMark` is the list as JSON. */
   readonly list: RawBuilder<unknown>;
   /** Reads what has been committed. */

@@ -1,5 +1,5 @@
-// Who fires a due row. Several nodes claim rows in the store, with SKIP LOCKED; a process that has the store for itself only
-// remembers what it has taken, so that a bot's turn costs one durable commit and not two.
+// Who fires a due row. Several nodes claim rows in the store, with SKIP LOCKED; a process that has the store for itself
+// remembers what it has taken (due-book.ts), so that a bot's turn costs one durable commit and not two.
 
 import type { Database, Row } from './database.ts';
 import type { Change, Due, DueName } from './port.ts';
@@ -21,35 +21,6 @@ export const dueOf = (row: Row): Due => ({
 });
 
 const nameOf = ({ owner, name }: Pick<Due, 'owner' | 'name'>): string => `${owner} ${name}`;
-
-export const holdsInMemory = (database: Database, q: Statements): Holds => {
-  const held = new Map<string, number>();
-  const isFree = (due: Pick<Due, 'owner' | 'name'>, now: number): boolean =>
-    (held.get(nameOf(due)) ?? 0) <= now;
-  return {
-    claim: async (now, heldUntil, most) => {
-      // Held rows may stand in front of free ones, so as many more are read.
-      const rows = await database.read(q.claimable.sql, q.claimable.bind({ now, most: most + held.size }));
-      const free = rows
-        .map(dueOf)
-        .filter((due) => isFree(due, now))
-        .slice(0, most);
-      for (const due of free) held.set(nameOf(due), heldUntil);
-      return free;
-    },
-    release: async (due) => {
-      held.delete(nameOf(due));
-    },
-    next: async () => {
-      const rows = await database.read(q.duesInOrder.sql, q.duesInOrder.bind({ most: held.size + 1 }));
-      const times = rows.map((row) => Math.max(Number(row.at), held.get(nameOf(dueOf(row))) ?? 0));
-      return times.length === 0 ? undefined : Math.min(...times);
-    },
-    settle: ({ putDue = [], dropDue = [] }) => {
-      for (const due of [...putDue, ...dropDue]) held.delete(nameOf(due));
-    },
-  };
-};
 
 /** Rows of other nodes that may stand in front of the next free one. */
 const OTHERS = 16;

@@ -12,6 +12,7 @@ import {
 import { Pool, type PoolConfig, types } from 'pg';
 import type { Log } from '../outside.ts';
 import { type Database, listMark, type Row } from './database.ts';
+import { holdsInStore } from './holds.ts';
 import { migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import { checkUrl, explainFirst, isPassing, shownUrl } from './postgres-failures.ts';
@@ -19,6 +20,7 @@ import { named, transactOn } from './postgres-session.ts';
 import { openReach, pause } from './reach.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
+import { compileStatements } from './statements.ts';
 
 export interface PostgresOptions {
   /** How many connections this node may open. */
@@ -90,7 +92,6 @@ const postgresDatabase = (url: string, { connections, log, changed }: PostgresOp
   });
   return {
     builder,
-    alone: false,
     list: sql`json_array_elements_text(${listMark}::json) as list(value)`,
     read: (text, values) =>
       reach.patiently(async () => (await readers.query(named(text, values))).rows as Row[]),
@@ -138,5 +139,7 @@ const prepare = async (url: string): Promise<void> => {
 export const openPostgresStore = async (url: string, options: PostgresOptions): Promise<Store> => {
   checkUrl(url);
   await prepare(url);
-  return sqlStore(postgresDatabase(url, options));
+  const database = postgresDatabase(url, options);
+  const statements = compileStatements(database);
+  return sqlStore(database, statements, holdsInStore(database, statements));
 };

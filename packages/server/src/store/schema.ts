@@ -23,6 +23,8 @@ export interface Schema {
   due: { owner: string; name: string; at: number; tag: string; held_until: number };
   commands: { person_id: string; id: string; answer: string; at: number };
   chat: { table_id: string; seq: number; line: string };
+  /** Of the embedded store alone: moves that are durable and not yet in the tables. */
+  journal: { seq: number; changes: string };
 }
 
 type Migration = (db: Kysely<Schema>) => readonly CompiledQuery[];
@@ -107,7 +109,15 @@ const second: Migration = ({ schema }) => [
     .compile(),
 ];
 
-export const migrations: readonly Migration[] = [first, second];
+const third: Migration = ({ schema }) => [
+  schema
+    .createTable('journal')
+    .addColumn('seq', 'integer', (c) => c.primaryKey())
+    .addColumn('changes', 'text', (c) => c.notNull())
+    .compile(),
+];
+
+export const migrations: readonly Migration[] = [first, second, third];
 
 export const versionTable = (db: Kysely<Schema>): CompiledQuery =>
   db.schema

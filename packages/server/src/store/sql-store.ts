@@ -6,9 +6,9 @@ import type { MatchDoc, TableDoc } from '../table/doc.ts';
 import { isMove, keysWritten, moveBatch } from './batch.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
-import { dueOf, holdsInMemory, holdsInStore } from './holds.ts';
+import { dueOf, type Holds } from './holds.ts';
 import type { Change, Committed, EndedMatch, Store } from './port.ts';
-import { compileStatements } from './statements.ts';
+import type { Statements } from './statements.ts';
 import { openWriter } from './writer.ts';
 
 const CONFLICT: Committed = { done: false, why: 'conflict' };
@@ -29,8 +29,7 @@ const lineOf = (row: Readonly<Record<string, Value>>): Line => {
 const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
   row === undefined ? undefined : (JSON.parse(String(row.doc)) as T);
 
-export const sqlStore = (database: Database): Store => {
-  const q = compileStatements(database);
+export const sqlStore = (database: Database, q: Statements, holds: Holds): Store => {
   const run = (session: Session, { sql, bind }: Statement, values: Values): Promise<number> =>
     session.run(sql, bind(values));
   const read = ({ sql, bind }: Statement, values: Values) => database.read(sql, bind(values));
@@ -106,8 +105,6 @@ export const sqlStore = (database: Database): Store => {
     return result;
   };
 
-  const holds = database.alone ? holdsInMemory(database, q) : holdsInStore(database, q);
-
   const writeMoves = moveBatch(database, q);
 
   /** Plain moves first and together, then the others one by one: those that meet an earlier one come after it. */
@@ -117,7 +114,7 @@ export const sqlStore = (database: Database): Store => {
     const met = new Set<string>();
     for (const [at, change] of changes.entries()) {
       const keys = keysWritten(change);
-      const joins = isMove(change) && keys.every((key) => !met.has(key));
+      const joins = isMove(change) && change.ifDue === undefined && keys.every((key) => !met.has(key));
       for (const key of keys) met.add(key);
       (joins ? together : alone).push(at);
     }

@@ -15,10 +15,14 @@ import { dirname, join } from 'node:path';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
 import { type Database, listMark, type Row, type Session, type Value } from './database.ts';
+import { DueBook } from './due-book.ts';
+import { dueOf } from './holds.ts';
+import { journaled } from './journal.ts';
 import { migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
+import { compileStatements } from './statements.ts';
 
 const FILE = 'parlor.db';
 /** Marks a file as ours: the letters PRLR. */
@@ -146,7 +150,6 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
 
   return {
     builder,
-    alone: true,
     list: sql`json_each(${listMark})`,
     read: (text: string, values: readonly Value[]) => reading.rows(text, values),
     transact: (work) => {
@@ -174,7 +177,10 @@ export const openSqliteStore = async (folder: string): Promise<Store> => {
   try {
     const database = sqliteDatabase(path, lock);
     await migrate(database, path);
-    return sqlStore(database);
+    const statements = compileStatements(database);
+    const { sql: text, bind } = statements.allDues;
+    const book = new DueBook((await database.read(text, bind({}))).map(dueOf));
+    return await journaled(sqlStore(database, statements, book), { database, statements, book });
   } catch (problem) {
     lock.close();
     if (problem instanceof StoreRefused) throw problem;

@@ -230,8 +230,7 @@ export const compileStatements = ({ builder: db, list }: Database) => {
     dropDue: statement(
       db.deleteFrom('due').where('owner', '=', due.owner).where('name', '=', due.name).compile(),
     ),
-    /** What a process that has the database for itself may take. */
-    claimable: statement(claimable.compile()),
+    allDues: statement(db.selectFrom('due').select(['owner', 'name', 'at', 'tag']).compile()),
     /** What nobody else is taking at this moment, held at once. */
     claimAndHold: statement(
       db

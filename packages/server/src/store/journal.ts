@@ -1,0 +1,188 @@
+// How the embedded store takes moves. All moves of a group become one row at the end of a journal: a page or two to write and
+// one sync, where the tables and their indexes would take several pages for every move. The journal is folded into the tables
+// when it has grown, and before anybody reads or changes what it may touch. Because one process has the store for itself, what
+// the guards need to know (how long each match is, which commands are waiting to be folded, what is due) is remembered here.
+
+import { isMove, moveBatch } from './batch.ts';
+import type { Database, Session } from './database.ts';
+import type { DueBook } from './due-book.ts';
+import { groupCommit } from './group.ts';
+import type { Change, Committed, Due, Store } from './port.ts';
+import type { Statements } from './statements.ts';
+
+const DONE: Committed = { done: true };
+const CONFLICT: Committed = { done: false, why: 'conflict' };
+const MOST_IN_GROUP = 256;
+/** Moves in the journal before it is folded: few enough that nobody feels it. */
+const FOLD_AT = 1000;
+/** Matches whose length is remembered. */
+const MOST_HEADS = 20_000;
+
+const ADD = 'INSERT INTO journal (changes) VALUES (?)';
+const ALL = 'SELECT changes FROM journal ORDER BY seq';
+const EMPTY = 'DELETE FROM journal';
+const KNOWN = `SELECT commands.person_id, commands.id, commands.answer FROM json_each(?) AS asked
+  JOIN commands ON commands.person_id = asked.value ->> 0 AND commands.id = asked.value ->> 1`;
+
+const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;
+
+/** The same rows in the end, with what is due written once. */
+const folded = (changes: readonly Change[]): readonly Change[] => {
+  const dues = new Map<string, { readonly put?: Due; readonly drop?: Pick<Due, 'owner' | 'name'> }>();
+  for (const { putDue = [], dropDue = [] } of changes) {
+    for (const { owner, name } of dropDue) dues.set(`${owner} ${name}`, { drop: { owner, name } });
+    for (const due of putDue) dues.set(`${due.owner} ${due.name}`, { put: due });
+  }
+  const last = [...dues.values()];
+  return [
+    ...changes.map(({ command, line }) => ({ ...(command && { command }), ...(line && { line }) })),
+    {
+      putDue: last.flatMap(({ put }) => put ?? []),
+      dropDue: last.flatMap(({ drop }) => drop ?? []),
+    },
+  ];
+};
+
+export const journaled = async (
+  store: Store,
+  { database, statements: q, book }: { database: Database; statements: Statements; book: DueBook },
+): Promise<Store> => {
+  /** In the journal and not yet in the tables. */
+  let waiting: Change[] = [];
+  const answers = new Map<string, string>();
+  const waitingMatches = new Set<string>();
+  /** How many lines a match has, the journal's included. */
+  const heads = new Map<string, number>();
+  /** The last transaction, while nobody knows how it ended: whoever comes next reads the journal again. */
+  let unsure = 1;
+  let turn = 1;
+
+  const wait = (changes: readonly Change[]): void => {
+    for (const change of changes) {
+      const { line, command } = change;
+      waiting.push(change);
+      if (line !== undefined) {
+        waitingMatches.add(line.match);
+        heads.set(line.match, line.ply + 1);
+      }
+      if (command !== undefined) answers.set(commandKey(command.person, command.id), command.answer);
+    }
+  };
+  const waitForNone = (): void => {
+    waiting = [];
+    answers.clear();
+    waitingMatches.clear();
+    if (heads.size > MOST_HEADS) heads.clear();
+  };
+  const readJournal = async (session: Session): Promise<void> => {
+    waitForNone();
+    heads.clear();
+    for (const { changes } of await session.rows(ALL, []))
+      wait(JSON.parse(String(changes)) as readonly Change[]);
+  };
+
+  /** Transactions that know what waits: what they remember counts once they are committed. */
+  const transact = async (work: (session: Session) => Promise<void>): Promise<void> => {
+    const mine = ++turn;
+    await database.transact(async (session) => {
+      if (unsure > 0) await readJournal(session);
+      unsure = mine;
+      await work(session);
+    });
+    if (unsure === mine) unsure = 0;
+  };
+
+  const writeMoves = moveBatch(database, q);
+  const foldInto = async (session: Session): Promise<void> => {
+    if (waiting.length === 0) return;
+    const results = await writeMoves(session, folded(waiting));
+    if (results.some(({ done }) => !done)) throw new Error('the journal does not fit the tables');
+    await session.run(EMPTY, []);
+    waitForNone();
+  };
+  const fold = (): Promise<void> => (waiting.length === 0 ? Promise.resolve() : transact(foldInto));
+
+  /** What the guards have to know from the tables about these changes. */
+  const lookUp = async (
+    session: Session,
+    changes: readonly Change[],
+  ): Promise<ReadonlyMap<string, string>> => {
+    const matches = new Set<string>();
+    const asked: [string, string][] = [];
+    for (const { line, command } of changes) {
+      if (line !== undefined && !heads.has(line.match)) matches.add(line.match);
+      if (command !== undefined) asked.push([command.person, command.id]);
+    }
+    if (matches.size > 0) {
+      for (const match of matches) heads.set(match, 0);
+      const list = JSON.stringify([...matches]);
+      for (const { id, last } of await session.rows(q.headsOf.sql, q.headsOf.bind({ list })))
+        heads.set(String(id), last === null ? 0 : Number(last) + 1);
+    }
+    if (asked.length === 0) return new Map();
+    const rows = await session.rows(KNOWN, [JSON.stringify(asked)]);
+    return new Map(rows.map(({ person_id, id, answer }) => [commandKey(person_id, id), String(answer)]));
+  };
+
+  /** Decides, and takes it: the next of the group is judged after it. */
+  const judge = (change: Change, known: ReadonlyMap<string, string>): Committed => {
+    const { command, line, ifDue } = change;
+    const key = command && commandKey(command.person, command.id);
+    const answer = key === undefined ? undefined : (answers.get(key) ?? known.get(key));
+    if (answer !== undefined) return { done: false, why: 'known', answer };
+    if (ifDue !== undefined) {
+      const found = book.find(ifDue);
+      if (found?.at !== ifDue.at || found.tag !== ifDue.tag) return CONFLICT;
+    }
+    if (line !== undefined && heads.get(line.match) !== line.ply) return CONFLICT;
+    wait([change]);
+    return DONE;
+  };
+
+  const group = groupCommit<Change, Committed>(async (changes) => {
+    let results: readonly Committed[] = [];
+    await transact(async (session) => {
+      const known = await lookUp(session, changes);
+      results = changes.map((change) => judge(change, known));
+      const taken = changes.filter((_, at) => results[at]?.done);
+      if (waiting.length >= FOLD_AT) await foldInto(session);
+      else if (taken.length > 0) await session.run(ADD, [JSON.stringify(taken)]);
+    });
+    for (const [at, change] of changes.entries()) if (results[at]?.done) book.settle(change);
+    return results;
+  }, MOST_IN_GROUP);
+
+  // What the last process had not folded.
+  await transact(async (session) => {
+    for (const change of waiting) book.settle(change);
+    await foldInto(session);
+  });
+
+  /** A reader of these matches must find their lines in the tables. */
+  const settled = (matches: readonly string[]): Promise<void> =>
+    matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
+
+  return {
+    ...store,
+    commit: async (change) => {
+      if (isMove(change)) return group.add(change);
+      await fold();
+      const result = await store.commit(change);
+      if (change.line !== undefined) {
+        if (result.done) heads.set(change.line.match, change.line.ply + 1);
+        else heads.delete(change.line.match);
+      }
+      return result;
+    },
+    match: (id) => settled([id]).then(() => store.match(id)),
+    lines: (match, from) => settled([match]).then(() => store.lines(match, from)),
+    heads: (matches) => settled(matches).then(() => store.heads(matches)),
+    dues: async (owner) => book.of(owner),
+    duesOfAll: async (owners) => owners.flatMap((owner) => book.of(owner)),
+    close: async () => {
+      await group.close();
+      await fold();
+      await store.close();
+    },
+  };
+};
