@@ -85,6 +85,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     every(MEND_MS, mend);
     every(LOBBY_MS, lobby.compare);
     every(BEAT_MS, async () => beatPresence(house, tables));
+    tellTaken(house, limits);
     every(SHARE_MS, async () => tellTaken(house, limits));
   }
   const leaveNodes = house.bus.subscribe('nodes', (hint) => {

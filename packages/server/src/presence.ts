@@ -18,13 +18,11 @@ export const spreadPresence = (live: LiveTable): void => {
 };
 
 const isSame = (a: Presence, b: Presence): boolean =>
-  a.spectators === b.spectators &&
-  a.people.length === b.people.length &&
-  a.people.every((person) => b.people.includes(person));
+  a.people.length === b.people.length && a.people.every((person) => b.people.includes(person));
 
 /** What another node says; those who watch here are told if it is new. */
 export const hearPresence = (live: LiveTable, presence: Presence): void => {
-  const nobody = { node: presence.node, people: [], spectators: 0 };
+  const nobody = { node: presence.node, people: [] };
   const before = live.elsewhere.get(presence.node) ?? nobody;
   if (isSame(presence, nobody)) live.elsewhere.delete(presence.node);
   else live.elsewhere.set(presence.node, { ...presence, heardAt: live.house.clock.now() });
@@ -46,7 +44,7 @@ export const beatPresence = (house: House, tables: Tables): void => {
 export const leavePresence = (house: House, tables: Tables): void => {
   for (const { doc, watchers } of tables.live.values()) {
     if (watchers.size === 0) continue;
-    const presence = { node: house.node, people: [], spectators: 0 };
+    const presence = { node: house.node, people: [] };
     house.bus.publish(`table.${doc.id}`, { about: 'presence', table: doc.id, presence });
   }
 };

@@ -3,11 +3,10 @@
 
 import type { ChatLine, Line, Reaction } from '@parlor/protocol';
 
-/** Who is connected to a table through one node. */
+/** Who is connected to a table through one node, with a seat or without: seats change while connections stay. */
 export interface Presence {
   readonly node: string;
   readonly people: readonly string[];
-  readonly spectators: number;
 }
 
 /** How much of a limit somebody has used up. */

@@ -63,24 +63,15 @@ export class LiveTable {
   }
 
   get attendance(): Attendance {
-    const here = new Set<string>();
-    let spectators = 0;
-    for (const { people, spectators: count } of [this.presence, ...this.elsewhere.values()]) {
-      for (const person of people) here.add(person);
-      spectators += count;
-    }
-    return { isHere: (person) => here.has(person), spectators };
+    const here = new Set([this.presence, ...this.elsewhere.values()].flatMap(({ people }) => people));
+    const seated = this.doc.seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
+    return { isHere: (person) => here.has(person), spectators: here.size - seated.length };
   }
 
   /** Who is connected through this node. */
   get presence(): Presence {
-    const seated = new Set(
-      this.doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : [])),
-    );
-    const people = new Set<string>();
-    const others = new Set<string>();
-    for (const { person } of this.watchers.keys()) (seated.has(person.id) ? people : others).add(person.id);
-    return { node: this.house.node, people: [...people], spectators: others.size };
+    const people = new Set([...this.watchers.keys()].map(({ person }) => person.id));
+    return { node: this.house.node, people: [...people] };
   }
 
   setReplica(replica: Replica | undefined): void {

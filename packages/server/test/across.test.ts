@@ -1,0 +1,247 @@
+// What holds across nodes: presence, limits, the lobby, what is due, and the going of a node.
+
+import { toy } from '@parlor/engine/testing';
+import type { TableNews } from '@parlor/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Guest, plainSettings, settle } from '../src/testing/index.ts';
+import { beginMatch, OPEN, openTwo, sitDown, type TwoNodes } from './two-nodes.ts';
+
+const SECOND = 1000;
+let nodes: TwoNodes;
+afterEach(() => nodes.close());
+
+const isHere = (table: TableNews | undefined, seat: number): boolean | undefined => {
+  const one = table?.seats[seat];
+  return one?.kind === 'person' ? one.here : undefined;
+};
+
+const show = (guest: Guest): Promise<unknown> => {
+  const moves = toy.movesFor(guest.board?.view as never).map((move) => toy.formatMove(move));
+  return guest.move(moves.find((move) => move.startsWith('show')) ?? '');
+};
+
+describe('presence', () => {
+  it('is seen from every node, and ends with the connection', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    await settle();
+    expect([isHere(ann.table, 1), isHere(bob.table, 0)]).toEqual([true, true]);
+    bob.drop();
+    await settle();
+    expect(isHere(ann.table, 1)).toBe(false);
+  });
+
+  it('of a node that died without a word ends a few seconds later, and comes back with it', async () => {
+    nodes = await openTwo();
+    const [ann] = await sitDown(nodes);
+    nodes.lines[1].isCut = true;
+    await nodes.clock.pass(7 * SECOND);
+    expect(isHere(ann.table, 1)).toBe(true);
+    await nodes.clock.pass(9 * SECOND);
+    expect(isHere(ann.table, 1)).toBe(false);
+    nodes.lines[1].isCut = false;
+    await nodes.clock.pass(5 * SECOND);
+    expect(isHere(ann.table, 1)).toBe(true);
+  });
+
+  it('is asked for by a node that opens the table, and beats in silence', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    bob.drop();
+    await nodes.clock.pass(180 * SECOND);
+    expect(nodes.beds[1].parlor.tables.live.size).toBe(0);
+    const back = await bob.again(ann.table?.code);
+    await settle();
+    expect(isHere(back.table, 0)).toBe(true);
+    const { frames } = ann;
+    await nodes.clock.pass(20 * SECOND);
+    expect(ann.frames).toBe(frames);
+  });
+});
+
+describe('limits', () => {
+  const say = (guest: Guest, times: number) =>
+    Promise.all(Array.from({ length: times }, () => guest.ask({ t: 'chat', text: 'hello' })));
+
+  it('count what a person did through other nodes', async () => {
+    nodes = await openTwo();
+    const [ann] = await sitDown(nodes);
+    const token = nodes.beds[0].parlor.guests.tokens.sign(ann.you?.id ?? '');
+    const person = await nodes.beds[1].parlor.guests.known(token);
+    expect(person?.name).toBe('Ann');
+    expect((await say(ann, 8)).every(({ ok }) => ok)).toBe(true);
+    expect(await say(ann, 1)).toMatchObject([{ ok: false, code: 'TOO_FAST' }]);
+    await nodes.clock.pass(300);
+    const { limits } = nodes.beds[1].parlor;
+    expect(limits.chat.take(ann.you?.id ?? '', nodes.clock.now())).toBe(false);
+    expect(limits.chat.take('somebody else', nodes.clock.now())).toBe(true);
+    await nodes.clock.pass(3 * SECOND);
+    expect(limits.chat.take(ann.you?.id ?? '', nodes.clock.now())).toBe(true);
+  });
+
+  it('hold for all connections of a person together', async () => {
+    nodes = await openTwo();
+    const [ann] = await sitDown(nodes);
+    const guests = [ann, ...(await Promise.all([1, 2, 3, 4].map(() => ann.again())))];
+    for (const guest of guests) for (let n = 0; n < 60; n++) guest.say({ t: 'ping', n });
+    await settle();
+    const refused = guests.flatMap(({ complaints }) => complaints.filter(({ code }) => code === 'TOO_FAST'));
+    // Five connections could send 450; a person may send 180.
+    expect(refused.length).toBeGreaterThan(300 - 180 - 1);
+  });
+});
+
+describe('the lobby', () => {
+  const create = { t: 'create', game: 'toy', settings: plainSettings, seats: [OPEN, OPEN] } as const;
+
+  it('shows what other nodes made, at once or after a lost hint', async () => {
+    nodes = await openTwo();
+    const ann = await nodes.beds[0].guest('Ann');
+    const bob = await nodes.beds[1].guest('Bob');
+    bob.say({ t: 'lobby', on: true });
+    await ann.ask({ ...create, seats: [...create.seats] });
+    await settle();
+    expect(bob.lobby.size).toBe(1);
+    nodes.lines[0].isCut = true;
+    await ann.ask({ ...create, seats: [...create.seats] });
+    await nodes.clock.pass(5.5 * SECOND);
+    expect(bob.lobby.size).toBe(2);
+  });
+
+  it('forgets a table that another node closed, hint or no hint', async () => {
+    nodes = await openTwo({ pace: { idleMs: 60 * SECOND } });
+    const ann = await nodes.beds[0].guest('Ann');
+    const bob = await nodes.beds[1].guest('Bob');
+    bob.say({ t: 'lobby', on: true });
+    await ann.ask({ ...create, seats: [...create.seats] });
+    await settle();
+    nodes.lines[1].isCut = true;
+    const [id = ''] = bob.lobby.keys();
+    await nodes.store.commit({ closeTable: { id, expected: 1 } });
+    await nodes.clock.pass(5.5 * SECOND);
+    expect(bob.lobby.size).toBe(0);
+  });
+
+  it('brings two people on two nodes to one table, though every hint is lost', async () => {
+    nodes = await openTwo();
+    for (const line of nodes.lines) line.isCut = true;
+    const ann = await nodes.beds[0].guest('Ann');
+    const bob = await nodes.beds[1].guest('Bob');
+    const first = await ann.ask({ t: 'quick', game: 'toy' });
+    const second = await bob.ask({ t: 'quick', game: 'toy' });
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+  });
+});
+
+describe('what is due', () => {
+  const matchOf = (guest: Guest): string => guest.table?.match ?? '';
+  const linesOf = (guest: Guest) => nodes.store.lines(matchOf(guest), 0);
+
+  it('a row that an ill-informed node wrote over the right one gives way to it', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await beginMatch(nodes);
+    await show(ann);
+    const match = matchOf(ann);
+    const [right] = await nodes.store.dues(match);
+    await nodes.store.commit({
+      putDue: [{ owner: match, name: 'clock', at: nodes.clock.now(), tag: 'old' }],
+    });
+    await nodes.clock.pass(1.5 * SECOND);
+    expect(await nodes.store.dues(match)).toEqual([right]);
+    await nodes.clock.pass(30 * SECOND);
+    expect((await linesOf(ann)).map(({ actor }) => actor)).toEqual([0, 'clock']);
+    expect(bob.board?.ply).toBe(2);
+  });
+
+  it('a row that was lost is put back while somebody watches', async () => {
+    nodes = await openTwo();
+    const [ann] = await beginMatch(nodes);
+    const match = matchOf(ann);
+    const [right] = await nodes.store.dues(match);
+    await nodes.store.commit({ dropDue: [{ owner: match, name: 'clock' }] });
+    await nodes.clock.pass(11 * SECOND);
+    expect(await nodes.store.dues(match)).toEqual([right]);
+    await nodes.clock.pass(22 * SECOND);
+    expect(await linesOf(ann)).toHaveLength(1);
+  });
+
+  it('a bot moves once, whichever node has the newest hints', async () => {
+    nodes = await openTwo();
+    const ann = await nodes.beds[0].guest('Ann');
+    const made = await ann.ask({
+      t: 'create',
+      game: 'toy',
+      settings: plainSettings,
+      seats: [OPEN, { kind: 'bot', level: 'easy' }],
+    });
+    ann.say({ t: 'watch', table: made.ok ? (made.code ?? '') : '' });
+    await ann.ask({ t: 'sit', seat: 0 });
+    await ann.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    await ann.ask({ t: 'start' });
+    // The second node has the table open, and hears nothing of it any more.
+    await nodes.beds[1].parlor.tables.open(ann.table?.id ?? '');
+    nodes.lines[1].isCut = true;
+    await show(ann);
+    const match = matchOf(ann);
+    const old = { owner: match, name: 'bot' as const, at: nodes.clock.now(), tag: '0' };
+    await nodes.store.commit({ putDue: [old] });
+    await nodes.clock.pass(3 * SECOND);
+    expect((await linesOf(ann)).map(({ actor }) => actor)).toEqual([0, 1]);
+  });
+
+  it('a table that somebody watches through another node is not closed', async () => {
+    nodes = await openTwo({ pace: { idleMs: 300 * SECOND } });
+    const [ann] = await sitDown(nodes);
+    nodes.lines[0].isCut = true;
+    await nodes.clock.pass(1000 * SECOND);
+    expect(ann.closed).toBeUndefined();
+    expect(await nodes.store.table(ann.table?.id ?? '')).toBeDefined();
+  });
+
+  it('a table that is gone from the store is closed where it is shown', async () => {
+    nodes = await openTwo();
+    const [ann] = await sitDown(nodes);
+    const { id = '', version = 0 } = ann.table ?? {};
+    ann.keep = true;
+    await nodes.store.commit({ closeTable: { id, expected: version } });
+    await nodes.clock.pass(1.5 * SECOND);
+    expect(ann.received.some((text) => text.includes('NO_TABLE'))).toBe(true);
+  });
+});
+
+describe('a node that goes', () => {
+  it('tells its people to connect again, leaves no presence, and the match goes on', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await beginMatch(nodes);
+    bob.keep = true;
+    await nodes.beds[1].parlor.close();
+    await settle();
+    expect(bob.closed).toBe('1012');
+    expect(bob.received.at(-1)).toContain('STOPPING');
+    expect(isHere(ann.table, 1)).toBe(false);
+    await nodes.clock.pass(31 * SECOND);
+    expect(await nodes.store.lines(ann.table?.match ?? '', 0)).toHaveLength(1);
+    expect(ann.table?.stage).toBe('playing');
+  });
+
+  it('gives back the turn of a bot that was thinking, and another node takes it at once', async () => {
+    const thinking = { choose: () => new Promise<string>(() => undefined), close: async () => undefined };
+    nodes = await openTwo({ pace: { botMs: 0 } }, { bots: thinking });
+    const bob = await nodes.beds[1].guest('Bob');
+    const seats = [OPEN, { kind: 'bot', level: 'easy' } as const];
+    const made = await bob.ask({ t: 'create', game: 'toy', settings: plainSettings, seats });
+    bob.say({ t: 'watch', table: made.ok ? (made.code ?? '') : '' });
+    await bob.ask({ t: 'sit', seat: 0 });
+    await bob.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    await bob.ask({ t: 'start' });
+    await settle();
+    await show(bob);
+    await settle();
+    const match = bob.table?.match ?? '';
+    expect(await nodes.store.lines(match, 0)).toHaveLength(1);
+    await nodes.beds[1].parlor.close();
+    await nodes.clock.pass(1);
+    expect(await nodes.store.lines(match, 0)).toHaveLength(2);
+  });
+});
