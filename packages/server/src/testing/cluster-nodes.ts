@@ -22,6 +22,8 @@ export interface ClusterNode {
   readonly base: string;
   /** `up` serves; `frozen` stands still with all its connections; `down` is no process. */
   readonly state: 'up' | 'frozen' | 'down';
+  /** What a balancer knows: that a node stands still it learns after two questions without an answer. */
+  readonly seems: 'up' | 'down';
   readonly database: Link;
   readonly bus: Link;
   start(): Promise<void>;
@@ -43,6 +45,8 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+const NOTICED_MS = 2000;
+
 const openNode = async (
   name: string,
   urls: { readonly database: string; readonly nats: string },
@@ -60,6 +64,7 @@ const openNode = async (
   let state: ClusterNode['state'] = 'down';
   let watchman: ReturnType<typeof guard> | undefined;
   let earlier = '';
+  let frozenAt = 0;
 
   const down = async <T>(end: (child: Child) => Promise<T>): Promise<T | undefined> => {
     const one = child;
@@ -80,6 +85,10 @@ const openNode = async (
     get state() {
       return state;
     },
+    get seems() {
+      const isStill = state === 'frozen' && Date.now() - frozenAt > NOTICED_MS;
+      return state === 'down' || isStill ? 'down' : 'up';
+    },
     database,
     bus,
     start: async () => {
@@ -94,6 +103,7 @@ const openNode = async (
     drain: async () => (await down((one) => one.stop())) ?? null,
     freeze: () => {
       state = 'frozen';
+      frozenAt = Date.now();
       child?.pause();
     },
     thaw: () => {

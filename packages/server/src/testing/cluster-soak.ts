@@ -2,13 +2,14 @@
 // round everybody rests for a moment, and what the clients saw is held against the log.
 
 import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
+import type { Settings } from '@parlor/protocol';
 import { settleBoards } from './cluster-boards.ts';
 import { checkHistory } from './cluster-check.ts';
-import { type FaultName, type FaultTimes, type Struck, strike } from './cluster-faults.ts';
+import { type FaultName, type FaultTimes, strike } from './cluster-faults.ts';
 import { History } from './cluster-history.ts';
 import { type ClusterLog, openClusterLog } from './cluster-log.ts';
-import { type Cluster, type ClusterOptions, openCluster } from './cluster-nodes.ts';
-import { brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
+import { type Cluster, type ClusterNode, type ClusterOptions, openCluster } from './cluster-nodes.ts';
+import { type Audit, brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
 import { openParty, type Party, stuckTables, wait } from './party.ts';
 
 export interface ClusterSoakOptions extends ClusterOptions {
@@ -43,7 +44,14 @@ const THINK_MS = 60;
 const RESEND_MS = 1000;
 const FIRST_MOVES = 40;
 
-/** Where each client connects: at first in turn, after that to any node that is a process, as a balancer would send it. */
+/** A clock that runs often and shortly while people play: the pause of Casino. */
+const settingsOf = (game: string): Partial<Settings> =>
+  game === 'casino' ? { options: { partnership: true, shiyaSeconds: 1 } } : {};
+
+/**
+ * Where each client connects: at first in turn, after that to any node that runs or seems to, as a balancer would send it that
+ * asks the nodes every second.
+ */
 const balancer = (cluster: Cluster, seed: number): ((client: number) => string) => {
   const words = fastWords(fastRng(seed));
   const known = new Set<number>();
@@ -54,7 +62,7 @@ const balancer = (cluster: Cluster, seed: number): ((client: number) => string) 
       known.add(client);
       return first.base;
     }
-    const alive = nodes.filter(({ state }) => state !== 'down');
+    const alive = nodes.filter(({ seems }) => seems === 'up');
     return (alive[words.below(alive.length)] ?? nodes[0])?.base ?? '';
   };
 };
@@ -69,6 +77,7 @@ class Court {
   readonly #botMs: number;
   readonly problems: string[] = [];
   sights = 0;
+  audit: Audit | undefined;
 
   constructor(
     log: ClusterLog,
@@ -95,7 +104,8 @@ class Court {
     const ids = new Set([...told, ...sights].map(({ match }) => match));
     const matches = await this.#log.matches([...ids]);
     const found = checkHistory(this.#games, { matches, told, sights, botMs: this.#botMs });
-    const { lost, doubled } = await this.#ledger.audit(this.#log, this.#games);
+    this.audit = await this.#ledger.audit(this.#log, this.#games);
+    const { lost, doubled } = this.audit;
     const broken = [
       ...differing,
       ...found,
@@ -136,6 +146,8 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       address: balancer(cluster, seed + 1),
       bots: 1,
       spectators: 1,
+      settings: settingsOf,
+      letsClocksRun: true,
       witness: (client, table, seat) => history.witness(client, table, seat),
       thinkMs: THINK_MS,
       resendMs: RESEND_MS,
@@ -145,18 +157,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
     const stuck: string[] = [];
     let unanswered = 0;
     let longestMs = 0;
-    let frozen: NonNullable<Struck['frozen']>[] = [];
-
-    const thaw = async (when: 'due' | 'all'): Promise<void> => {
-      for (const one of frozen) {
-        const left = one.until - Date.now();
-        if (left > 0 && when === 'due') continue;
-        if (left > 0) await wait(left);
-        one.node.thaw();
-        say(`${one.node.name} goes on`);
-      }
-      frozen = frozen.filter(({ node }) => node.state === 'frozen');
-    };
+    let frozen: { readonly node: ClusterNode; readonly until: number; readonly round: string }[] = [];
 
     /** Every table moves again, then everything is checked. */
     const hear = async (round: string): Promise<void> => {
@@ -166,6 +167,18 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       stuck.push(...still);
       unanswered += await court.hear(round);
       party?.goOn();
+      say(`${round}: ${ledger.acknowledged.length} moves`);
+    };
+
+    const thaw = async (when: 'due' | 'all'): Promise<void> => {
+      for (const { node, until, round } of frozen) {
+        const left = until - Date.now();
+        if (left > 0 && when === 'due') continue;
+        if (left > 0) await wait(left);
+        node.thaw();
+        await hear(`${round}, and goes on`);
+      }
+      frozen = frozen.filter(({ node }) => node.state === 'frozen');
     };
 
     while (ledger.acknowledged.length < FIRST_MOVES && Date.now() - start < LONG_MS) await wait(50);
@@ -176,20 +189,20 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       await thaw('due');
       await wait(words.below(300));
       const struck = await strike(fault, cluster, words, times);
-      if (struck.frozen !== undefined) frozen.push(struck.frozen);
-      if (overlap === 'one at a time') await thaw('all');
+      const name = `round ${round + 1} (${struck.sentence})`;
       rounds[fault] = (rounds[fault] ?? 0) + 1;
-      await hear(`round ${round + 1} (${struck.sentence})`);
-      say(`round ${round + 1}: ${struck.sentence}; ${ledger.acknowledged.length} moves`);
+      if (struck.frozen === undefined) await hear(name);
+      else frozen.push({ ...struck.frozen, round: name });
+      if (overlap === 'one at a time') await thaw('all');
     }
     await thaw('all');
     await hear('after all faults');
-    const audit = await ledger.audit(log, games);
+    if (court.audit === undefined) throw new Error('nothing was checked');
     const { resent, differing, refused } = ledger;
     return {
       rounds,
       tables: party.tables.length,
-      ...audit,
+      ...court.audit,
       resent,
       differing,
       unanswered,

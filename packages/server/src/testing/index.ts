@@ -9,7 +9,9 @@ export {
 } from './bed.ts';
 export { connectBySocket, guestCookie, type Remote, until } from './by-socket.ts';
 export { checkHistory, type Evidence } from './cluster-check.ts';
+export { FAULTS, type FaultName, longTimes, shortTimes } from './cluster-faults.ts';
 export type { Sight, Told } from './cluster-history.ts';
+export { brokenInCluster, soakCluster } from './cluster-soak.ts';
 export { type FakeClock, fakeClock, settle } from './fake-time.ts';
 export { type FaultRates, openFaultyProxy } from './faulty-proxy.ts';
 export { type Answer, type Board, Follower } from './follower.ts';

@@ -1,6 +1,7 @@
 // Many tables of every game, each with a player in every seat, for soaks.
 
 import type { AnyGame } from '@parlor/engine';
+import type { Settings } from '@parlor/protocol';
 import { plainSettings } from './bed.ts';
 import { connectBySocket, guestCookie } from './by-socket.ts';
 import type { Ledger } from './ledger.ts';
@@ -13,6 +14,9 @@ export interface PartyOptions extends Pick<PlayerOptions, 'games' | 'thinkMs' | 
   /** How many seats of every table bots take, and how many people only look on; none if absent. */
   readonly bots?: number;
   readonly spectators?: number;
+  /** What a table of this game is set to, other than plain. */
+  readonly settings?: (game: string) => Partial<Settings>;
+  readonly letsClocksRun?: true;
   readonly witness?: (client: string, table: string, seat: number) => Witness;
   readonly seed: number;
   readonly ledger: Ledger;
@@ -40,16 +44,20 @@ interface Gathering {
   readonly game: AnyGame;
   readonly people: number;
   readonly bots: number;
+  readonly settings: Partial<Settings>;
 }
 
-const makeTable = async ({ base, game, people, bots }: Gathering, cookie: string): Promise<string> => {
+const makeTable = async (
+  { base, game, people, bots, settings }: Gathering,
+  cookie: string,
+): Promise<string> => {
   const host = await connectBySocket(base, cookie);
   const seats = [
     ...Array.from({ length: people }, () => ({ kind: 'open' as const })),
     ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'easy' as const })),
   ];
-  const settings = { ...plainSettings, turn: 'off' as const, autoStart: true };
-  const made = await host.ask({ t: 'create', game: game.name, settings, seats });
+  const whole = { ...plainSettings, turn: 'off' as const, autoStart: true, ...settings };
+  const made = await host.ask({ t: 'create', game: game.name, settings: whole, seats });
   host.drop();
   if (!made.ok || made.code === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
   return made.code;
@@ -70,6 +78,7 @@ export const openParty = async (options: PartyOptions): Promise<Party> => {
       ...{ games, thinkMs, resendMs, ledger, cookie, table, seat },
       seed: options.seed * 10_000 + at,
       address: () => options.address(at),
+      ...(options.letsClocksRun ? { letsClocksRun: true } : {}),
       ...(witness === undefined ? {} : { witness }),
     });
     guests.push({ name, table, player });
@@ -85,7 +94,8 @@ export const openParty = async (options: PartyOptions): Promise<Party> => {
           guestCookie(base, `P${tables.length}${seat}`),
         ),
       );
-      const table = await makeTable({ base, game, people, bots }, cookies[0] ?? '');
+      const settings = options.settings?.(game.name) ?? {};
+      const table = await makeTable({ base, game, people, bots, settings }, cookies[0] ?? '');
       tables.push(table);
       for (const [seat, cookie] of cookies.entries()) {
         admit(table, seat, cookie, seat < people ? 'player' : 'spectator');

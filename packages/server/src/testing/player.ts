@@ -20,6 +20,8 @@ export interface PlayerOptions {
   readonly thinkMs: number;
   /** A command that has no answer after this time is sent again. */
   readonly resendMs: number;
+  /** Every other time a short clock runs, it lets the clock make the move. */
+  readonly letsClocksRun?: true;
   readonly witness?: Witness;
 }
 
@@ -232,6 +234,8 @@ export class Player {
     const moves = game?.movesFor(board.view) ?? [];
     this.#asked = place;
     if (game === undefined || moves.length === 0) return;
+    const isShort = (board.clock?.ms ?? GONE_MS) < GONE_MS;
+    if (isShort && this.#options.letsClocksRun && this.#words.below(2) === 0) return;
     const move = game.formatMove(moves[this.#words.below(moves.length)]);
     this.#ask({ t: 'move', ply: board.ply, move }, board.sync.match);
   }

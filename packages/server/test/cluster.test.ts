@@ -1,0 +1,39 @@
+// All four games on two and then three nodes over a real PostgreSQL and a real NATS, while nodes, bus and database fail. The long
+// form is `npm run soak -- cluster`. Only processes die here, never the machine, so PostgreSQL need not wait for the disk.
+
+import { games } from '@parlor/games';
+import { expect, it } from 'vitest';
+import { brokenInCluster, type FaultName, shortTimes, soakCluster } from '../src/testing/index.ts';
+import { sourceProgram } from './child.ts';
+
+/** While a node stands still, other things happen: six rounds of two nodes, then a third one joins. */
+const FAULTS: readonly FaultName[] = [
+  ...(['kill', 'bus', 'cut', 'database', 'kill', 'drain'] as const),
+  ...(['freeze', 'kill', 'bus', 'database', 'kill', 'cut', 'kill', 'drain'] as const),
+  ...(['freeze', 'kill', 'cut', 'database', 'bus', 'kill', 'database', 'kill'] as const),
+];
+
+it('twenty-two faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
+  const figures = await soakCluster({
+    program: sourceProgram,
+    games,
+    nodes: 2,
+    joinAfter: 6,
+    disk: 'fast',
+    botMs: 50,
+    tablesPerGame: 1,
+    faults: FAULTS,
+    times: shortTimes,
+    overlap: 'overlap',
+    seed: 1,
+    withinMs: 600_000,
+    say: () => undefined,
+  });
+  expect(brokenInCluster(figures)).toEqual([]);
+  expect(figures.rounds).toEqual({ kill: 8, freeze: 2, bus: 3, database: 4, cut: 3, drain: 2 });
+  expect(figures.moves).toBeGreaterThan(200);
+  expect(figures.sights).toBeGreaterThan(1000);
+  expect(figures.resent).toBeGreaterThan(0);
+  expect(figures.botLines).toBeGreaterThan(20);
+  expect(figures.clockLines).toBeGreaterThan(0);
+}, 900_000);
