@@ -199,8 +199,11 @@ test('the only capture is made without asking, and with asking when that is want
   // A tap on nothing takes the rest back.
   await page.mouse.click(300, 520);
   await expect(page.locator('.cas-felt .piece.selected')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Ask before a move/ }).click();
-  await page.getByRole('button', { name: /^Ask before a move/ }).click();
+  // The settings are one press away, and so is the table again.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Casino: ask before a move is made').selectOption('never');
+  await page.getByRole('link', { name: 'Back to the table' }).click();
   await drag(page, inHand(page, card), onTable(page, loose));
   await expect(page.locator('.cas-near .cas-pile')).toContainText(/\d/);
   await expect(page.locator(`.cas-near [data-key="card-${card}"]`)).toBeVisible();

@@ -1,37 +1,11 @@
-// Positions of Fast Track for the browser: matches are played at random, always the same ones, until the wanted position stands,
-// and are laid on the shelf of the browser as if they had been left there.
+// Positions of Fast Track for the browser.
 
-import { drawBelow, fastRng, type Match, openMatch } from '@parlor/engine';
+import type { AnyGame, Match } from '@parlor/engine';
 import { fastTrack, splitOptions, type View } from '@parlor/games/fast-track';
 import type { Page } from '@playwright/test';
-import { layOnShelf } from './shelf.ts';
-
-const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
+import { findMatch, layOnShelf } from './shelf.ts';
 
 export type Fits = (view: View, match: Match) => boolean;
-
-const findMatch = (seats: number, fits: Fits): Match => {
-  for (let number = 1; number < 500; number++) {
-    const opened = openMatch(fastTrack, { seats, seed: number.toString(16).padStart(64, '0') });
-    if (!opened.ok) throw new Error(opened.problem);
-    let match = opened.value;
-    let rng = fastRng(number);
-    while (match.toAct !== undefined && match.ply < 600) {
-      const view = match.view(match.toAct) as View;
-      if (match.toAct === 0 && fits(view, match)) return match;
-      const moves = fastTrack.movesFor(view);
-      const drawn = drawBelow(rng, moves.length);
-      rng = drawn.rng;
-      const made = match.submit(match.toAct, fastTrack.formatMove(moves[drawn.value] ?? fail()));
-      match = made.ok ? made.match : fail();
-    }
-  }
-  return fail();
-};
-
-const fail = (): never => {
-  throw new Error('no match had the wanted position');
-};
 
 /** My turn, so many moves into a match. */
 export const after =
@@ -47,8 +21,8 @@ export const sharedSeven: Fits = (view) => {
 
 /** Sits down at a match that stands as wanted. */
 export const sitDownAt = async (page: Page, seats: number, fits: Fits): Promise<void> => {
-  const match = findMatch(seats, fits);
-  await layOnShelf(page, { match, names: NAMES.slice(0, seats), level: 'easy' });
+  const wanted = { seats, fits: (view: unknown, match: Match) => fits(view as View, match) };
+  await layOnShelf(page, findMatch(fastTrack as AnyGame, wanted));
 };
 
 /** My turn, and a real choice between pegs of mine on the board. */

@@ -1,18 +1,46 @@
-// Lays a match on the shelf of the browser, as if it had been left there, and sits down at it.
+// Positions for the browser: a match is played at random, always in the same way, until the wanted position stands, and is laid
+// on the shelf of the browser as if it had been left there.
 
-import type { Match } from '@parlor/engine';
+import { type AnyGame, drawBelow, fastRng, type Match, openMatch } from '@parlor/engine';
 import type { Page } from '@playwright/test';
 
-export interface LeftThere {
-  readonly match: Match;
-  readonly names: readonly string[];
-  readonly level: string;
+export interface Wanted {
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Whether the first seat, whose turn it is, sees what is wanted. */
+  fits(view: unknown, match: Match): boolean;
 }
 
-export const layOnShelf = async (page: Page, { match, names, level }: LeftThere): Promise<void> => {
+const MATCHES = 2000;
+const LONGEST = 600;
+
+export const findMatch = (game: AnyGame, { seats, options = {}, fits }: Wanted): Match => {
+  for (let number = 1; number < MATCHES; number++) {
+    const opened = openMatch(game, { seats, seed: number.toString(16).padStart(64, '0'), options });
+    if (!opened.ok) throw new Error(opened.problem);
+    let match = opened.value;
+    let rng = fastRng(number);
+    while (match.toAct !== undefined && match.ply < LONGEST) {
+      const seat = match.toAct;
+      if (seat === 0 && fits(match.view(seat), match)) return match;
+      const moves = match.moves(seat);
+      const drawn = drawBelow(rng, moves.length);
+      rng = drawn.rng;
+      const made = match.submit(seat, moves[drawn.value] ?? '');
+      if (!made.ok) throw new Error(made.refusal.code);
+      match = made.match;
+    }
+  }
+  throw new Error('no match had the wanted position');
+};
+
+const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
+
+/** Sits down at a match that stands as wanted. */
+export const layOnShelf = async (page: Page, match: Match): Promise<void> => {
   const id = `m${match.ply}x${match.seats}`;
   const kept = {
-    ...{ id, names, level, me: 0, pace: 60, at: Date.now() },
+    ...{ id, names: NAMES.slice(0, match.seats), level: 'easy', me: 0, pace: 60, at: Date.now() },
     ...{ game: match.game.name, seats: match.seats, options: match.options, record: match.record() },
   };
   await page.goto('./#/settings');

@@ -49,8 +49,16 @@ const read = (hash: string): Route => {
 
 export const route = signal<Route>(read(location.hash));
 
-addEventListener('hashchange', () => {
+/** The address of the table that one came from and can go back to, while one looks at settings or rules. */
+export const tableBehind = signal<string | undefined>(undefined);
+
+const isTable = ({ page }: Route): boolean => page === 'local' || page === 'online' || page === 'replay';
+
+addEventListener('hashchange', ({ oldURL }) => {
+  const left = new URL(oldURL).hash;
   route.value = read(location.hash);
+  if (route.value.page === 'start' || isTable(route.value)) tableBehind.value = undefined;
+  else if (isTable(read(left))) tableBehind.value = left;
 });
 
 /** The address of a page, for links: `to('rules', 'big-two')`. */

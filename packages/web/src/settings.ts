@@ -33,6 +33,7 @@ export const settings = {
   vibrate: kept('vibrate', true),
   board: kept<'auto' | 'flat' | 'solid'>('board', 'auto'),
   passUnbeatable: kept('passUnbeatable', false),
+  casinoConfirm: kept<'when-ambiguous' | 'always' | 'never'>('casinoConfirm', 'when-ambiguous'),
   level: kept('level', 'medium'),
   pace: kept<'calm' | 'brisk' | 'instant'>('pace', 'calm'),
 };

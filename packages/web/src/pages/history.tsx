@@ -1,11 +1,11 @@
-// The matches of this device and those it saw end on the server: finished ones to replay, open ones to continue.
+// The matches of this device and one's own on the server: finished ones to replay, open ones to continue.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
 import type { KeptLine } from '../play/messages.ts';
-import { forgetOnline, type OnlineLine, onlineLines } from '../play/played-online.ts';
+import { allOnline, forgetOnline } from '../play/played-online.ts';
 import { to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
@@ -18,7 +18,8 @@ interface Line {
   readonly result: string;
   readonly online: boolean;
   readonly finished: boolean;
-  forget(): Promise<unknown>;
+  /** Absent for what the server keeps. */
+  readonly forget?: () => Promise<unknown>;
 }
 
 const resultOf = (place: number | undefined): string => {
@@ -32,17 +33,24 @@ const ofDevice = ({ id, game, at, moves, outcome, me }: KeptLine): Line => ({
   forget: () => ask('forget', { id }),
 });
 
-const ofServer = ({ match, game, at, moves, outcome, viewer }: OnlineLine): Line => ({
-  ...{ id: `m.${match}.${viewer}`, game, at, moves, online: true, finished: true },
-  result: viewer === 'spectator' ? t('history.watched') : resultOf(outcome.places[viewer]),
-  forget: async () => forgetOnline(match),
+type Online = Awaited<ReturnType<typeof allOnline>>[number];
+
+const onlineResult = ({ viewer, outcome }: Online): string => {
+  if (viewer === 'spectator') return t('history.watched');
+  return outcome === undefined ? t('history.open') : resultOf(outcome.places[viewer]);
+};
+
+const ofServer = (line: Online): Line => ({
+  ...{ id: `m.${line.match}.${line.viewer}`, game: line.game, at: line.at, moves: line.moves },
+  ...{ online: true, finished: true, result: onlineResult(line) },
+  ...(line.kept ? { forget: async () => forgetOnline(line.match) } : {}),
 });
 
 export const History = (): VNode => {
   const lines = useSignal<readonly Line[] | undefined>(undefined);
   const load = (): void => {
-    void ask('shelf', {}).then((found) => {
-      const all = [...found.map(ofDevice), ...onlineLines().map(ofServer)];
+    void Promise.all([ask('shelf', {}), allOnline()]).then(([here, there]) => {
+      const all = [...here.map(ofDevice), ...there.map(ofServer)];
       lines.value = all.sort((a, b) => b.at - a.at);
     });
   };
@@ -65,9 +73,11 @@ export const History = (): VNode => {
             <a class="button" href={to(finished ? 'replay' : 'play', id)}>
               {finished ? t('history.replay') : t('history.continue')}
             </a>
-            <button type="button" class="button quiet" onClick={() => void forget().then(load)}>
-              {t('history.forget')}
-            </button>
+            {forget === undefined ? null : (
+              <button type="button" class="button quiet" onClick={() => void forget().then(load)}>
+                {t('history.forget')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { to } from '../router.ts';
+import { tableBehind, to } from '../router.ts';
 import { t } from '../text/text.ts';
 
 interface Props {
@@ -23,6 +23,11 @@ export const Page = ({ title, class: extra = '', children }: Props): VNode => {
           <span class="unseen">{t('menu.home')}</span>
         </a>
         <h1>{title}</h1>
+        {tableBehind.value === undefined ? null : (
+          <a class="button main back" href={tableBehind.value}>
+            {t('page.back')}
+          </a>
+        )}
       </div>
       {children}
     </main>

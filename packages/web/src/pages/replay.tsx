@@ -80,7 +80,7 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
     if (frame === undefined) return;
     const step = { ply: target, events: frame.events, view: frame.view, now: 0 };
     if (target === session.position.peek().ply + 1) session.takeStep(step);
-    else session.takeSync({ ...step, viewer, past: await pastOf(target) });
+    else session.takeSync({ ...step, viewer, past: await ask('past', { ply: target }) });
   };
   useEffect(() => {
     if (!running.value) return undefined;
@@ -127,15 +127,6 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
       {button(t('replay.close'), '✕', () => go('history'), false)}
     </fieldset>
   );
-};
-
-/** The log up to a ply: the frames before it, most of them from the worker's memory. */
-const pastOf = async (ply: number): Promise<{ ply: number; events: readonly unknown[] }[]> => {
-  const from = Math.max(0, ply - 60);
-  const frames = await Promise.all(
-    Array.from({ length: ply - from + 1 }, (_, at) => ask('frame', { ply: from + at })),
-  );
-  return frames.flatMap((frame) => (frame === undefined ? [] : [{ ply: frame.ply, events: frame.events }]));
 };
 
 export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {

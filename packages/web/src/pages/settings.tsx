@@ -120,6 +120,15 @@ export const SettingsPage = (): VNode => (
           ['solid', t('settings.board.solid')],
         ]}
       />
+      <Pick
+        label="settings.confirm"
+        choice={settings.casinoConfirm}
+        options={[
+          ['when-ambiguous', t('settings.confirm.when-ambiguous')],
+          ['always', t('settings.confirm.always')],
+          ['never', t('settings.confirm.never')],
+        ]}
+      />
       <Check label="settings.passUnbeatable" choice={settings.passUnbeatable} />
     </div>
   </Page>

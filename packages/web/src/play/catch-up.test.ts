@@ -9,6 +9,7 @@ describe('the log of somebody who was away', () => {
     ['a fresh page takes what it is told', [], ['a', 'b'], ['a', 'b']],
     ['what was missed follows what is known', ['a', 'b'], ['b', 'c', 'd'], ['a', 'b', 'c', 'd']],
     ['nothing missed changes nothing', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c']],
+    ['the whole past takes the place of its end', ['c', 'd'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']],
     ['equal events in a row are told once', ['a', 'x', 'x'], ['x', 'x', 'c'], ['a', 'x', 'x', 'c']],
     ['after too long, only the recent is kept', ['a', 'b'], ['y', 'z'], ['y', 'z']],
   ])('%s', (_, known, recent, whole) => {

@@ -3,13 +3,19 @@
 import type { PastStep } from './messages.ts';
 import type { LogEntry } from './session.ts';
 
-/** The newest known events are looked for at the head of the recent ones; where they are not found, only the recent ones are sure. */
+/**
+ * The newest known events are looked for at the head of the recent ones; where they are not found, only the recent ones are sure.
+ * Where the server told the whole past, what is known is its end.
+ */
 export const catchUp = (
   known: readonly LogEntry[],
   recent: readonly unknown[],
   ply: number,
 ): readonly PastStep[] => {
   const told = recent.map((event) => JSON.stringify(event));
+  const begun = told.length - known.length;
+  if (begun >= 0 && known.every(({ event }, at) => JSON.stringify(event) === told[begun + at]))
+    return [{ ply, events: recent }];
   for (let count = Math.min(known.length, told.length); count > 0; count--) {
     const newest = known.slice(-count);
     if (!newest.every(({ event }, at) => JSON.stringify(event) === told[at])) continue;

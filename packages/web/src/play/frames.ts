@@ -2,12 +2,14 @@
 
 import { type Match, type MatchRecord, openMatch, type Viewer } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
-import type { Frame } from './messages.ts';
+import type { Frame, PastStep } from './messages.ts';
 
 export interface Replay {
   readonly plies: number;
   readonly options: Readonly<Record<string, unknown>>;
   frame(ply: number): Frame | undefined;
+  /** What had happened by then, move by move. */
+  past(ply: number): readonly PastStep[];
 }
 
 export const openReplay = async (record: MatchRecord, viewer: Viewer): Promise<Replay> => {
@@ -32,5 +34,6 @@ export const openReplay = async (record: MatchRecord, viewer: Viewer): Promise<R
         ? undefined
         : { ply, plies, view: match.view(viewer), events: events[ply] ?? [] };
     },
+    past: (ply) => events.slice(0, ply + 1).map((some, at) => ({ ply: at, events: some })),
   };
 };

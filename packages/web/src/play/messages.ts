@@ -110,6 +110,8 @@ export interface Asks {
     answer: Reviewed | undefined;
   };
   frame: { ask: { readonly ply: number }; answer: Frame | undefined };
+  /** All that had happened in the reviewed match by a ply. */
+  past: { ask: { readonly ply: number }; answer: readonly PastStep[] };
 }
 export type Ask = keyof Asks;
 

@@ -182,6 +182,8 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   });
   session.asking.value = asksOf(news, session);
   onlineSession.value = { match, session };
+  // The score sheet and the log of a page that was loaded anew need what happened before.
+  if (ply > 0) socket.say({ t: 'sync', past: 'whole' });
   session.outcome.subscribe((outcome) => {
     const moves = session.position.peek().ply;
     if (outcome !== undefined) keepOnline({ match, game: name, viewer, at: Date.now(), moves, outcome });

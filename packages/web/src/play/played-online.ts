@@ -1,7 +1,8 @@
-// Matches of the server that this browser saw end. The server keeps the matches and offers no list of one's own; the lines are
-// kept here, and a replay asks the server for the match.
+// Matches of the server: those that this browser saw end, watched ones too, and one's own as the server lists them. A replay asks
+// the server for the match.
 
 import type { Outcome, Viewer } from '@parlor/engine';
+import { type PlayedMatch, playedMatches } from '@parlor/protocol';
 
 export interface OnlineLine {
   readonly match: string;
@@ -9,13 +10,14 @@ export interface OnlineLine {
   readonly viewer: Viewer;
   readonly at: number;
   readonly moves: number;
-  readonly outcome: Outcome;
+  /** Absent when the match was given up by all. */
+  readonly outcome?: Outcome | undefined;
 }
 
 const KEY = 'parlor.online';
 const MOST = 60;
 
-export const onlineLines = (): readonly OnlineLine[] => {
+const onlineLines = (): readonly OnlineLine[] => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OnlineLine[];
   } catch {
@@ -38,4 +40,27 @@ export const forgetOnline = (match: string): void =>
 export const keepOnline = (line: OnlineLine): void => {
   const known = onlineLines();
   if (known.every(({ match }) => match !== line.match)) write([line, ...known]);
+};
+
+const lineOf = ({ match, game, seat, endedAt, moves, ending }: PlayedMatch): OnlineLine => ({
+  ...{ match, game, viewer: seat, at: endedAt, moves, outcome: ending.outcome },
+});
+
+/** One's own matches, on whatever device they were played; none where there is no server, or none that knows us. */
+const askServer = async (): Promise<readonly OnlineLine[]> => {
+  try {
+    const answer = await fetch('api/me/matches');
+    const read = answer.ok ? playedMatches.safeParse(await answer.json()) : undefined;
+    return read?.success ? read.data.map(lineOf) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What the server lists and what this browser saw, each match once. */
+export const allOnline = async (): Promise<readonly (OnlineLine & { readonly kept: boolean })[]> => {
+  const own = await askServer();
+  const listed = new Set(own.map(({ match }) => match));
+  const seen = onlineLines().filter(({ match }) => !listed.has(match));
+  return [...own.map((line) => ({ ...line, kept: false })), ...seen.map((line) => ({ ...line, kept: true }))];
 };

@@ -72,6 +72,7 @@ export interface Session {
   readonly link: Link;
   readonly position: ReadonlySignal<Position>;
   readonly seats: Signal<readonly TableSeat[]>;
+  /** All that has happened: the score sheet is counted from it. */
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   readonly state: Signal<LinkState>;
   readonly chat: Signal<readonly Said[]>;
@@ -96,7 +97,6 @@ export interface Session {
 
 /** Milliseconds without news after which a sent move makes the page ask for the whole position. */
 const PATIENCE = 1500;
-const LOG_KEPT = 400;
 
 const runningClock = (clock: SentClock | undefined, now: number): RunningClock | undefined =>
   clock === undefined
@@ -125,7 +125,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     clock: runningClock(clock, now),
   });
   const logOf = ({ past }: Sync): readonly LogEntry[] =>
-    past.flatMap(({ ply, events }) => events.map((event) => ({ ply, event }))).slice(-LOG_KEPT);
+    past.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })));
 
   const position = signal(positionOf(sync));
   const log = signal(logOf(sync));
@@ -186,7 +186,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
         return;
       }
       refusal.value = undefined;
-      log.value = [...log.value, ...events.map((event) => ({ ply, event }))].slice(-LOG_KEPT);
+      log.value = [...log.value, ...events.map((event) => ({ ply, event }))];
       changeTo({ ply, viewer: known.viewer, view, events, clock: runningClock(clock, now) });
     },
     play: (move) => {

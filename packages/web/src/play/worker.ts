@@ -59,6 +59,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     return { game: whole.game, names: kept?.names ?? [], me: viewer, options, plies };
   },
   frame: async ({ ply }) => replay?.frame(ply),
+  past: async ({ ply }) => replay?.past(ply) ?? [],
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {

@@ -22,6 +22,11 @@ const LinkMark = ({ state }: { readonly state: LinkState }): VNode => (
   </span>
 );
 
+interface Entry {
+  readonly text: string;
+  act(): void;
+}
+
 interface Props {
   readonly session: Session;
   readonly title: string;
@@ -36,10 +41,13 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const { resign, takeBack } = session.link;
   const live = session.outcome.value === undefined;
   const close = (): void => menu.current?.close();
-  const closing = (act: () => void) => (): void => {
-    close();
-    act();
-  };
+  const entries: readonly Entry[] = [
+    { text: t('panel.rules'), act: () => showTab('rules') },
+    { text: t('menu.settings'), act: () => go('settings') },
+    ...(live && takeBack !== undefined ? [{ text: t('menu.takeBack'), act: takeBack }] : []),
+    ...(live && resign !== undefined ? [{ text: t('menu.concede'), act: resign }] : []),
+    { text: t('menu.leave'), act: () => session.link.leave() },
+  ];
   return (
     <header class="table-head">
       <button
@@ -79,56 +87,20 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
         onClick={(event) => event.target === menu.current && close()}
       >
         <ul>
-          <li>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => {
-                close();
-                showTab('rules');
-              }}
-            >
-              {t('panel.rules')}
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => {
-                close();
-                go('settings');
-              }}
-            >
-              {t('menu.settings')}
-            </button>
-          </li>
-          {resign === undefined || !live ? null : (
-            <>
-              <li>
-                <button type="button" class="button quiet" onClick={closing(() => takeBack?.())}>
-                  {t('menu.takeBack')}
-                </button>
-              </li>
-              <li>
-                <button type="button" class="button quiet" onClick={closing(resign)}>
-                  {t('menu.concede')}
-                </button>
-              </li>
-            </>
-          )}
-          <li>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => {
-                close();
-                session.link.leave();
-              }}
-            >
-              {t('menu.leave')}
-            </button>
-          </li>
+          {entries.map(({ text, act }) => (
+            <li key={text}>
+              <button
+                type="button"
+                class="button quiet"
+                onClick={() => {
+                  close();
+                  act();
+                }}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
           <li>
             <button type="button" class="button" onClick={close}>
               {t('menu.close')}

@@ -25,10 +25,13 @@ interface Props {
   readonly live: boolean;
 }
 
+/** How many of the last events the log shows; it is for looking back a few rounds, a replay is for the rest. */
+const SHOWN = 300;
+
 const Log = ({ session, table, names }: Props): VNode => {
   const list = useRef<HTMLOListElement>(null);
-  const log = session.log.value;
-  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [log]);
+  const log = session.log.value.slice(-SHOWN);
+  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [session.log.value]);
   const lines = log.flatMap(({ event }, at) => {
     const line = table.line(event, names);
     if (line === undefined) return [];

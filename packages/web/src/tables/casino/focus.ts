@@ -2,31 +2,22 @@
 // draft back to where it began. Never away from another part of the page.
 
 import { useEffect, useRef } from 'preact/hooks';
-
-const KEYS = ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+import { useByKeys } from '../../table/by-keys.ts';
 
 const NEXT = ['.cas-shiya', '.cas-accept:not(:disabled)', '.cas-felt .addable', '.cas-stack .piece'];
 
 /** `changes` are the values after which the focus may have been lost; `mine` says whether anything can be done. */
 export const useLostFocus = (mine: boolean, changes: readonly unknown[]): void => {
-  const byKeys = useRef(false);
+  const byKeys = useByKeys();
   const origin = useRef<string | undefined>(undefined);
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
-      if (KEYS.includes(event.key)) byKeys.current = true;
       const piece =
         document.activeElement instanceof HTMLElement ? document.activeElement.dataset.piece : undefined;
       if (piece !== undefined && event.key === 'Enter') origin.current = piece;
     };
-    const press = (): void => {
-      byKeys.current = false;
-    };
     addEventListener('keydown', key, { capture: true });
-    addEventListener('pointerdown', press, { capture: true });
-    return () => {
-      removeEventListener('keydown', key, { capture: true });
-      removeEventListener('pointerdown', press, { capture: true });
-    };
+    return () => removeEventListener('keydown', key, { capture: true });
   }, []);
   useEffect(() => {
     const focused = document.activeElement;

@@ -5,9 +5,9 @@ import { wide } from '@parlor/engine';
 import type { Card, DraftOption, Event, Move, View } from '@parlor/games/casino';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { settings } from '../../settings.ts';
 import { Travel } from '../../table/travel.ts';
 import type { TableProps } from '../table.ts';
-import { confirmChoice } from './confirm.ts';
 import {
   buildsOf,
   canGrow,
@@ -90,7 +90,7 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
   /** Shows what was put together, or makes the move when there is nothing to ask. */
   const settle = (next: Staged, part: Part): void => {
     const choices = sizeOf(next) > 1 ? optionsOf(view, moves, next) : [];
-    const sure = sureMove(choices, next, part, confirmChoice.value);
+    const sure = sureMove(choices, next, part, settings.casinoConfirm.value);
     refuse(undefined);
     if (sure !== undefined) play(sure);
     else {

@@ -113,8 +113,7 @@ export const optionsOf = (view: View, moves: readonly Move[], staged: Staged): r
   );
 };
 
-export const CONFIRMS = ['when-ambiguous', 'always', 'never'] as const;
-export type Confirm = (typeof CONFIRMS)[number];
+type Confirm = 'when-ambiguous' | 'always' | 'never';
 
 /**
  * The move that is made without asking: the only choice, and the capture of just what the hand card was put on. That is one

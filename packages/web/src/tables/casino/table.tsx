@@ -10,7 +10,6 @@ import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { Grips, Piece, Spot } from '../../table/grips.tsx';
 import { othersOf } from '../../table/seats.tsx';
 import { t } from '../../text/text.ts';
-import { confirmChoice, nextConfirm } from './confirm.ts';
 import { useLostFocus } from './focus.ts';
 import { gripOf } from './grip.ts';
 import { lineOf } from './line.ts';
@@ -99,19 +98,8 @@ const Near = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Mark
 
 const Buttons = ({ props, stage }: { props: Props; stage: Stage }): VNode => {
   const card = stage.stack === undefined ? stage.staged?.draft.card : undefined;
-  const confirm = confirmChoice.value;
   return (
     <Actions label={t('cas.actions')}>
-      <button
-        type="button"
-        class="button narrow"
-        aria-label={t('cas.confirm.name', { when: t(`cas.confirm.name.${confirm}`) })}
-        onClick={() => {
-          confirmChoice.value = nextConfirm(confirm);
-        }}
-      >
-        {t(`cas.confirm.${confirm}`)}
-      </button>
       <button
         type="button"
         class={`button ${card !== undefined && stage.mayTrail(card) ? 'main' : ''}`}

@@ -43,13 +43,6 @@ export const casino = {
   'cas.trail.here': 'Trail it here',
   'cas.trail': 'Trail',
   'cas.trail.card': 'Trail {card}',
-  'cas.confirm.when-ambiguous': 'Ask: if unclear',
-  'cas.confirm.always': 'Ask: always',
-  'cas.confirm.never': 'Ask: never',
-  'cas.confirm.name': 'Ask before a move is made: {when}',
-  'cas.confirm.name.when-ambiguous': 'when there is a choice',
-  'cas.confirm.name.always': 'always',
-  'cas.confirm.name.never': 'never, unless there is a choice',
 
   'cas.stack': 'Staged: {cards}',
   'cas.stack.on': '{build} + {cards}',

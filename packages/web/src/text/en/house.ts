@@ -3,6 +3,7 @@
 export const house = {
   'house.name': 'Parlor',
   'house.line': 'Table games for an evening: with friends, or against bots right now.',
+  'page.back': 'Back to the table',
   'house.skip': 'Skip to the content',
 
   'game.casino': 'Casino',
@@ -84,6 +85,10 @@ export const house = {
   'settings.board.auto': 'Flat on phones, 3D on large screens',
   'settings.board.flat': 'Always flat',
   'settings.board.solid': 'Always 3D',
+  'settings.confirm': 'Casino: ask before a move is made',
+  'settings.confirm.when-ambiguous': 'when it is not clear',
+  'settings.confirm.always': 'always',
+  'settings.confirm.never': 'only when there is a choice',
   'settings.passUnbeatable': 'Big Two: pass an unbeatable play at once',
   'settings.pace': 'Bots move',
   'settings.pace.calm': 'calmly',
