@@ -2,11 +2,13 @@
 // a repeat of the same id gets the first answer, whatever has happened since.
 
 import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
 export const PROTOCOL = 1;
 
-const ply = z.int().check(z.gte(0), z.lte(1_000_000));
+const MOST_PLIES = 1_000_000;
+const ply = z.int().check(z.gte(0), z.lte(MOST_PLIES));
 const id = noun.commandId;
 const command = <T extends string, S extends Record<string, z.core.SomeType>>(t: T, shape: S) =>
   z.strictObject({ t: z.literal(t), id, ...shape });
@@ -56,5 +58,18 @@ export type CommandOf<T extends Verb> = Extract<Command, { t: T }>;
 
 export const clientMessage = z.discriminatedUnion('t', [hello, ping, lobby, watch, unwatch, sync, commands]);
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+const COMMAND_ID = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** What `clientMessage` says of a move, said by hand: nearly every message is one. */
+export const isMove = (json: unknown): json is CommandOf<'move'> => {
+  if (typeof json !== 'object' || json === null) return false;
+  const { t, id, ply: number, move } = json as Readonly<Record<string, unknown>>;
+  if (t !== 'move' || typeof id !== 'string' || typeof move !== 'string') return false;
+  if (!Number.isInteger(number) || (number as number) < 0 || (number as number) > MOST_PLIES) return false;
+  let fields = 0;
+  for (const _ in json) fields++;
+  return fields === 4 && move.length > 0 && move.length <= LIMITS.move && COMMAND_ID.test(id);
+};
 
 export const isCommand = (message: ClientMessage): message is Command => 'id' in message;

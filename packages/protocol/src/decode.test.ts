@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clientMessage, isMove } from './client.ts';
 import { decodeClient, decodeServer, tooDeep } from './decode.ts';
+import { LIMITS } from './limits.ts';
 
 describe('decodeClient', () => {
   it.each([
@@ -48,6 +50,29 @@ describe('decodeClient', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+it('a move is known by hand exactly when the schema knows it', () => {
+  const json = fc.record(
+    {
+      t: fc.constantFrom('move', 'resign', 'chat'),
+      id: fc.oneof(fc.constantFrom('a-1', 'b', '', 'x'.repeat(33), 'ä', 'a b'), fc.integer()),
+      ply: fc.oneof(fc.constantFrom(0, 4, -1, 1.5, 1_000_000, 1_000_001, '4', null), fc.integer()),
+      move: fc.oneof(
+        fc.constantFrom('show 3', '', 'x'.repeat(LIMITS.move), 'x'.repeat(LIMITS.move + 1)),
+        fc.nat(),
+      ),
+      more: fc.constant(1),
+    },
+    { requiredKeys: ['t', 'id', 'ply', 'move'] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(json, fc.jsonValue()), (value) => {
+      const read = clientMessage.safeParse(value);
+      expect(isMove(value)).toBe(read.success && read.data.t === 'move');
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 it('brackets inside strings do not nest', () => {

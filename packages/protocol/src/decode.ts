@@ -1,7 +1,7 @@
 // Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
 
 import type { Parsed } from '@parlor/engine';
-import { type ClientMessage, clientMessage } from './client.ts';
+import { type ClientMessage, clientMessage, isMove } from './client.ts';
 import { type Frame, readAccepted, readDeltaText, readFrame } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type ServerObject, serverObject } from './server.ts';
@@ -59,6 +59,7 @@ export const decodeClient = (text: string): DecodedClient => {
   }
   const json = parseJson(text);
   if (!json.ok) return { ok: false, code: 'MALFORMED', problem: json.problem };
+  if (isMove(json.value)) return { ok: true, value: json.value };
   const read = clientMessage.safeParse(json.value);
   if (read.success) return { ok: true, value: read.data };
   const problem = firstMisfit(read.error.issues);

@@ -40,36 +40,40 @@ interface Keys {
 }
 
 const MOST_KINDS = 40;
-/** By the number of keys; the kind that was seen last stands first. */
-const kinds: Keys[][] = [];
+const MOST_FIRST_KEYS = 1000;
+/** By the first key; the kind that was seen last stands first. */
+const kinds = new Map<string, Keys[]>();
+const NO_KEYS: readonly string[] = [];
 
-const sortedKeys = (inserted: readonly string[]): readonly string[] => {
-  kinds[inserted.length] ??= [];
-  const alike = kinds[inserted.length] as Keys[];
-  const at = alike.findIndex((kind) => kind.inserted.every((key, place) => key === inserted[place]));
-  const kind = alike[at] ?? { inserted, sorted: [...inserted].sort() };
-  if (at >= 0) alike.splice(at, 1);
+const learnKeys = (inserted: readonly string[]): readonly string[] => {
+  const [first] = inserted;
+  if (first === undefined) return NO_KEYS;
   // Objects that name their keys freely must not fill the memory.
-  if (alike.length >= MOST_KINDS) alike.pop();
-  alike.unshift(kind);
-  return kind.sorted;
+  if (kinds.size > MOST_FIRST_KEYS) kinds.clear();
+  const alike = kinds.get(first) ?? [];
+  const isSame = (kind: Keys): boolean =>
+    kind.inserted.length === inserted.length && kind.inserted.every((key, at) => key === inserted[at]);
+  const known = alike.find(isSame) ?? { inserted, sorted: [...inserted].sort() };
+  kinds.set(first, [known, ...alike.filter((kind) => kind !== known).slice(0, MOST_KINDS - 1)]);
+  return known.sorted;
 };
 
 /** The keys that JSON would write, in an order that does not depend on how the object was made. */
 export const keysOf = (value: Plain): readonly string[] => {
+  let likely: Keys | undefined;
   let count = 0;
-  for (const key in value) if (value[key] !== undefined) count++;
-  const likely = kinds[count]?.[0];
-  if (likely !== undefined) {
-    let place = 0;
-    for (const key in value) {
-      if (value[key] === undefined) continue;
-      if (likely.inserted[place] !== key) break;
-      place++;
+  for (const key in value) {
+    if (value[key] === undefined) continue;
+    if (count === 0) likely = kinds.get(key)?.[0];
+    if (likely?.inserted[count] !== key) {
+      likely = undefined;
+      break;
     }
-    if (place === count) return likely.sorted;
+    count++;
   }
-  return sortedKeys(Object.keys(value).filter((key) => value[key] !== undefined));
+  return likely !== undefined && count === likely.inserted.length
+    ? likely.sorted
+    : learnKeys(Object.keys(value).filter((key) => value[key] !== undefined));
 };
 
 /** Fields whose value says what kind of thing the object is; a shape holds it as `type=played`. */
