@@ -1,6 +1,7 @@
 // The hot path of a group commit: changes that are only a move (a line of the log, the answer to its command, due rows) are
 // written together, a few statements for all of them. Commands are written first, then lines; a line whose ply was taken
-// takes its command back with it.
+// takes its command back with it. Statements are sent without waiting for each other: an engine on another machine answers
+// them all in one journey.
 
 import type { CompiledQuery } from 'kysely';
 import {
@@ -29,37 +30,31 @@ const manyRows = (compile: (rows: number) => CompiledQuery) => {
     known.set(size, statement);
     return statement;
   };
-  return async (
+  return async <T>(
     rows: readonly Fields[],
-    write: (sql: string, values: readonly Value[]) => Promise<void>,
-  ): Promise<void> => {
+    write: (sql: string, values: readonly Value[]) => Promise<T>,
+  ): Promise<readonly T[]> => {
+    const sent: Promise<T>[] = [];
     let at = 0;
     for (const size of SIZES) {
       for (; rows.length - at >= size; at += size) {
         const { sql, bind } = statementOf(size);
-        await write(sql, bind(rows.slice(at, at + size)));
+        sent.push(write(sql, bind(rows.slice(at, at + size))));
       }
     }
+    return Promise.all(sent);
   };
 };
 
 type ManyRows = ReturnType<typeof manyRows>;
 
 const writtenRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<number> => {
-  let written = 0;
-  await many(rows, async (sql, values) => {
-    written += await session.run(sql, values);
-  });
-  return written;
+  const written = await many(rows, (sql, values) => session.run(sql, values));
+  return written.reduce((sum, one) => sum + one, 0);
 };
 
-const returnedRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<Fields[]> => {
-  const returned: Fields[] = [];
-  await many(rows, async (sql, values) => {
-    returned.push(...(await session.rows(sql, values)));
-  });
-  return returned;
-};
+const returnedRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<Fields[]> =>
+  (await many(rows, (sql, values) => session.rows(sql, values))).flat();
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
@@ -147,25 +142,26 @@ export const moveBatch = ({ builder: db }: Database, q: Statements) => {
       .compile(),
   );
 
-  const writeDues = async (session: Session, changes: readonly Change[]): Promise<void> => {
-    for (const { dropDue = [] } of changes) {
-      for (const { owner, name } of dropDue)
-        await session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }));
-    }
+  const writeDues = (session: Session, changes: readonly Change[]): Promise<unknown> => {
+    const dropped = changes.flatMap(({ dropDue = [] }) =>
+      dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
+    );
     const rows = changes.flatMap(({ putDue = [] }) =>
       putDue.map(({ owner, name, at, tag }) => ({ owner, name, at, tag })),
     );
-    await writtenRows(session, putDues, rows);
+    return Promise.all([...dropped, writtenRows(session, putDues, rows)]);
   };
 
   /** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */
   const writeNew = async (session: Session, changes: readonly Change[]): Promise<boolean> => {
     const commands = commandRows(changes);
-    if ((await writtenRows(session, addCommands, commands)) < commands.length) return false;
     const lines = lineRows(changes);
-    if ((await writtenRows(session, addLines, lines)) < lines.length) return false;
-    await writeDues(session, changes);
-    return true;
+    const [newCommands, newLines] = await Promise.all([
+      writtenRows(session, addCommands, commands),
+      writtenRows(session, addLines, lines),
+      writeDues(session, changes),
+    ]);
+    return newCommands === commands.length && newLines === lines.length;
   };
 
   const writeApart = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {

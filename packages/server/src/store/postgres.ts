@@ -28,20 +28,26 @@ export interface PostgresOptions {
   readonly log: Log;
   /** Told when the database is lost and when it is back. */
   readonly changed?: (isUp: boolean) => void;
+  readonly limits?: Partial<typeof LIMITS>;
 }
 
-const LIMITS = {
-  connectMs: 3000,
+/** In milliseconds. */
+const LIMITS: Readonly<
+  Record<'connect' | 'statement' | 'idleInTransaction' | 'answer' | 'patience', number>
+> = {
+  connect: 3000,
   /** On the server's side; also how long a statement waits for a row that another node is writing. */
-  statementMs: 4000,
+  statement: 4000,
   /** A node that stops in the middle of a transaction loses it, and its locks, after this time. */
-  idleInTransactionMs: 3000,
+  idleInTransaction: 3000,
   /** On our side, for a database that does not answer at all. */
-  answerMs: 6000,
-  /** A database that is starting is waited for. */
-  startMs: 20_000,
-  closeMs: 3000,
-} as const;
+  answer: 6000,
+  /** So long a command waits for a database that restarts. */
+  patience: 5000,
+};
+/** A database that is starting is waited for. */
+const START_MS = 20_000;
+const CLOSE_MS = 3000;
 
 /** Commits, claims and housekeeping; everything else reads. */
 const WRITERS = 3;
@@ -62,28 +68,35 @@ const builder = new Kysely<Schema>({
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser;
 
-const poolConfig = (url: string, max: number): PoolConfig & { readonly pipeline: boolean } => ({
+const poolConfig = (
+  url: string,
+  max: number,
+  limits: typeof LIMITS = LIMITS,
+): PoolConfig & { readonly pipeline: boolean } => ({
   connectionString: url,
   max,
   pipeline: true,
   application_name: 'parlor',
-  connectionTimeoutMillis: LIMITS.connectMs,
+  connectionTimeoutMillis: limits.connect,
   idleTimeoutMillis: 60_000,
-  statement_timeout: LIMITS.statementMs,
-  idle_in_transaction_session_timeout: LIMITS.idleInTransactionMs,
-  query_timeout: LIMITS.answerMs,
+  statement_timeout: limits.statement,
+  idle_in_transaction_session_timeout: limits.idleInTransaction,
+  query_timeout: limits.answer,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
   types: { getTypeParser },
 });
 
-const postgresDatabase = (url: string, { connections, log, changed }: PostgresOptions): Database => {
-  const writers = new Pool(poolConfig(url, Math.min(WRITERS, connections)));
-  const readers = new Pool(poolConfig(url, Math.max(1, connections - WRITERS)));
+const postgresDatabase = (url: string, options: PostgresOptions): Database => {
+  const { connections, log, changed } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const writers = new Pool(poolConfig(url, Math.min(WRITERS, connections), limits));
+  const readers = new Pool(poolConfig(url, Math.max(1, connections - WRITERS), limits));
   // A connection that breaks while it is idle is replaced when it is needed.
   for (const pool of [writers, readers]) pool.on('error', () => undefined);
   const reach = openReach({
     isPassing,
+    patienceMs: limits.patience,
     probe: () => readers.query('SELECT 1'),
     changed: (isUp, why) => {
       log[isUp ? 'info' : 'error']({ why }, isUp ? 'the database is back' : 'the database cannot be reached');
@@ -99,7 +112,7 @@ const postgresDatabase = (url: string, { connections, log, changed }: PostgresOp
     close: async () => {
       reach.close();
       // A database that is away does not say goodbye.
-      await Promise.race([Promise.all([writers.end(), readers.end()]), pause(LIMITS.closeMs)]);
+      await Promise.race([Promise.all([writers.end(), readers.end()]), pause(CLOSE_MS)]);
     },
   };
 };
@@ -122,7 +135,7 @@ const migrateAlone = async (url: string): Promise<void> => {
 
 /** The first connection, so that what is wrong with the address is said in one sentence. A database that starts is waited for. */
 const prepare = async (url: string): Promise<void> => {
-  const end = performance.now() + LIMITS.startMs;
+  const end = performance.now() + START_MS;
   for (;;) {
     try {
       return await migrateAlone(url);

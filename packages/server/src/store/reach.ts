@@ -5,6 +5,8 @@ import { StoreUnreachable } from './port.ts';
 
 export interface ReachOptions {
   readonly isPassing: (problem: unknown) => boolean;
+  /** So long work is tried again before it is refused. */
+  readonly patienceMs: number;
   /** Asks the database anything; rejects while it cannot be reached. */
   readonly probe: () => Promise<unknown>;
   /** Told when the database is lost, and when it is back. */
@@ -17,8 +19,6 @@ export interface Reach {
   close(): void;
 }
 
-/** So long a command waits for a database that restarts. */
-const PATIENCE_MS = 5000;
 const WAIT = { first: 20, most: 500 } as const;
 const PROBE = { first: 100, most: 2000 } as const;
 
@@ -27,7 +27,7 @@ const nextWait = (wait: number, most: number): number => Math.min(most, wait * (
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const openReach = ({ isPassing, probe, changed }: ReachOptions): Reach => {
+export const openReach = ({ isPassing, patienceMs, probe, changed }: ReachOptions): Reach => {
   let isUp = true;
   let closed = false;
 
@@ -54,7 +54,7 @@ export const openReach = ({ isPassing, probe, changed }: ReachOptions): Reach =>
 
   return {
     patiently: async (work) => {
-      const end = performance.now() + PATIENCE_MS;
+      const end = performance.now() + patienceMs;
       for (let wait: number = WAIT.first; ; wait = nextWait(wait, WAIT.most)) {
         if (!isUp) throw new StoreUnreachable();
         try {

@@ -26,6 +26,9 @@ const lineOf = (row: Readonly<Record<string, Value>>): Line => {
   };
 };
 
+const matchOf = (change: Change | undefined): string =>
+  change?.line?.match ?? change?.putDue?.[0]?.owner ?? '';
+
 const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
   row === undefined ? undefined : (JSON.parse(String(row.doc)) as T);
 
@@ -119,6 +122,11 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
       (joins ? together : alone).push(at);
     }
     const results: Committed[] = [];
+    // Nodes that write the same rows at the same time take them in the same order, so that none waits for the other in a ring.
+    together.sort(
+      (a, b) =>
+        Number(matchOf(changes[a]) > matchOf(changes[b])) - Number(matchOf(changes[a]) < matchOf(changes[b])),
+    );
     const moves = together.map((at) => changes[at] as Change);
     for (const [n, result] of (await writeMoves(session, moves)).entries())
       results[together[n] as number] = result;
