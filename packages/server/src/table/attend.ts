@@ -2,6 +2,7 @@
 
 import { encodeServer, LIMITS } from '@parlor/protocol';
 import { spreadPresence } from '../presence.ts';
+import { refresh } from '../time/fire-clock.ts';
 import { seatOf } from './decision.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { tableMessage, tellSync, tellTable } from './tell.ts';
@@ -16,6 +17,8 @@ export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
 /** Shows the table from now on; false when the person may not look. */
 export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
   live.inLine(async () => {
+    // Who comes from another node may have seen more there than hints have told this one.
+    if (live.house.bus.lossy) await refresh(live);
     if (!mayWatch(live, watcher.person.id)) return false;
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await live.catchUp();
     const lines = await live.house.store.chat(live.doc.id, LIMITS.chatKept);

@@ -36,11 +36,18 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
   live.inLine(async () => {
     const { house } = live;
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await refresh(live);
+    // Where hints can get lost nothing is refused on hearsay: the store is asked first.
+    let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       await expire(live);
       const decision = decide(situationOf(live, person), command);
       const at = house.clock.now();
       if ('refused' in decision) {
+        if (!isFresh) {
+          isFresh = true;
+          await refresh(live);
+          continue;
+        }
         const answer = refusalFrame(command.id, decision.refused);
         const stored = await house.store.commit({
           command: { person: person.id, id: command.id, answer, at },
@@ -60,6 +67,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
         return answer;
       }
       if (committed.why === 'known') return committed.answer;
+      isFresh = true;
       await refresh(live);
     }
     return refusalFrame(command.id, { code: 'BUSY' });

@@ -43,6 +43,7 @@ const LONG_MS = 60_000;
 const THINK_MS = 60;
 const RESEND_MS = 1000;
 const FIRST_MOVES = 40;
+const HOP_MS = 700;
 
 /** A clock that runs often and shortly while people play: the pause of Casino. */
 const settingsOf = (game: string): Partial<Settings> =>
@@ -139,6 +140,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
   const history = new History();
   const log = openClusterLog(cluster.database);
   let party: Party | undefined;
+  let stopHops = (): void => undefined;
   try {
     party = await openParty({
       ...{ games, tablesPerGame: options.tablesPerGame, seed, ledger },
@@ -181,6 +183,12 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       frozen = frozen.filter(({ node }) => node.state === 'frozen');
     };
 
+    // All the time somebody changes from one node to another.
+    const hops = setInterval(() => {
+      const { guests } = party as Party;
+      guests[words.below(guests.length)]?.player.hop();
+    }, HOP_MS);
+    stopHops = () => clearInterval(hops);
     while (ledger.acknowledged.length < FIRST_MOVES && Date.now() - start < LONG_MS) await wait(50);
     await hear('before any fault');
     for (const [round, fault] of faults.entries()) {
@@ -214,6 +222,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       problems: court.problems,
     };
   } finally {
+    stopHops();
     party?.close();
     await log.close();
     await cluster.close();

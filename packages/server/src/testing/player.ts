@@ -88,6 +88,11 @@ export class Player {
     return this.#socket?.readyState === WebSocket.OPEN ? this.#follower : undefined;
   }
 
+  /** Breaks its connection, as a phone does that changes its network; it comes back at once. */
+  hop(): void {
+    this.#socket?.terminate();
+  }
+
   /** Whether every command has its answer. */
   get isAnswered(): boolean {
     return this.#pending === undefined;
