@@ -18,6 +18,7 @@ beforeAll(async () => {
   // Nothing here cuts the power, so nothing need wait for the disk.
   postgres = await startPostgres({ disk: 'fast' });
   url = await postgres.freshDatabase();
+  await (await openPostgresStore(url, { connections: 4, log: silentLog })).close();
 });
 afterAll(() => postgres.stop());
 
@@ -47,7 +48,6 @@ const TABLES = 'secrets, people, tables, matches, match_people, lines, due, comm
 const empty = (): Promise<unknown> => asking(url, `truncate ${TABLES}`);
 
 storeContract('PostgreSQL', async () => {
-  await (await openPostgresStore(url, { connections: 4, log: silentLog })).close();
   await empty();
   return {
     open: () => openPostgresStore(url, { connections: 6, log: silentLog }),
