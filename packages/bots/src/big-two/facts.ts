@@ -16,14 +16,21 @@ import {
 import type { Mind } from './mind.ts';
 import { Plan } from './plans.ts';
 
+/** Cards, ranks or one kind of five cards, in words and by name. */
+export interface Beater {
+  readonly text: string;
+  readonly kind: 'single' | 'pair' | 'triple' | 'five';
+  readonly names: readonly string[];
+}
+
 export interface MoveFacts {
   readonly isPass: boolean;
   readonly goesOut: boolean;
   /** Nobody can beat it, and nobody can beat all but one of the plays that are left. */
   readonly certain: boolean;
   readonly unbeatable: boolean;
-  /** What would beat it, in words, when that is little; undefined when it is much or nothing. */
-  readonly beatenBy: string | undefined;
+  /** What would beat it, when that is little; undefined when it is much or nothing. */
+  readonly beatenBy: Beater | undefined;
   /** Plays that the rest of the hand is split into, and how many of them nobody can beat. */
   readonly playsLeft: number;
   readonly safeLeft: number;
@@ -47,6 +54,7 @@ const rankWord = (rank: number): string => {
 const spoken = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 
+const FIVE_TYPES = ['straight', 'flush', 'fullHouse', 'fourOfAKind', 'straightFlush'];
 const FIVE_WORDS = ['straight', 'flush', 'full house', 'four of a kind', 'straight flush'];
 
 /** The unseen cards above a single, by name. */
@@ -60,36 +68,39 @@ const singlesAbove = ({ sight, seen }: Mind, key: number): readonly string[] => 
 };
 
 /** The ranks of which so many unseen cards could beat a pair or a triple. */
-const ranksAbove = ({ sight }: Mind, key: number): readonly string[] => {
+const ranksAbove = ({ sight }: Mind, key: number): readonly number[] => {
   const size = sizeOfKey(key);
   const own = size === 2 ? withinKey(key) >> 2 : withinKey(key);
-  const names: string[] = [];
+  const ranks: number[] = [];
   for (let rank = own; rank < RANKS.length; rank++) {
     const suits = suitsOf(sight.poolLow, sight.poolHigh, rank);
     const isEnough = bits.size(suits) >= size;
     const isHigher = rank > own || (size === 2 && rank * 4 + bits.last(suits) > withinKey(key));
-    if (isEnough && isHigher) names.push(rankWord(rank));
+    if (isEnough && isHigher) ranks.push(rank);
   }
-  return names;
+  return ranks;
 };
 
-const beatenBy = (mind: Mind, key: number): string | undefined => {
+const beatenBy = (mind: Mind, key: number): Beater | undefined => {
   const size = sizeOfKey(key);
   if (size === 1) {
     const names = singlesAbove(mind, key);
-    return names.length > NAMED
-      ? undefined
-      : `only ${spoken(names)} ${names.length === 1 ? 'beats' : 'beat'} this`;
+    const text = `only ${spoken(names)} ${names.length === 1 ? 'beats' : 'beat'} this`;
+    return names.length > NAMED ? undefined : { text, kind: 'single', names };
   }
   if (size < 4) {
-    const names = ranksAbove(mind, key);
-    const kind = size === 2 ? 'a pair of' : 'three';
-    return names.length > NAMED ? undefined : `only ${kind} ${spoken(names)} beats this`;
+    const ranks = ranksAbove(mind, key);
+    const kind = size === 2 ? 'pair' : 'triple';
+    const text = `only ${size === 2 ? 'a pair of' : 'three'} ${spoken(ranks.map(rankWord))} beats this`;
+    return ranks.length > NAMED
+      ? undefined
+      : { text, kind, names: ranks.map((rank) => RANKS[rank] as string) };
   }
   const top = mind.sight.topKey(size);
-  if (size !== 5) return undefined;
-  const name = FIVE_WORDS[tierOfKey(top) - 1];
-  return tierOfKey(top) === tierOfKey(key) ? `only a higher ${name} beats this` : undefined;
+  if (size !== 5 || tierOfKey(top) !== tierOfKey(key)) return undefined;
+  const name = FIVE_WORDS[tierOfKey(top) - 1] as string;
+  const type = FIVE_TYPES[tierOfKey(top) - 1] as string;
+  return { text: `only a higher ${name} beats this`, kind: 'five', names: [type] };
 };
 
 /** The cheapest play that the seat could make instead of passing, in cards. */

@@ -32,7 +32,7 @@ const firstWords = (facts: MoveFacts): string => {
       ? 'nobody can beat this; '
       : facts.beatenBy === undefined
         ? ''
-        : `${facts.beatenBy}; `;
+        : `${facts.beatenBy.text}; `;
   const broken =
     facts.broken > 0 ? `, breaks up ${facts.broken === 1 ? 'a play' : `${facts.broken} plays`}` : '';
   return `${strength}${leaves(facts)}${broken}`;
@@ -45,6 +45,11 @@ const factTable = (facts: MoveFacts): Record<string, string | number | boolean> 
   playsLeft: facts.playsLeft,
   safeLeft: facts.safeLeft,
   broken: facts.broken,
+  ...(facts.tooShort ? { tooShort: true } : {}),
+  ...(facts.saves === undefined ? {} : { saves: facts.saves }),
+  ...(facts.beatenBy === undefined
+    ? {}
+    : { beatenKind: facts.beatenBy.kind, beatenBy: facts.beatenBy.names.join(' ') }),
 });
 
 export const reasonOf = (facts: MoveFacts): Reason => ({ text: firstWords(facts), facts: factTable(facts) });

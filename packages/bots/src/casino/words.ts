@@ -41,10 +41,10 @@ const sumsOf = (view: View, cards: readonly Card[]): number => {
   return sums & ~1;
 };
 
+const dearOf = (cards: readonly Card[]): readonly Card[] => cards.filter((card) => pointsOf(card) > 0);
+
 const points = (cards: readonly Card[]): readonly string[] =>
-  cards
-    .filter((card) => pointsOf(card) > 0)
-    .map((card) => `${cardText(card)}: ${count(pointsOf(card), 'point')}`);
+  dearOf(cards).map((card) => `${cardText(card)}: ${count(pointsOf(card), 'point')}`);
 
 const captureWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   const cards = cardsTaken(view, move);
@@ -53,6 +53,7 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   const stolen = move.sets.flat().filter((card) => !view.loose.includes(card));
   Object.assign(facts, { cards: cards.length, spades, stolen: stolen.length });
   const words: string[] = [];
+  facts.dear = dearOf(cards).map(cardText).join(' ');
   const scored = points(cards);
   const spadeWords = spades > 0 ? `, ${count(spades, 'spade')} among them` : '';
   words.push(
@@ -75,6 +76,7 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
   const stolen = added.filter((card) => card !== move.card && !view.loose.includes(card));
   const dear = points(added);
   facts.added = added.length;
+  facts.dear = dearOf(added).map(cardText).join(' ');
   facts.stolen = stolen.length;
   const words = dear.length > 0 ? [`puts ${dear.join(', ')} into it`] : [];
   return stolen.length > 0

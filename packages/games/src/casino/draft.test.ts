@@ -184,6 +184,17 @@ describe('staging', () => {
   ] as const)('[CAS-44] near misses: %s', (_name, text, edits, wanted) => {
     expect(misses(text, ...edits)).toEqual(wanted);
   });
+
+  it('[CAS-44] a near miss is data first: what it would be, and the one thing in the way', () => {
+    const text = 'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S';
+    const draft = stage(text, start('9D', '9H'));
+    const found = typeof draft === 'object' ? nearMisses(position(text), draft) : [];
+    expect(found.map(({ type, value, why }) => [type, value, why])).toEqual([
+      ['capture', 9, 'LAST_CAPTURER'],
+      ['build', 9, 'DUPLICATE_BUILD_VALUE'],
+      ['extend', 9, 'holdsNoOther'],
+    ]);
+  });
 });
 
 describe('the names of the original documents', () => {

@@ -96,8 +96,13 @@ export interface DraftOption {
   readonly cards: string;
 }
 
-/** What the cards would make, were it not for one thing. */
+/** What the cards would make, were it not for one thing: as data, and in words. */
 export interface NearMiss {
+  /** The move that the cards come nearest to. */
+  readonly move: Move;
+  readonly type: DraftOption['type'];
+  readonly value: number;
+  readonly why: MissReason;
   readonly label: string;
   readonly reason: string;
 }
@@ -190,28 +195,29 @@ const labelOf = (
   }
 };
 
-const reasonFor = (code: string, value: number, lacking: string): string | undefined => {
-  switch (code) {
-    case 'NO_CAPTURER':
-      return lacking;
-    case 'LAST_CAPTURER':
-      return 'you need this card for your build';
-    case 'DUPLICATE_BUILD_VALUE':
-      return `there is a build of ${value} already`;
-    case 'BUILD_LIMIT':
-      return 'you own a build already';
-    case 'NOT_OWNER':
-      return 'that build belongs to an opponent';
-    case 'OWN_BUILD':
-      return 'nobody raises a build of the own side';
-    case 'SHIYA_MUST_CAPTURE':
-      return 'after Shiya you must capture a build of yours';
-    case 'RAISE_DOUBLE_LIMIT':
-      return 'a raise at most doubles a build';
-    default:
-      return undefined;
-  }
-};
+/** The one thing that stands in the way, in words; `{n}` is the value. */
+const REASONS = {
+  holdsNone: 'you hold no {n}',
+  /** The card that is played cannot stay behind to capture. */
+  holdsNoOther: 'you hold no other {n}',
+  LAST_CAPTURER: 'you need this card for your build',
+  DUPLICATE_BUILD_VALUE: 'there is a build of {n} already',
+  BUILD_LIMIT: 'you own a build already',
+  NOT_OWNER: 'that build belongs to an opponent',
+  OWN_BUILD: 'nobody raises a build of the own side',
+  SHIYA_MUST_CAPTURE: 'after Shiya you must capture a build of yours',
+  RAISE_DOUBLE_LIMIT: 'a raise at most doubles a build',
+} as const;
+export type MissReason = keyof typeof REASONS;
+
+const isReason = (code: string | undefined): code is MissReason =>
+  code !== undefined && Object.hasOwn(REASONS, code);
+
+const missed = (option: Pick<NearMiss, 'move' | 'type' | 'value' | 'label'>, why: MissReason): NearMiss => ({
+  ...option,
+  why,
+  reason: REASONS[why].replace('{n}', String(option.value)),
+});
 
 /** For learners: what the staged cards would make, and the one thing that stands in the way. */
 export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
@@ -231,22 +237,25 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
       buildTableOnly: true,
     },
   };
-  const misses = new Map<string, string>();
+  const misses = new Map<string, NearMiss>();
   for (const move of movesOf(relaxed, draft.seat, hand)) {
     if (!usesDraft(draft, move)) continue;
-    for (const { value, label } of optionOf(sight, draft, move)) {
-      const missing = move.type === 'build' && move.card === undefined;
-      // Loose cards alone: what they lack is a hand card of their value.
-      if (missing && !holdsValue(sight, hand, value)) misses.set(`Capture ${value}`, `you hold no ${value}`);
-      // The card that is played cannot stay behind to capture.
-      const lacking = holdsValue(sight, hand, value) ? `you hold no other ${value}` : `you hold no ${value}`;
+    for (const { type, value, label } of optionOf(sight, draft, move)) {
+      const lacking = holdsValue(sight, hand, value) ? 'holdsNoOther' : 'holdsNone';
+      if (move.type === 'build' && move.card === undefined) {
+        // Loose cards alone: what they lack is a hand card of their value.
+        const capture = `Capture ${value}`;
+        if (lacking === 'holdsNone')
+          misses.set(capture, missed({ move, type: 'capture', value, label: capture }, lacking));
+        continue;
+      }
       const code = whyNotOf(sight, draft.seat, hand, move)?.code;
-      const reason = code === undefined || missing ? undefined : reasonFor(code, value, lacking);
-      if (reason !== undefined) misses.set(label, reason);
+      const why = code === 'NO_CAPTURER' ? lacking : isReason(code) ? code : undefined;
+      if (why !== undefined) misses.set(label, missed({ move, type, value, label }, why));
     }
   }
   for (const { label } of draftOptions(sight, draft)) misses.delete(label);
-  return [...misses].map(([label, reason]) => ({ label, reason }));
+  return [...misses.values()];
 };
 
 const holdsValue = (sight: Sight, hand: Wide, value: number): boolean =>
