@@ -14,13 +14,14 @@ import { stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { bestLooking, outlook } from './strength.ts';
 import { type Curve, partnerSweeps, type SurveyAsked, shareOf, survey } from './survey.ts';
+import { shareFrom } from './trial.ts';
 import { callReason, passReason } from './words.ts';
 
 export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;
 
 /** A bid makes at least in this share of the layouts. */
 export const WORTH_A_BID = 11 / 16;
-/** And has at least this chance among people, who see one hand each. */
+/** And has at least this chance among people, who see one hand each; a level may be bolder or more careful by a little. */
 const LIKELY = 0.55;
 /** Two marks and more ask for more, and so does a bid over one's own partner. */
 const LIKELY_MARKS = 0.66;
@@ -51,6 +52,13 @@ const logit = (share: number): number => {
  */
 const chanceOf = (share: number, looks: number | undefined): number =>
   looks === undefined ? 0.85 * share : 1 / (1 + Math.exp(0.21 - 0.24 * logit(share) - 0.74 * logit(looks)));
+
+/**
+ * Playing out by habit foretells a contract better than either: a logistic regression on 700 contracts of 30 that four `hard`
+ * played.
+ */
+const chanceByHabit = (share: number, played: number): number =>
+  1 / (1 + Math.exp(0.08 - 0.24 * logit(share) - 0.74 * logit(played)));
 
 /** The look of a straight declaration for so many points, between the looks of 30 and of 42. */
 const looksFor = (hand: number, row: number, points: number): number | undefined => {
@@ -96,7 +104,7 @@ const bestFor = (view: View, curves: readonly Curve[], points: number, marks: nu
   for (const curve of curves) {
     if (!allows(view, curve.row, marks)) continue;
     const share = shareOf(curve, points);
-    const chance = chanceOf(share, looksFor(view.hand ?? 0, curve.row, points));
+    const chance = chanceToMake(view.hand ?? 0, curve, points);
     if (share > 0 && chance > best.chance) best = { share, chance, row: curve.row };
   }
   return best;
@@ -134,7 +142,7 @@ export const rateCalls = (
   const ranked = found.curves.slice().sort((a, b) => likely(b) - likely(a));
   // Exact points only where there is something to bid on.
   const curves = ranked.map((curve, at) =>
-    at < asked.exact && likely(curve) >= LIKELY - 0.15 ? found.refined(curve) : curve,
+    at < asked.exact && likely(curve) >= LIKELY - 0.15 ? found.refined(curve, 30) : curve,
   );
   const layouts = curves[0]?.layouts ?? 0;
   return moves.flatMap((move): readonly Rated[] => {
@@ -162,7 +170,7 @@ export const worthOf = ({ chance, stake }: Pick<Rated, 'chance' | 'stake'>): num
   stake * (2 * chance - 1);
 
 /** The least chance that a bid needs here: bolder when the others' bid would win them the game, as a set loses no more. */
-const needed = (view: View, rated: Rated): number => {
+const needed = (view: View, rated: Rated, bolder: number): number => {
   const { options, scores, calls, dealer } = view;
   const seat = seatOf(view);
   const us = (seat & 1) as 0 | 1;
@@ -173,18 +181,23 @@ const needed = (view: View, rated: Rated): number => {
     if (holder === (seat ^ 2)) return CLEARLY_BETTER;
     const left = options.target - scores[them];
     if (options.scoring === 'marks' && stakeOf(view, standing) >= left && rated.stake <= left)
-      return LIKELY - 0.1;
+      return LIKELY - bolder - 0.1;
   }
-  const base = rated.stake >= 2 && options.scoring === 'marks' ? LIKELY_MARKS : LIKELY;
+  const base = rated.stake >= 2 && options.scoring === 'marks' ? LIKELY_MARKS : LIKELY - bolder;
   // One mark from losing the game, a set ends it.
   const risky = options.scoring === 'marks' && scores[them] + rated.stake >= options.target;
   return risky && scores[us] + rated.stake < options.target ? base + 0.04 : base;
 };
 
 /** The call of a seat that knows these figures. */
-export const chooseCall = (view: View, moves: readonly CallMove[], rated: readonly Rated[]): Choice<Move> => {
+export const chooseCall = (
+  view: View,
+  moves: readonly CallMove[],
+  rated: readonly Rated[],
+  { bolder }: Pick<SurveyAsked, 'bolder'>,
+): Choice<Move> => {
   const pass = moves.find(({ type }) => type === 'pass');
-  const good = rated.filter((one) => one.share >= WORTH_A_BID && one.chance >= needed(view, one));
+  const good = rated.filter((one) => one.share >= WORTH_A_BID && one.chance >= needed(view, one, bolder));
   const best = good.reduce<Rated | undefined>(
     (top, one) => (top === undefined || worthOf(one) > worthOf(top) + 1e-9 ? one : top),
     undefined,
@@ -213,4 +226,6 @@ const levelOf = ({ move }: Rated): number => {
 
 /** The chance of a declaration that is already paid for. */
 export const chanceToMake = (hand: number, curve: Curve, points: number): number =>
-  chanceOf(shareOf(curve, points), looksFor(hand, curve.row, points));
+  curve.played === undefined
+    ? chanceOf(shareOf(curve, points), looksFor(hand, curve.row, points))
+    : chanceByHabit(shareOf(curve, points), shareFrom(curve.played, points));

@@ -30,7 +30,8 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
       choose: searching(HARD),
     },
     expert: {
-      about: 'As hard, on many more layouts, weighed by what the others bid.',
+      about:
+        'As hard, on many more layouts, weighed by how the others bid and played, and also plays each choice out as people would.',
       choose: searching(EXPERT),
     },
     random: { about: 'Any move that the rules allow.', choose: random },

@@ -1,5 +1,5 @@
-// The players who search, and the hints that come from the same search. A level says on how many layouts a decision is tried
-// and whether the auction counts as evidence.
+// The players who search, and the hints that come from the same search. A level says on how many layouts a decision is tried,
+// whether what the others called and played counts as evidence, and how often a choice is played out by habit.
 
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Choice, Player, Thinking } from '../player.ts';
@@ -21,13 +21,13 @@ export interface Depth {
 }
 
 export const HARD: Depth = {
-  tiles: { samples: 32, weighs: false, lists: true, ties: 4 },
-  calls: { samples: 40, weighs: false, lists: true, exact: 1, prunes: true },
+  tiles: { samples: 32, weighs: false, lists: true, ties: 4, playouts: 0 },
+  calls: { samples: 40, weighs: false, lists: true, exact: 1, prunes: true, playouts: 0, bolder: 0 },
   opening: 32,
 };
 export const EXPERT: Depth = {
-  tiles: { samples: 120, weighs: true, lists: true, ties: 12 },
-  calls: { samples: 60, weighs: true, lists: true, exact: 3, prunes: false },
+  tiles: { samples: 120, weighs: true, lists: true, ties: 12, playouts: 4 },
+  calls: { samples: 60, weighs: true, lists: true, exact: 2, prunes: false, playouts: 300, bolder: 0.06 },
   opening: 120,
 };
 
@@ -38,13 +38,13 @@ const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tr
     .slice()
     .sort(
       (a, b) =>
-        b.wins - a.wins || (b.points ?? 0) - (a.points ?? 0) || score(b.move.tile) - score(a.move.tile),
+        b.chance - a.chance || (b.points ?? 0) - (a.points ?? 0) || score(b.move.tile) - score(a.move.tile),
     );
 };
 
 const playChoice = (view: View, play: Playing, tried: Tried): Choice<Move> => ({
   move: tried.move,
-  value: stakeOf(view, play.bid) * (tried.weight === 0 ? 0 : (2 * tried.wins) / tried.weight - 1),
+  value: stakeOf(view, play.bid) * (2 * tried.chance - 1),
   reason: tileReason(view, play, tried),
 });
 
@@ -117,7 +117,7 @@ export const searching =
     const moves = offered(view);
     if (moves.answers.length > 0) return answer(view, moves, thinking);
     if (moves.calls.length > 0)
-      return chooseCall(view, moves.calls, rateCalls(view, moves.calls, depth.calls, thinking));
+      return chooseCall(view, moves.calls, rateCalls(view, moves.calls, depth.calls, thinking), depth.calls);
     if (moves.declares.length > 0) return declarations(view, moves, depth, thinking)[0] as Choice<Move>;
     if (moves.claim !== undefined) return claimed(view, moves.claim);
     const [play] = moves.plays;
@@ -131,7 +131,7 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   if (moves.answers.length > 0) return [answer(view, moves, thinking)];
   if (moves.calls.length > 0) {
     const rated = rateCalls(view, moves.calls, EXPERT.calls, thinking);
-    const chosen = chooseCall(view, moves.calls, rated);
+    const chosen = chooseCall(view, moves.calls, rated, EXPERT.calls);
     const rest: Choice<Move>[] = rated.map((one) => ({
       move: one.move,
       value: worthOf(one),

@@ -70,13 +70,14 @@ export class Solver {
     return this.#search(trick, points) >= points;
   }
 
-  /** The points that the gainers take from here on, the trick on the table included. */
-  value(trick: OpenTrick): number {
+  /** The points that the gainers take from here on, the trick on the table included; between bounds that are known already. */
+  value(trick: OpenTrick, least = 0, most = MOST): number {
     const { hands } = this.#board;
-    let low = 0;
+    let low = least;
     let high = countOf(hands[0] as number) + countOf(hands[1] as number) + countOf(hands[2] as number);
     high += countOf(hands[3] as number) + HAND_SIZE;
     for (const tile of trick.tiles) high += COUNT[tile] as number;
+    high = Math.min(high, most);
     while (low < high) {
       const middle = (low + high + 1) / 2;
       let aim = Math.floor(middle);

@@ -1,11 +1,13 @@
-// What each declaration would bring: all of them tried on the same layouts, before the bid or after it.
+// What each declaration would bring: all of them tried on the same layouts, before the bid or after it; by habit first, where a
+// level asks for it, and those with some hope perfectly.
 
 import type { Bid } from '@parlor/games/texas-42/sim';
-import { openingLeader, rowOf, type View } from '@parlor/games/texas-42/sim';
+import { HAND_POINTS, openingLeader, rowOf, type View } from '@parlor/games/texas-42/sim';
 import type { Thinking } from '../player.ts';
 import { knownTo } from './known.ts';
 import { Solver } from './solver.ts';
 import { bestLooking } from './strength.ts';
+import { shareFrom, type Trials, tryByHabit } from './trial.ts';
 import { eachWorld, type WorldsAsked } from './worlds.ts';
 
 /** How one declaration fared. */
@@ -18,6 +20,8 @@ export interface Curve {
   readonly all: number;
   /** Weight by exact points, where they were asked for. */
   readonly exact: Float64Array | undefined;
+  /** The share of playouts by points, where the declaration was played out by habit. */
+  readonly played: Float64Array | undefined;
 }
 
 const solver = new Solver();
@@ -27,74 +31,119 @@ export interface SurveyAsked extends WorldsAsked {
   readonly exact: number;
   /** Leaves out declarations that cannot become a bid whatever the layouts say, by the look of the hand. */
   readonly prunes: boolean;
+  /** Layouts on which every declaration is played out by habit before any is solved. */
+  readonly playouts: number;
+  /** How much less likely a bid may be: who passes leaves the bid to others, who make it more often than not. */
+  readonly bolder: number;
 }
 
 export interface Survey {
   readonly curves: readonly Curve[];
-  /** The curve of a declaration with exact points, from the same layouts. */
-  refined(curve: Curve): Curve;
+  /** The curve of a declaration with exact points, from the same layouts; points below `least` are not told apart. */
+  refined(curve: Curve, least?: number): Curve;
 }
+
+const LESS = 0;
+const THIRTY = 1;
+const ALL = 2;
 
 interface Sum {
   row: number;
   thirty: number;
   all: number;
+  /** What was reached, layout by layout. */
+  found: number[];
 }
 
 const OPENING: readonly number[] = [];
+
+/** A declaration that makes 30 less often than this by habit, and is not the best, is not worth solving. */
+const SOME_HOPE = 0.3;
+
+const withHope = (rows: readonly number[], trials: Trials): readonly number[] => {
+  const thirty = (row: number): number => shareFrom(trials.get(row) ?? new Float64Array(43), 30);
+  const best = Math.max(...rows.map(thirty));
+  return rows.filter((row) => !trials.has(row) || thirty(row) >= Math.min(SOME_HOPE, best));
+};
 
 /** `bid` and `bidder` say who leads; in a plunge it may be the partner. */
 export const survey = (
   view: View,
   rows: readonly number[],
   contract: { readonly bid: Bid; readonly bidder: number },
-  asked: WorldsAsked,
+  asked: SurveyAsked,
   thinking: Thinking,
 ): Survey => {
   const known = knownTo(view);
   const { bid, bidder } = contract;
-  const sums = rows.map((row): Sum => ({ row, thirty: 0, all: 0 }));
+  const trials = asked.playouts === 0 ? undefined : triedByHabit(view, rows, contract, asked, thinking);
+  const hopeful = trials === undefined ? rows : withHope(rows, trials);
+  const sums = hopeful.map((row): Sum => ({ row, thirty: 0, all: 0, found: [] }));
   const kept: { readonly hands: Int32Array; readonly weight: number }[] = [];
   let weight = 0;
-  eachWorld(view, known, asked, thinking, (hands, layoutWeight) => {
+  let layouts = 0;
+  eachWorld(view, known, asked, thinking, (hands, layoutWeight, { times }) => {
     weight += layoutWeight;
+    layouts += times;
     kept.push({ hands: hands.slice(), weight: layoutWeight });
     for (const sum of sums) {
       const lead = { leader: openingLeader(view, bid, bidder, sum.row), tiles: OPENING };
       solver.load(sum.row, bidder, hands);
       if (rowOf(sum.row).kind === 'nello') {
         if (!solver.reaches(lead, 1)) sum.all += layoutWeight;
-      } else if (solver.reaches(lead, 30)) {
-        sum.thirty += layoutWeight;
-        if (solver.reaches(lead, 42)) sum.all += layoutWeight;
+      } else {
+        const found = !solver.reaches(lead, 30) ? LESS : solver.reaches(lead, 42) ? ALL : THIRTY;
+        if (found !== LESS) sum.thirty += layoutWeight;
+        if (found === ALL) sum.all += layoutWeight;
+        sum.found.push(found);
       }
     }
   });
   const curves = sums.map(
     ({ row, thirty, all }): Curve => ({
       row,
-      layouts: kept.length,
+      layouts,
       weight,
       thirty,
       all,
       exact: undefined,
+      played: trials?.get(row),
     }),
   );
   return {
     curves,
-    refined: (curve) => {
+    refined: (curve, least = 0) => {
       if (rowOf(curve.row).kind === 'nello') return curve;
       const exact = new Float64Array(43);
       const lead = { leader: openingLeader(view, bid, bidder, curve.row), tiles: OPENING };
-      for (const world of kept) {
+      const { found } = sums.find(({ row }) => row === curve.row) as Sum;
+      for (const [at, world] of kept.entries()) {
         if (thinking.cancelled()) return curve;
         solver.load(curve.row, bidder, world.hands);
-        const points = solver.value(lead);
+        let points = HAND_POINTS;
+        if (found[at] === THIRTY) points = solver.value(lead, 30, HAND_POINTS - 1);
+        else if (found[at] === LESS) points = least >= 30 ? 0 : solver.value(lead, 0, 29);
         exact[points] = (exact[points] as number) + world.weight;
       }
       return { ...curve, exact };
     },
   };
+};
+
+/** Playouts keep their number beside that of the solved layouts when a budget names one. */
+const triedByHabit = (
+  view: View,
+  rows: readonly number[],
+  contract: { readonly bid: Bid; readonly bidder: number },
+  asked: SurveyAsked,
+  thinking: Thinking,
+): Trials => {
+  const { samples, ...rest } = thinking.budget;
+  const budget =
+    samples === undefined
+      ? rest
+      : { ...rest, samples: Math.ceil((samples * asked.playouts) / asked.samples) };
+  return tryByHabit(view, rows, contract, { ...asked, samples: asked.playouts }, { ...thinking, budget });
 };
 
 /** The share of layouts in which a declaration brings at least so many points. */
@@ -122,14 +171,14 @@ export const partnerSweeps = (
   const known = knownTo(view);
   let wins = 0;
   let layouts = 0;
-  eachWorld(view, known, asked, thinking, (hands) => {
+  eachWorld(view, known, asked, thinking, (hands, _weight, { times }) => {
     const { row } = bestLooking(hands[contract.bidder ^ 2] as number);
     solver.load(row, contract.bidder, hands);
     if (
       solver.reaches({ leader: openingLeader(view, contract.bid, contract.bidder, row), tiles: OPENING }, 42)
     )
-      wins++;
-    layouts++;
+      wins += times;
+    layouts += times;
   });
   return { share: layouts === 0 ? 0 : wins / layouts, layouts };
 };

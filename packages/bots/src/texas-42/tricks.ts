@@ -1,10 +1,13 @@
-// Choosing a tile by trying it on layouts: in how many the contract is made, then how many points it brings.
+// Choosing a tile by trying it on layouts: in how many the contract is made when all play perfectly, and how often when all
+// play by habit; then how many points it brings.
 
 import { HAND_POINTS, type Move, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Thinking } from '../player.ts';
 import { contractOf, isBidders, worthOfPoints } from './contract.ts';
 import { knownTo } from './known.ts';
+import { hasHabits, Playouts } from './playout.ts';
 import { type OpenTrick, Solver } from './solver.ts';
+import { otherWords } from './trial.ts';
 import { eachWorld, type WorldsAsked } from './worlds.ts';
 
 export type PlayMove = Extract<Move, { type: 'play' }>;
@@ -15,6 +18,10 @@ export interface Tried {
   readonly wins: number;
   readonly weight: number;
   readonly layouts: number;
+  /** The weight of the layouts in which it gets that when all play by habit, where they were played out. */
+  readonly held: number | undefined;
+  /** The chance that the two tell together. */
+  readonly chance: number;
   /** Points that the seat's side ends with, on average over the layouts that were looked at for them. */
   readonly points: number | undefined;
   readonly isComplete: boolean;
@@ -23,7 +30,11 @@ export interface Tried {
 /** With so few tiles in hand exact points cost next to nothing. */
 const CHEAP_TILES = 5;
 
+/** How much playing by habit counts beside perfect play, which nobody can rely on. */
+const HABIT = 0.5;
+
 const solver = new Solver();
+const playouts = new Playouts();
 
 export const trickAfter = (play: Playing, move: PlayMove): OpenTrick => ({
   leader: play.leader,
@@ -47,6 +58,7 @@ const after = (
 
 interface Sum {
   wins: number;
+  held: number;
   points: number;
   pointsWeight: number;
 }
@@ -54,6 +66,8 @@ interface Sum {
 export interface TilesAsked extends WorldsAsked {
   /** Layouts on which equal moves are compared by points, while exact points are dear. */
   readonly ties: number;
+  /** How often each move is played out by habit on each layout. */
+  readonly playouts: number;
   /** Drops moves that can no longer be the best; hints want figures for all. */
   readonly spares: boolean;
 }
@@ -69,7 +83,7 @@ export const tryTiles = (
   const contract = contractOf(view, play);
   const { seat, hand } = known;
   const wantsMade = isBidders(contract, seat);
-  const sums = moves.map((): Sum => ({ wins: 0, points: 0, pointsWeight: 0 }));
+  const sums = moves.map((): Sum => ({ wins: 0, held: 0, points: 0, pointsWeight: 0 }));
   let open = moves.map((_, at) => at);
   const kept: { readonly hands: Int32Array; readonly weight: number }[] = [];
   let weight = 0;
@@ -79,6 +93,26 @@ export const tryTiles = (
   const tiles = view.counts[seat] ?? 0;
   // With the result certain only the points are left to play for.
   const isCertain = !contract.isNello && (contract.need <= 0 || contract.need > pointsLeft(play));
+
+  const isPlayedOut = asked.playouts > 0 && !isCertain && !scoresPoints && hasHabits(contract.declaration);
+  const words = otherWords(thinking);
+  playouts.begin(contract.declaration, contract.bidder);
+  const scoreOf = (at: number): number => {
+    const { wins, held } = sums[at] as Sum;
+    return isPlayedOut ? (1 - HABIT) * wins + HABIT * held : wins;
+  };
+
+  /** Plays a move out on a layout, and leaves the layout as it was. */
+  const addHabit = (at: number, hands: Int32Array, layoutWeight: number, times: number): void => {
+    const move = moves[at] as PlayMove;
+    const trick = trickAfter(play, move);
+    let held = 0;
+    hands[seat] = hand & ~(1 << move.tile);
+    for (let time = 0; time < times; time++)
+      if (playouts.reaches(trick, hands, contract.need, pointsLeft(play), words) === wantsMade) held++;
+    hands[seat] = hand;
+    (sums[at] as Sum).held += (layoutWeight * held) / times;
+  };
 
   const addPoints = (at: number, layoutWeight: number): void => {
     const value = after(play, hand, moves[at] as PlayMove, seat, (trick) => solver.value(trick));
@@ -97,7 +131,7 @@ export const tryTiles = (
   eachWorld(view, known, worldsAsked, thinking, (hands, layoutWeight, worlds) => {
     solver.load(contract.declaration, contract.bidder, hands);
     weight += layoutWeight;
-    layouts++;
+    layouts += worlds.times;
     isComplete = worlds.isComplete;
     if (tiles <= CHEAP_TILES || scoresPoints) {
       for (const at of open) addPoints(at, layoutWeight);
@@ -110,15 +144,18 @@ export const tryTiles = (
         if (made === wantsMade) (sums[at] as Sum).wins += layoutWeight;
       }
     }
+    if (isPlayedOut)
+      for (const at of open)
+        addHabit(at, hands, layoutWeight, worlds.isComplete ? 1 : asked.playouts * worlds.times);
     if (kept.length < asked.ties) kept.push({ hands: hands.slice(), weight: layoutWeight });
     if (asked.spares && !worlds.isComplete) {
-      const best = Math.max(...open.map((at) => (sums[at] as Sum).wins));
-      open = open.filter((at) => (sums[at] as Sum).wins + worlds.left - 1 >= best);
+      const best = Math.max(...open.map(scoreOf));
+      open = open.filter((at) => scoreOf(at) + worlds.left - layoutWeight >= best);
     }
   });
 
-  const best = Math.max(...open.map((at) => (sums[at] as Sum).wins));
-  const tied = open.filter((at) => (sums[at] as Sum).wins >= best - 1e-9);
+  const best = Math.max(...open.map(scoreOf));
+  const tied = open.filter((at) => scoreOf(at) >= best - 1e-9);
   if (tied.length > 1 && (sums[tied[0] as number] as Sum).pointsWeight === 0 && !contract.isNello) {
     const wins = sums.map((sum) => sum.wins);
     for (const world of kept) {
@@ -131,12 +168,14 @@ export const tryTiles = (
     });
   }
   return moves.map((move, at): Tried => {
-    const { wins, points, pointsWeight } = sums[at] as Sum;
+    const { wins, held, points, pointsWeight } = sums[at] as Sum;
     return {
       move,
       wins,
       weight,
       layouts,
+      held: isPlayedOut ? held : undefined,
+      chance: weight === 0 ? 0 : scoreOf(at) / weight,
       points: pointsWeight === 0 ? undefined : points / pointsWeight,
       isComplete,
     };

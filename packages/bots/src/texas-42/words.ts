@@ -88,21 +88,24 @@ const isUnbeatable = (view: View, play: Playing, tile: number): boolean => {
 export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
   const contract = contractOf(view, play);
   const isOurs = isBidders(contract, knownTo(view).seat);
-  const { wins, weight, layouts, points } = tried;
+  const { wins, weight, layouts, points, held } = tried;
   const scoresPoints = view.options.scoring === 'points' && !contract.isNello;
   const goal = `${isOurs ? 'makes' : 'sets'} ${contract.words}`;
   const first = scoresPoints
     ? `${points?.toFixed(1) ?? '?'} points on average over ${layouts} layouts`
     : `${goal} in ${outOf(wins, weight, layouts)}`;
+  const habit = held === undefined ? '' : `, ${Math.round((100 * held) / weight)} % if all play by habit`;
   const second = points === undefined || scoresPoints ? '' : `, ${points.toFixed(1)} points on average`;
   const unbeatable = isUnbeatable(view, play, tried.move.tile);
   return {
-    text: `${first}${second}${unbeatable ? '; no tile left beats it' : ''}`,
+    text: `${first}${habit}${second}${unbeatable ? '; no tile left beats it' : ''}`,
     facts: {
       layouts,
       wins: rounded(wins),
       weight: rounded(weight),
       share: rounded(weight === 0 ? 0 : wins / weight),
+      chance: rounded(tried.chance),
+      ...(held === undefined ? {} : { held: rounded(weight === 0 ? 0 : held / weight) }),
       complete: tried.isComplete,
       unbeatable,
       ...(points === undefined ? {} : { points: rounded(points) }),

@@ -1,13 +1,13 @@
 // The layouts that a decision is tried on: all of them when they are few, else random ones; with or without the evidence of
-// the auction.
+// what was called and played.
 
-import { fastWords } from '@parlor/engine';
+import { type FastWords, fastWords } from '@parlor/engine';
 import type { View } from '@parlor/games/texas-42/sim';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
-import { weigher } from './evidence.ts';
+import { type Weigher, weigher } from './evidence.ts';
 import type { Known } from './known.ts';
-import { layoutsOf } from './layouts.ts';
+import { type Layouts, layoutsOf } from './layouts.ts';
 
 /** So many layouts and fewer are all looked at: those of the fifth trick on. A small budget lowers it. */
 const FEW = 1_680;
@@ -16,7 +16,7 @@ const FEW_PER_SAMPLE = 40;
 export interface WorldsAsked {
   /** The layouts of the level, when the budget names no number. */
   readonly samples: number;
-  /** Whether layouts are weighed by what was said in the auction. */
+  /** Whether layouts are weighed by what the others called and played. */
   readonly weighs: boolean;
   /** Whether all are looked at when there are few. */
   readonly lists: boolean;
@@ -25,11 +25,18 @@ export interface WorldsAsked {
 export interface Worlds {
   /** Whether all layouts were looked at. */
   readonly isComplete: boolean;
-  /** How many are still to come at most, this one included. */
+  /** How many of the drawn layouts this one stands for: the same one is looked at once. */
+  readonly times: number;
+  /** How much weight is still to come at most, this layout included. */
   readonly left: number;
 }
 
-const REDRAWS = 12;
+type Look = (hands: Int32Array, weight: number, worlds: Worlds) => void;
+
+/** So many are drawn by chance for each that evidence keeps. */
+const DRAWN = 8;
+/** Beside the likeliest layout, one this unlikely does not count. */
+const NEGLIGIBLE = 1e-4;
 
 /** Calls `look` with the hands of each layout and its weight. */
 export const eachWorld = (
@@ -37,30 +44,82 @@ export const eachWorld = (
   known: Known,
   asked: WorldsAsked,
   thinking: Thinking,
-  look: (hands: Int32Array, weight: number, worlds: Worlds) => void,
+  look: Look,
 ): void => {
   const layouts = layoutsOf(known);
-  const weigh = asked.weighs && view.calls.length > 0 ? weigher(view, known) : undefined;
+  const weigh = asked.weighs ? weigher(view, known) : undefined;
   const few = Math.min(FEW, FEW_PER_SAMPLE * (thinking.budget.samples ?? FEW));
   if (asked.lists && layouts.count <= few) {
-    const all = layouts.all();
-    const { ms } = thinking.budget;
-    const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);
-    for (let done = 0; done < all.length && going.more(done); done++) {
-      const hands = all[done] as Int32Array;
-      look(hands, weigh?.(hands) ?? 1, { isComplete: true, left: all.length - done });
-    }
+    lookAtAll(layouts.all(), weigh, thinking, look);
     return;
   }
   const words = fastWords(thinking.rng);
   const going = pace(thinking, asked.samples);
+  if (weigh !== undefined) {
+    const kept = drawLikely(layouts, weigh, going.samples, words, thinking);
+    let left = going.samples;
+    for (let at = 0; at < kept.length && going.more(at); at++) {
+      const { hands, times } = kept[at] as Kept;
+      look(hands, times, { isComplete: false, times, left });
+      left -= times;
+    }
+    return;
+  }
   const hands = new Int32Array(4);
   for (let done = 0; going.more(done); done++) {
     layouts.draw(words, hands);
-    for (let again = 0; weigh !== undefined && again < REDRAWS; again++) {
-      if (words.next() / 0x1_0000_0000 < weigh(hands)) break;
-      layouts.draw(words, hands);
-    }
-    look(hands, 1, { isComplete: false, left: going.samples - done });
+    look(hands, 1, { isComplete: false, times: 1, left: going.samples - done });
   }
+};
+
+const lookAtAll = (
+  all: readonly Int32Array[],
+  weigh: Weigher | undefined,
+  thinking: Thinking,
+  look: Look,
+): void => {
+  const { ms } = thinking.budget;
+  const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);
+  const weights = all.map((hands) => weigh?.(hands) ?? 1);
+  const heaviest = Math.max(...weights);
+  for (let done = 0; done < all.length && going.more(done); done++) {
+    const weight = (weights[done] as number) / heaviest;
+    if (weight < NEGLIGIBLE) continue;
+    look(all[done] as Int32Array, weight, { isComplete: true, times: 1, left: all.length - done });
+  }
+};
+
+interface Kept {
+  readonly hands: Int32Array;
+  readonly times: number;
+}
+
+/** Layouts as likely as they weigh: many are drawn evenly, and each stays as often as its share of the weight asks. */
+const drawLikely = (
+  layouts: Layouts,
+  weigh: Weigher,
+  count: number,
+  words: FastWords,
+  thinking: Thinking,
+): readonly Kept[] => {
+  const drawn: { readonly hands: Int32Array; readonly weight: number }[] = [];
+  let all = 0;
+  while (drawn.length < DRAWN * count && (drawn.length === 0 || !thinking.cancelled())) {
+    const hands = new Int32Array(4);
+    layouts.draw(words, hands);
+    const weight = weigh(hands);
+    all += weight;
+    drawn.push({ hands, weight });
+  }
+  const wanted = Math.min(count, drawn.length);
+  const kept: Kept[] = [];
+  let mark = words.next() / 0x1_0000_0000;
+  let passed = 0;
+  for (const { hands, weight } of drawn) {
+    passed += (weight / all) * wanted;
+    let times = 0;
+    for (; mark < passed; mark++) times++;
+    if (times > 0) kept.push({ hands, times });
+  }
+  return kept;
 };
