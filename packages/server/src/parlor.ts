@@ -1,6 +1,6 @@
 // The whole server without its network: give it a store, a bus, games, time and chance, and connect people to it.
 
-import type { Person } from '@parlor/protocol';
+import type { Avatar, Person } from '@parlor/protocol';
 import { openComparer } from './compare.ts';
 import type { House } from './house.ts';
 import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from './limits.ts';
@@ -21,6 +21,8 @@ export interface Parlor {
   readonly limits: Limits;
   connect(person: Person, wire: Wire): Connection;
   disconnect(connection: Connection): void;
+  /** A guest with another name or face, shown at once wherever the guest is connected. */
+  rename(person: Person, name: string, avatar: Avatar): Promise<Person>;
   readonly connections: number;
   /** Finishes what has been asked, says goodbye to everybody, closes the store. */
   close(): Promise<void>;
@@ -107,6 +109,12 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     disconnect: (connection) => {
       connection.close();
       connections.delete(connection);
+    },
+    rename: async (person, name, avatar) => {
+      const renamed = await guests.rename(person, name, avatar);
+      const mine = [...connections].filter((connection) => connection.person.id === person.id);
+      await Promise.all(mine.map((connection) => connection.rename(renamed)));
+      return renamed;
     },
     get connections() {
       return connections.size;

@@ -398,4 +398,34 @@ describe('spectators', () => {
     expect([cara.board?.ply, dan.board?.ply]).toEqual([2, 2]);
     expect(ann.board?.ply).toBe(2);
   });
+
+  it('delayed: clocks run for them as they ran for the seats', async () => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], {
+      spectators: 'delayed',
+      turn: 60,
+    });
+    const cara = await (await bed.guest('Cara')).again(code);
+    await ann.move(first(ann));
+    const endsAt = ann.board?.clock?.endsAt ?? 0;
+    await bed.clock.pass(30_000);
+    expect(cara.board?.clock).toEqual({ kind: 'turn', ms: 60_000, endsAt: endsAt + 30_000 });
+    const dan = await (await bed.guest('Dan')).again(code);
+    expect(dan.board?.clock).toEqual(cara.board?.clock);
+  });
+});
+
+describe('a guest with another name', () => {
+  it('is shown with it at once, in the seat, as the host, and after a return', async () => {
+    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], {});
+    await bed.parlor.rename({ id: ann.you?.id ?? '', name: 'Ann', avatar: 'fox' }, 'Anna', 'owl');
+    await settle();
+    expect(bob.table).toMatchObject({
+      host: { name: 'Anna' },
+      seats: [{ person: { name: 'Anna', avatar: 'owl' } }, {}],
+    });
+    const back = await ann.again(code);
+    expect(back.table?.host.name).toBe('Anna');
+    expect(await ann.ask({ t: 'chat', text: 'me again' })).toEqual({ ok: true });
+    expect(bob.chat.at(-1)).toMatchObject({ from: { name: 'Anna' } });
+  });
 });

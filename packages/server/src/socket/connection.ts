@@ -19,6 +19,7 @@ import { StoreUnreachable } from '../store/port.ts';
 import { unwatch, watch } from '../table/attend.ts';
 import type { TableCommand } from '../table/decision.ts';
 import type { LiveTable, Watcher } from '../table/live.ts';
+import { showName } from '../table/name.ts';
 import { obey } from '../table/obey.ts';
 import { tellSync } from '../table/tell.ts';
 import { Bucket } from './bucket.ts';
@@ -90,6 +91,13 @@ export class Connection {
     return this.#line;
   }
 
+  /** The person has another name or face now. */
+  async rename(person: Person): Promise<void> {
+    this.#watcher.person = person;
+    const table = this.#table;
+    if (table !== undefined) await table.inLine(() => showName(table, person));
+  }
+
   close(): void {
     this.#closed = true;
     this.#leaveLobby?.();
@@ -154,7 +162,7 @@ export class Connection {
     const table = this.#table;
     if (table === undefined) return this.#refuse('NOT_WATCHING');
     await table.inLine(async () => {
-      if (table.watchers.has(this.#watcher)) tellSync(table, this.#watcher, past ?? 'recent');
+      if (table.watchers.has(this.#watcher)) await tellSync(table, this.#watcher, past ?? 'recent');
     });
   }
 

@@ -5,6 +5,7 @@ import { spreadPresence } from '../presence.ts';
 import { refresh } from '../time/fire-clock.ts';
 import { seatOf } from './decision.ts';
 import type { LiveTable, Watcher } from './live.ts';
+import { showName } from './name.ts';
 import { tableMessage, tellSync, tellTable } from './tell.ts';
 
 /** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
@@ -20,12 +21,15 @@ export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
     // Who comes from another node may have seen more there than hints have told this one.
     if (live.house.bus.lossy) await refresh(live);
     if (!mayWatch(live, watcher.person.id)) return false;
+    // The name may have changed since the connection was opened, on another node too.
+    watcher.person = (await live.house.store.person(watcher.person.id)) ?? watcher.person;
+    await showName(live, watcher.person);
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await live.catchUp();
     const lines = await live.house.store.chat(live.doc.id, LIMITS.chatKept);
     live.watchers.set(watcher, undefined);
     watcher.send(tableMessage(live, watcher.person.id));
     watcher.send(encodeServer({ t: 'chat', lines: [...lines] }));
-    tellSync(live, watcher);
+    await tellSync(live, watcher);
     for (const other of live.watchers.keys()) {
       if (other !== watcher) other.send(tableMessage(live, other.person.id));
     }

@@ -1,10 +1,13 @@
-// The gallery of delayed spectators: a second replica of the match that stays behind by a fixed time.
+// The gallery of delayed spectators: a second replica of the match that stays behind by a fixed time. It lives in that later
+// time altogether: its lines are dated when they are shown, and so its clocks run as they ran for the seats.
 
 import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
 import type { LiveTable, Watcher } from './live.ts';
+
+const later = (line: Line, ms: number): Line => ({ ...line, at: line.at + ms });
 
 export class Gallery {
   readonly #live: LiveTable;
@@ -29,8 +32,9 @@ export class Gallery {
     return this.#replica.ply + this.#ahead.length;
   }
 
+  /** A line of the log, by the log's own time. */
   push(line: Line): void {
-    this.#ahead.push(line);
+    this.#ahead.push(later(line, this.#live.house.pace.delayMs));
     if (this.#cancel === undefined) this.#arm();
   }
 
@@ -44,19 +48,17 @@ export class Gallery {
   }
 
   #arm(): void {
-    const { clock, pace } = this.#live.house;
+    const { clock } = this.#live.house;
     const next = this.#ahead[0];
     this.#cancel =
-      next === undefined
-        ? undefined
-        : clock.after(Math.max(0, next.at + pace.delayMs - clock.now()), () => this.#release());
+      next === undefined ? undefined : clock.after(Math.max(0, next.at - clock.now()), () => this.#release());
   }
 
   #release(): void {
-    const { clock, pace } = this.#live.house;
+    const { clock } = this.#live.house;
     for (;;) {
       const line = this.#ahead[0];
-      if (line === undefined || line.at + pace.delayMs > clock.now()) break;
+      if (line === undefined || line.at > clock.now()) break;
       this.#ahead.shift();
       const step = advance(this.#replica, line);
       if (step === undefined) break;
@@ -78,15 +80,20 @@ export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past)
   if (live.gallery?.match !== match) {
     const stored = await store.match(match);
     if (stored === undefined) return;
-    const until = clock.now() - pace.delayMs;
-    const shown = stored.lines.findIndex(({ at }) => at > until);
-    const split = shown < 0 ? stored.lines.length : shown;
-    const replayed = replayLines(games, stored.doc, stored.lines.slice(0, split));
+    const { doc } = stored;
+    const lines = stored.lines.map((line) => later(line, pace.delayMs));
+    const ahead = lines.findIndex(({ at }) => at > clock.now());
+    const split = ahead < 0 ? lines.length : ahead;
+    const replayed = replayLines(
+      games,
+      { ...doc, startedAt: doc.startedAt + pace.delayMs },
+      lines.slice(0, split),
+    );
     if (!replayed.ok) return;
     // While the log was read another watcher may have opened it, or lines may have been added.
     if (live.gallery?.match !== match) {
       live.gallery?.close();
-      live.gallery = new Gallery(live, replayed.value, stored.lines.slice(split));
+      live.gallery = new Gallery(live, replayed.value, lines.slice(split));
       if (live.replica?.doc.id === match) {
         for (const line of await store.lines(match, live.gallery.ply)) live.gallery.push(line);
       }

@@ -12,7 +12,7 @@ import type { Attendance } from './news.ts';
 
 /** One connection that shows this table. */
 export interface Watcher {
-  readonly person: Person;
+  person: Person;
   send(text: string): void;
 }
 

@@ -39,19 +39,19 @@ export const tellTable = (live: LiveTable): void => {
 export const isDelayed = (live: LiveTable, viewer: Viewer): boolean =>
   viewer === 'spectator' && live.doc.settings.spectators === 'delayed' && live.doc.stage === 'playing';
 
-/** The whole position, to one watcher. A delayed spectator gets it from the gallery instead. */
-export const tellSync = (live: LiveTable, watcher: Watcher, past: Past = 'recent'): void => {
+/** The whole position, to one watcher. A delayed spectator gets it from the gallery instead, which may have to be opened. */
+export const tellSync = async (live: LiveTable, watcher: Watcher, past: Past = 'recent'): Promise<void> => {
   const { replica } = live;
   if (replica === undefined) return;
   const viewer = viewerOf(replica.doc, watcher.person.id);
   const delayed = isDelayed(live, viewer);
   live.watchers.set(watcher, { match: replica.doc.id, viewer, delayed });
-  if (delayed) void showGallery(live, watcher, past);
+  if (delayed) await showGallery(live, watcher, past);
   else watcher.send(syncMessage(replica, viewer, live.house.clock.now(), past));
 };
 
 export const tellSyncToAll = (live: LiveTable): void => {
-  for (const watcher of live.watchers.keys()) tellSync(live, watcher);
+  for (const watcher of live.watchers.keys()) void tellSync(live, watcher);
 };
 
 export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {

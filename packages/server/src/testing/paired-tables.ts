@@ -16,6 +16,7 @@ import type { TableCommand } from '../table/decision.ts';
 import type { SeatDoc, TableDoc } from '../table/doc.ts';
 import type { LiveTable } from '../table/live.ts';
 import { plainSettings } from './bed.ts';
+import { settle } from './fake-time.ts';
 import { WORLD_DELAY_MS, type World } from './world.ts';
 
 export class Leak extends Error {}
@@ -154,6 +155,8 @@ const openSide = async (
     await side.other(sitter(last), { t: 'ready', ready: true, entropy: hex(secrets, 32) });
   }
   await side.other(sitter(0), { t: 'start' });
+  // The gallery of delayed spectators is opened beside the table's line.
+  await settle();
   return side;
 };
 
