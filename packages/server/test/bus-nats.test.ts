@@ -7,11 +7,14 @@ import { silentLog } from '../src/outside.ts';
 import { type Service, startNats } from '../src/testing/services.ts';
 import { busContract } from './bus-contract.ts';
 
+/** A machine under load takes its time to start a server. */
+const SLOW = 120_000;
+
 let nats: Service;
 let buses: Bus[] = [];
 beforeAll(async () => {
   nats = await startNats();
-});
+}, SLOW);
 afterAll(() => nats.stop());
 
 let count = 0;

@@ -12,6 +12,9 @@ import { type Postgres, startPostgres } from '../src/testing/services.ts';
 import { type CommitProxy, openCommitProxy } from './commit-proxy.ts';
 import { storeContract } from './store-contract.ts';
 
+/** A machine under load takes its time to start a server. */
+const SLOW = 120_000;
+
 let postgres: Postgres;
 let url: string;
 beforeAll(async () => {
@@ -19,7 +22,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ disk: 'fast' });
   url = await postgres.freshDatabase();
   await (await openPostgresStore(url, { connections: 4, log: silentLog })).close();
-});
+}, SLOW);
 afterAll(() => postgres.stop());
 
 const stores: Store[] = [];
