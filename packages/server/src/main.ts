@@ -11,7 +11,7 @@ import { workerHost } from './bots/worker-host.ts';
 import { inProcessBus } from './bus/in-process.ts';
 import { openNatsBus } from './bus/nats.ts';
 import { type Bus, BusRefused } from './bus/port.ts';
-import { openMetrics } from './http/metrics.ts';
+import { type Metrics, openMetrics } from './http/metrics.ts';
 import { type HttpServer, openHttp } from './http/server.ts';
 import { wordingOf } from './match/dictionary.ts';
 import type { Clock, Entropy, Log } from './outside.ts';
@@ -38,13 +38,19 @@ interface Shared {
 }
 
 /** The store and the bus of this process alone, or those that several nodes share. */
-const openShared = async (settings: Settings, node: string, log: Log): Promise<Shared> => {
+const openShared = async (
+  settings: Settings,
+  { node, log, metrics }: { readonly node: string; readonly log: Log; readonly metrics: Metrics },
+): Promise<Shared> => {
   const { cluster } = settings;
+  const tell = (to: 'store' | 'bus') => (isUp: boolean) => metrics.link(to, isUp);
+  for (const to of ['store', 'bus'] as const) tell(to)(true);
   if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
-  const store = await openPostgresStore(cluster.database, { connections: cluster.connections, log });
+  const { connections } = cluster;
+  const store = await openPostgresStore(cluster.database, { connections, log, changed: tell('store') });
   try {
     const installation = await store.secret('installation', () => entropy.hex(8));
-    return { store, bus: await openNatsBus(cluster.nats, { node, installation, log }) };
+    return { store, bus: await openNatsBus(cluster.nats, { node, installation, log, changed: tell('bus') }) };
   } catch (problem) {
     await store.close();
     throw problem;
@@ -57,7 +63,7 @@ const start = async (settings: Settings): Promise<HttpServer> => {
   const node = `${hostname()}-${process.pid}-${entropy.hex(3)}`;
   const parlor = await openParlor({
     games,
-    ...(await openShared(settings, node, log)),
+    ...(await openShared(settings, { node, log, metrics })),
     clock,
     entropy,
     log,
@@ -86,6 +92,9 @@ const explain = (problem: unknown, settings: Settings | undefined): string => {
     return `HOST ${settings?.host} is no address of this machine.`;
   return stack ?? message;
 };
+
+/** Longer than any commit takes; a supervisor would kill the process not much later. */
+const CLOSING_MS = 20_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -117,6 +126,12 @@ const main = async (): Promise<void> => {
       if (stopping) process.exit(1);
       stopping = true;
       say('Parlor is closing.');
+      clock.after(CLOSING_MS, () => {
+        process.stderr.write(
+          'Parlor could not finish what it was doing; nothing that was acknowledged is lost.\n',
+        );
+        process.exit(1);
+      });
       server.close().then(
         () => process.exit(0),
         (problem: unknown) => {

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly meters: Meters;
   /** Numbers that are read when somebody asks. */
   watch(read: () => { readonly connections: number; readonly tables: number }): void;
+  /** Whether this node reaches what it shares with others. */
+  link(to: 'store' | 'bus', isUp: boolean): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -57,6 +59,12 @@ export const openMetrics = (): Metrics => {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   });
+  const links = new Gauge({
+    name: 'parlor_link_up',
+    help: '1 while the store or the bus can be reached, 0 while it cannot',
+    labelNames: ['to'],
+    registers,
+  });
   const connections = new Gauge({ name: 'parlor_connections', help: 'Open connections', registers });
   const tables = new Gauge({ name: 'parlor_tables', help: 'Tables open on this node', registers });
   let read: () => { readonly connections: number; readonly tables: number } = () => ({
@@ -90,6 +98,7 @@ export const openMetrics = (): Metrics => {
     watch: (fresh) => {
       read = fresh;
     },
+    link: (to, isUp) => links.set({ to }, isUp ? 1 : 0),
     text: async () => {
       countFlow();
       const now = read();
