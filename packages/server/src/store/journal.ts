@@ -100,7 +100,8 @@ export const journaled = async (
     await session.run(EMPTY, []);
     waitForNone();
   };
-  const fold = (): Promise<void> => (waiting.length === 0 ? Promise.resolve() : transact(foldInto));
+  const fold = (): Promise<void> =>
+    waiting.length === 0 && unsure === 0 ? Promise.resolve() : transact(foldInto);
 
   /** What the guards have to know from the tables about these changes. */
   const lookUp = async (
@@ -160,7 +161,7 @@ export const journaled = async (
 
   /** A reader of these matches must find their lines in the tables. */
   const settled = (matches: readonly string[]): Promise<void> =>
-    matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
+    unsure > 0 || matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
 
   return {
     ...store,

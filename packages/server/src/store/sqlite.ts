@@ -168,14 +168,20 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
   };
 };
 
-/** Opens the embedded store in its folder. Throws StoreRefused, with nothing overwritten, when it cannot be used. */
-export const openSqliteStore = async (folder: string): Promise<Store> => {
+/**
+ * Opens the embedded store in its folder. Throws StoreRefused, with nothing overwritten, when it cannot be used. Tests may put
+ * something between the store and its database.
+ */
+export const openSqliteStore = async (
+  folder: string,
+  between: (database: Database) => Database = (database) => database,
+): Promise<Store> => {
   prepareFolder(folder);
   const path = join(folder, FILE);
   checkHeader(path);
   const lock = holdFolder(folder);
   try {
-    const database = sqliteDatabase(path, lock);
+    const database = between(sqliteDatabase(path, lock));
     await migrate(database, path);
     const statements = compileStatements(database);
     const { sql: text, bind } = statements.allDues;

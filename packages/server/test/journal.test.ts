@@ -1,0 +1,141 @@
+// The journal of the embedded store: what it took is there after a crash, whether it was folded or not, and a transaction that
+// failed has left nothing behind.
+
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/store/database.ts';
+import type { Change, Committed, Store } from '../src/store/port.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+
+const PEOPLE = ['ann', 'bob'];
+const moveOf = (match: string, ply: number): Change => ({
+  command: { person: PEOPLE[ply % 2] ?? '', id: `${match}-${ply}`, answer: `=${ply + 1}`, at: ply },
+  line: { match, ply, line: { actor: ply % 2, move: `move ${ply}`, at: 1000 + ply } },
+  putDue: [{ owner: match, name: 'clock', at: 5000 + ply, tag: String(ply) }],
+  dropDue: ply % 3 === 0 ? [{ owner: match, name: 'bot' }] : [],
+});
+
+let folder: string;
+let store: Store;
+let failing = false;
+/** Fails at the last step of a transaction, once. */
+const unreliable = (database: Database): Database => ({
+  ...database,
+  transact: (work) =>
+    database.transact(async (session) => {
+      const result = await work(session);
+      if (failing) {
+        failing = false;
+        throw new Error('the disk is full');
+      }
+      return result;
+    }),
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-journal-'));
+  store = await openSqliteStore(folder, unreliable);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What another process finds after this one was killed. */
+const afterCrash = async (look: (store: Store) => Promise<void>): Promise<void> => {
+  const copy = mkdtempSync(join(tmpdir(), 'parlor-journal-copy-'));
+  for (const file of ['parlor.db', 'parlor.db-wal']) cpSync(join(folder, file), join(copy, file));
+  const found = await openSqliteStore(copy);
+  await look(found);
+  await found.close();
+  rmSync(copy, { recursive: true });
+};
+const plyCount = async (from: Store, match: string): Promise<number> => (await from.lines(match, 0)).length;
+
+it.each([
+  ['a few moves, not folded', 40],
+  ['many moves, folded more than once', 2600],
+])('%s: lines, answers and due rows are there after a crash', async (_name, count) => {
+  const matches = ['m1', 'm2', 'm3'];
+  for (let ply = 0; ply < count / 2; ply++) {
+    const results = await Promise.all(matches.slice(0, 2).map((match) => store.commit(moveOf(match, ply))));
+    expect(results).toEqual([{ done: true }, { done: true }]);
+  }
+  await afterCrash(async (found) => {
+    for (const match of ['m1', 'm2']) {
+      const lines = await found.lines(match, 0);
+      expect(lines.map(({ move }) => move)).toEqual(Array.from({ length: count / 2 }, (_, n) => `move ${n}`));
+      const last = count / 2 - 1;
+      expect(await found.dues(match)).toEqual([
+        { owner: match, name: 'clock', at: 5000 + last, tag: String(last) },
+      ]);
+      expect(await found.commit(moveOf(match, 3))).toEqual({ done: false, why: 'known', answer: '=4' });
+      const { command: _same, ...again } = moveOf(match, 3);
+      expect(await found.commit(again)).toEqual({ done: false, why: 'conflict' });
+      expect(await found.commit(moveOf(match, count / 2))).toEqual({ done: true });
+    }
+  });
+});
+
+it('moves of one group are judged one after the other', async () => {
+  const { command: _none, ...other } = moveOf('m1', 0);
+  const results = await Promise.all([
+    store.commit(moveOf('m1', 0)),
+    store.commit(moveOf('m1', 0)),
+    store.commit(other),
+    store.commit(moveOf('m1', 1)),
+    store.commit(moveOf('m1', 3)),
+  ]);
+  const expected: Committed[] = [
+    { done: true },
+    { done: false, why: 'known', answer: '=1' },
+    { done: false, why: 'conflict' },
+    { done: true },
+    { done: false, why: 'conflict' },
+  ];
+  expect(results).toEqual(expected);
+  expect(await plyCount(store, 'm1')).toBe(2);
+});
+
+describe('a transaction that fails', () => {
+  it('while it adds to the journal: nothing of it has happened', async () => {
+    await store.commit(moveOf('m1', 0));
+    failing = true;
+    await expect(store.commit(moveOf('m1', 1))).rejects.toThrow('the disk is full');
+    expect(await plyCount(store, 'm1')).toBe(1);
+    expect(await store.commit(moveOf('m1', 1))).toEqual({ done: true });
+    await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(2));
+  });
+
+  it('while it folds: everything waits as before', async () => {
+    for (let ply = 0; ply < 20; ply++) await store.commit(moveOf('m1', ply));
+    failing = true;
+    await expect(store.lines('m1', 0)).rejects.toThrow('the disk is full');
+    expect(await plyCount(store, 'm1')).toBe(20);
+    expect(await store.commit(moveOf('m1', 20))).toEqual({ done: true });
+    expect(await store.commit(moveOf('m1', 7))).toMatchObject({ why: 'known' });
+  });
+});
+
+it('a change of other things comes after the moves before it', async () => {
+  await store.commit(moveOf('m1', 0));
+  const last = moveOf('m1', 1);
+  const ending = { cause: 'played' as const, outcome: { scores: [1, 0], places: [1, 2] } };
+  const doc = { id: 'm1', table: 't', game: 'toy', rules: 1, options: {}, turn: 'rules' as const, seats: [] };
+  const secrets = { commit: '', secret: '', seed: '', startedAt: 1 };
+  await store.commit({ openMatch: { ...doc, ...secrets } });
+  const { putDue: _none, ...rest } = last;
+  const ended = await store.commit({
+    ...rest,
+    endMatch: { match: 'm1', ending, at: 9 },
+    dropDue: [{ owner: 'm1', name: 'clock' }],
+  });
+  expect(ended).toEqual({ done: true });
+  expect(await store.dues('m1')).toEqual([]);
+  expect(await store.commit(moveOf('m1', 1))).toMatchObject({ why: 'known' });
+  await afterCrash(async (found) => {
+    expect(await found.match('m1')).toMatchObject({ lines: [{}, {}], ended: { at: 9 } });
+    expect(await found.nextDue()).toBeUndefined();
+  });
+});
