@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
+import { inProcessBus } from '../src/bus/in-process.ts';
 import { Standings } from '../src/stats/ratings.ts';
 import { recompute } from '../src/stats/recompute.ts';
 import { openStandings } from '../src/stats/standings.ts';
 import type { EndedMatch } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import type { MatchDoc } from '../src/table/doc.ts';
+import { fakeClock } from '../src/testing/index.ts';
 
 const seed = '7'.repeat(64);
 const doc = (id: string, people: readonly (string | undefined)[], rules = 1): MatchDoc => ({
@@ -85,7 +87,8 @@ it('standings are read from the store and can be computed anew; a false ending i
   const { scores = [], places = [] } = match.outcome ?? {};
   const outcome = { scores: [...scores], places: [...places] };
   await store.commit({ endMatch: { match: 'm1', ending: { cause: 'played', outcome }, at: 1 } });
-  const standings = openStandings({ store });
+  const clock = fakeClock();
+  const standings = openStandings({ store, bus: inProcessBus(), clock });
   expect((await standings.read()).of('ann')).toMatchObject([{ matches: 1 }]);
   expect(await recompute(store, [toy])).toEqual({ matches: 1, problems: [] });
 
@@ -100,6 +103,26 @@ it('standings are read from the store and can be computed anew; a false ending i
   ]);
   // Old rules replay as long as the house keeps them.
   expect((await recompute(store, [toy, { ...toy, version: 99 }])).problems[1]).not.toContain('no rules');
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('an ending that another node stored behind a later one counts in its place', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-stats-'));
+  const store = await openSqliteStore(folder);
+  const clock = fakeClock();
+  const standings = openStandings({ store, bus: { ...inProcessBus(), lossy: true }, clock });
+  const end = async (match: string, at: number): Promise<void> => {
+    await store.commit({ openMatch: doc(match, ['ann', 'bob']) });
+    const outcome = { scores: [1, 0], places: [1, 2] };
+    await store.commit({ endMatch: { match, ending: { cause: 'played', outcome }, at } });
+  };
+  const now = clock.now();
+  await end('m2', now);
+  expect((await standings.read()).of('ann')).toEqual([]);
+  await end('m1', now - 2000);
+  await clock.pass(16_000);
+  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 2 }]);
   await store.close();
   rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,85 @@
+// A node that is cut off from its store: it says so to balancers, refuses what people ask, and goes on when the store is back.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toy } from '@parlor/engine/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openMetrics } from '../src/http/metrics.ts';
+import { type HttpServer, openHttp } from '../src/http/server.ts';
+import { type Store, StoreUnreachable } from '../src/store/port.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+import { type Bed, type Guest, guestCookie, openBed, startedTable } from '../src/testing/index.ts';
+
+const OPEN = { kind: 'open' } as const;
+
+let folder: string;
+let isCut = false;
+let bed: Bed;
+let http: HttpServer;
+let ann: Guest;
+let bob: Guest;
+beforeEach(async () => {
+  isCut = false;
+  folder = mkdtempSync(join(tmpdir(), 'parlor-cut-'));
+  const store = await openSqliteStore(folder);
+  const reached = new Proxy(store, {
+    get: (target, name: keyof Store) =>
+      isCut && name !== 'close' ? () => Promise.reject(new StoreUnreachable()) : target[name],
+  });
+  bed = await openBed({ games: [toy], folder, store: reached });
+  const metrics = openMetrics();
+  const address = { host: '127.0.0.1', port: 0, origin: undefined, trustProxy: false };
+  http = await openHttp(bed.parlor, { ...address, site: join(folder, 'none'), metrics });
+  ann = await bed.guest('Ann');
+  bob = await bed.guest('Bob');
+  await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+});
+afterEach(async () => {
+  isCut = false;
+  await http.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${http.port}${path}`, { headers });
+const moveOf = (guest: Guest): string =>
+  toy.movesFor(guest.board?.view as never).map((move) => toy.formatMove(move))[0] ?? '';
+
+it('is alive but not ready, and ready again', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  isCut = true;
+  const answer = await ask('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { ready: false, why: 'the database cannot be reached' },
+  ]);
+  expect((await ask('/healthz')).status).toBe(200);
+  isCut = false;
+  expect((await ask('/readyz')).status).toBe(200);
+});
+
+it('refuses commands with a code, and takes the same command when the store is back', async () => {
+  isCut = true;
+  const move = moveOf(ann);
+  expect(await ann.move(move)).toEqual({ ok: false, code: 'BUSY', detail: 'the database cannot be reached' });
+  expect(bob.board?.ply).toBe(0);
+  isCut = false;
+  expect(await ann.move(move)).toEqual({ ok: true, ply: 1 });
+  await bed.clock.pass(10);
+  expect([ann.board?.ply, bob.board?.ply]).toEqual([1, 1]);
+});
+
+it('sends requests and connections elsewhere', async () => {
+  const cookie = await guestCookie(`http://127.0.0.1:${http.port}`, 'Cat');
+  isCut = true;
+  const answer = await ask('/api/me', { cookie });
+  expect([answer.status, await answer.json()]).toEqual([503, { code: 'BUSY' }]);
+  const status = await new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${http.port}/ws`, { headers: { cookie } });
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.on('error', () => undefined);
+  });
+  expect(status).toBe(503);
+});
