@@ -29,14 +29,23 @@ export interface Struck {
   readonly frozen?: { readonly node: ClusterNode; readonly until: number };
 }
 
+const STILL_MS = 200;
+
 type Strike = (cluster: Cluster, node: ClusterNode, words: FastWords, times: FaultTimes) => Promise<Struck>;
 
 const strikes: Readonly<Record<FaultName, Strike>> = {
-  kill: async (_cluster, node, words, { downMs }) => {
+  kill: async ({ postgres }, node, words, { downMs }) => {
+    // Every other time in the middle of its commits: the database stands still for a moment before.
+    const isMidway = words.below(2) === 0;
+    if (isMidway) {
+      postgres.pause();
+      await wait(STILL_MS);
+    }
     await node.kill();
+    postgres.resume();
     await wait(words.below(downMs));
     await node.start();
-    return { sentence: `${node.name} was killed` };
+    return { sentence: `${node.name} was killed${isMidway ? ' in the middle of commits' : ''}` };
   },
   drain: async (_cluster, node, words, { downMs }) => {
     const code = await node.drain();

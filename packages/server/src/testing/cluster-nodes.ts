@@ -124,8 +124,9 @@ export const openCluster = async (options: ClusterOptions): Promise<Cluster> => 
   const [postgres, nats] = await Promise.all([startPostgres({ disk: options.disk }), startNats()]);
   const database = await postgres.freshDatabase();
   const nodes: Awaited<ReturnType<typeof openNode>>[] = [];
+  let count = 0;
   const addNode = async (): Promise<void> => {
-    const node = await openNode(`node-${nodes.length + 1}`, { database, nats: nats.url }, options);
+    const node = await openNode(`node-${++count}`, { database, nats: nats.url }, options);
     nodes.push(node);
     await node.start();
   };
