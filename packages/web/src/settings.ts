@@ -34,7 +34,7 @@ export const settings = {
   board: kept<'auto' | 'flat' | 'solid'>('board', 'auto'),
   passUnbeatable: kept('passUnbeatable', false),
   casinoConfirm: kept<'when-ambiguous' | 'always' | 'never'>('casinoConfirm', 'when-ambiguous'),
-  level: kept('level', 'medium'),
+  level: kept<'easy' | 'medium' | 'hard' | 'expert'>('level', 'medium'),
   pace: kept<'calm' | 'brisk' | 'instant'>('pace', 'calm'),
 };
 

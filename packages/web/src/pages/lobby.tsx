@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { entropy, leaveTable, me, tableCommand } from '../play/online.ts';
+import { settings } from '../settings.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
 
@@ -47,7 +48,9 @@ const SeatRow = ({
           <button
             type="button"
             class="button quiet"
-            onClick={() => void tableCommand({ t: 'seat', seat: at, to: { kind: 'bot', level: 'medium' } })}
+            onClick={() =>
+              void tableCommand({ t: 'seat', seat: at, to: { kind: 'bot', level: settings.level.value } })
+            }
           >
             {t('lobby.bot')}
           </button>

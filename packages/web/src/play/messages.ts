@@ -2,6 +2,7 @@
 // the server, so that a table cannot tell where its match is played: views and events, never a state.
 
 import type { MatchRecord, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
+import type { Facts } from '../tables/facts.ts';
 
 /** A running clock by the time of the one who sent it. */
 export interface SentClock {
@@ -74,9 +75,10 @@ export interface Opened {
   readonly sync: Sync;
 }
 
+/** A move that a strong player would make, and what it found out about it. */
 export interface Advice {
   readonly move: string;
-  readonly why: string;
+  readonly facts: Facts;
 }
 
 /** One ply of a replay, as the seat saw it then. */

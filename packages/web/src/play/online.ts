@@ -79,7 +79,7 @@ const seatsOf = (news: TableNews): readonly TableSeat[] =>
   news.seats.map((seat): TableSeat => {
     switch (seat.kind) {
       case 'bot':
-        return { name: `${t('seat.bot')} (${seat.level})`, kind: 'bot', here: true };
+        return { name: t('seat.bot.level', { level: t(`level.${seat.level}`) }), kind: 'bot', here: true };
       case 'person':
         return {
           name: seat.person.name,

@@ -49,7 +49,7 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
   if (game.movesFor(view).length === 0) return [];
   if (!gamesWithBots.includes(game.name)) {
     const move = anyMove(game, view);
-    return move === undefined ? [] : [{ move, why: '' }];
+    return move === undefined ? [] : [{ move, facts: {} }];
   }
   const answer = await perform({
     kind: 'hint',
@@ -59,6 +59,6 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
     budget: { ms: 1200 },
   });
   return answer.kind === 'hint'
-    ? answer.choices.slice(0, 3).map(({ move, reason }) => ({ move, why: reason.text }))
+    ? answer.choices.slice(0, 3).map(({ move, reason }) => ({ move, facts: reason.facts }))
     : [];
 };

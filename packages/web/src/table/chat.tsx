@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Session } from '../play/session.ts';
-import { t } from '../text/text.ts';
+import { t, tMaybe } from '../text/text.ts';
 
 /** The protocol's reactions as people see them. */
 export const REACTION_MARKS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const Chat = ({ session }: { readonly session: Session }): VNode => {
             key={name}
             type="button"
             class="icon-button"
-            aria-label={name}
+            aria-label={tMaybe(`react.${name}`)}
             onClick={() => talk.react(name)}
           >
             {mark}

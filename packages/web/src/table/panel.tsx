@@ -46,7 +46,7 @@ const Log = ({ session, table, names }: Props): VNode => {
   );
 };
 
-const Hint = ({ session, table, view, live }: Props): VNode => {
+const Hint = ({ session, table, names, view, live }: Props): VNode => {
   const advice = session.advice.value;
   const parsed = (text: string): unknown => {
     const move = session.game.parseMove(text);
@@ -61,14 +61,14 @@ const Hint = ({ session, table, view, live }: Props): VNode => {
       {can ? null : <p class="soft">{t('hint.none')}</p>}
       {Array.isArray(advice) ? (
         <ol>
-          {advice.map(({ move, why }, at) => (
+          {advice.map(({ move, facts }, at) => (
             <li key={move}>
               <p>
                 {at === 0
                   ? t('hint.is', { move: table.moveText(parsed(move), view) })
                   : table.moveText(parsed(move), view)}
               </p>
-              {why === '' ? null : <p class="soft small">{why}</p>}
+              <p class="soft small">{table.why(facts, parsed(move), view, names).join(' ')}</p>
               {at === 0 && can ? (
                 <button type="button" class="button quiet" onClick={() => session.play(parsed(move))}>
                   {t('hint.play')}

@@ -31,6 +31,7 @@ import type { ComponentType } from 'preact';
 import type { LogEntry, RunningClock } from '../play/session.ts';
 import type { Cue } from '../table/sound.ts';
 import type { Flight } from '../table/travel.ts';
+import type { Facts } from './facts.ts';
 
 export interface TableProps<M, E, V> {
   readonly view: V;
@@ -98,6 +99,8 @@ export interface TableModule<M, E, V> {
   seat(view: V, seat: Seat, events: readonly E[]): SeatCard;
   line(event: E, names: readonly string[]): string | undefined;
   moveText(move: M, view: V): string;
+  /** What a hint found out about a move, as short sentences. */
+  why(facts: Facts, move: M, view: V, names: readonly string[]): readonly string[];
   /** `log` holds every event the page has seen, oldest first. */
   sheet(view: V, names: readonly string[], log: readonly E[]): ScoreSheet;
   prompt?(props: TableProps<M, E, V>): string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arabic } from './ar.ts';
+import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';
 import { listed, t, tMaybe } from './text.ts';
 
@@ -20,6 +20,10 @@ describe('the catalogue', () => {
 
   it('writes lists as the language does', () => {
     expect(listed(['Ann', 'Bo', 'Cy'])).toBe('Ann, Bo, and Cy');
+  });
+
+  it('has the same texts in every language', () => {
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
   });
 
   it('has only texts that end somewhere, and every form of a translation fits its English text', () => {

@@ -1,12 +1,16 @@
-// Says a text of the catalogue in the chosen language. Forms are chosen by the language's own plural rules, and a text
-// that a translation lacks is said in English.
+// Says a text of the catalogue in the chosen language. Forms are chosen by the language's own plural rules. The house and the
+// frame of the tables are here from the beginning; each table brings its own section of the English catalogue with it.
 
 import { signal } from '@preact/signals';
-import { english } from './en/index.ts';
+import { house } from './en/house.ts';
+import type { english } from './en/index.ts';
+import { table } from './en/table.ts';
 
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 export type TextKey = keyof typeof english;
-export type Catalogue = Readonly<Partial<Record<TextKey, string | Forms>>>;
+/** A section of the catalogue in another language: every text of the English one. */
+export type Translated<Section> = Readonly<Record<keyof Section, string | Forms>>;
+export type Catalogue = Translated<typeof english>;
 export type Values = Readonly<Record<string, string | number>>;
 
 export const languages = {
@@ -15,16 +19,25 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
+type Texts = Readonly<Record<string, string | Forms>>;
+
+const known: Record<string, string | Forms> = { ...house, ...table };
+
+/** A section of the catalogue that a table brings. */
+export const learn = (section: Texts): void => {
+  Object.assign(known, section);
+};
+
 interface Spoken {
   readonly language: Language;
-  readonly texts: Catalogue;
+  readonly texts: Texts;
   readonly plurals: Intl.PluralRules;
 }
 
-const spoken = signal<Spoken>({ language: 'en', texts: english, plurals: new Intl.PluralRules('en') });
+const spoken = signal<Spoken>({ language: 'en', texts: known, plurals: new Intl.PluralRules('en') });
 
 export const speak = async (language: Language): Promise<void> => {
-  const texts: Catalogue = language === 'ar' ? (await import('./ar.ts')).arabic : english;
+  const texts: Texts = language === 'ar' ? (await import('./ar/index.ts')).arabic : known;
   spoken.value = { language, texts, plurals: new Intl.PluralRules(language) };
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
@@ -38,17 +51,18 @@ const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values)
 
 export const t = (key: TextKey, values: Values = {}): string => {
   const { texts, plurals } = spoken.value;
-  const own = texts[key];
-  const text =
-    own === undefined
-      ? formOf(english[key], new Intl.PluralRules('en'), values)
-      : formOf(own, plurals, values);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return formOf(texts[key] ?? '', plurals, values).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 };
 
 /** A text whose key is put together from parts, such as the name of a game; the last part itself when there is none. */
 export const tMaybe = (key: string, values: Values = {}): string =>
-  key in english ? t(key as TextKey, values) : key.slice(key.lastIndexOf('.') + 1);
+  key in spoken.value.texts ? t(key as TextKey, values) : key.slice(key.lastIndexOf('.') + 1);
+
+/** A number as the language writes it. */
+export const figure = (n: number, options: Intl.NumberFormatOptions = {}): string =>
+  n.toLocaleString(spoken.value.language, options);
 
 /** "Ann, Bo and Cy" as the language writes lists. */
 export const listed = (items: readonly string[]): string =>

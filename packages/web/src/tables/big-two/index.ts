@@ -3,13 +3,17 @@
 import { bits } from '@parlor/engine';
 import { bigTwo, type Event, type Move, type View } from '@parlor/games/big-two';
 import { cardMark } from '../../pieces/names.ts';
-import { t } from '../../text/text.ts';
+import { bigTwo as texts } from '../../text/en/big-two.ts';
+import { learn, t } from '../../text/text.ts';
 import type { Chip, ScoreSheet, TableModule } from '../table.ts';
 import './big-two.css';
 import { codesOf } from './hand.ts';
 import { moveText } from './names.ts';
 import { BigTwoTable, prompt } from './table.tsx';
+import { why } from './why.ts';
 import { windowChip } from './window.tsx';
+
+learn(texts);
 
 const countOf = (held: View['hands'][number] | undefined): number =>
   typeof held === 'number' ? held : held === undefined ? 0 : codesOf(held).length;
@@ -91,6 +95,7 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
   prompt,
   line,
   sheet,
+  why,
   moveText: (move, view) => moveText(move, view.options),
   seat: (view, seat, events) => {
     const count = countOf(view.hands[seat]);

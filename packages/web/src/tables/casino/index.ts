@@ -3,14 +3,18 @@
 import { bits, type Seat, wide } from '@parlor/engine';
 import { type Card, casino, type Event, type Move, sideOf, type View } from '@parlor/games/casino';
 import type { Flight } from '../../table/travel.ts';
-import { t } from '../../text/text.ts';
+import { casino as texts } from '../../text/en/casino.ts';
+import { learn, t } from '../../text/text.ts';
 import type { Chip, TableModule } from '../table.ts';
 import './casino.css';
+import { why } from './advice.ts';
 import { Ending } from './ending.tsx';
 import { lineOf } from './line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './names.ts';
 import { sheet, summary } from './sheet.ts';
 import { CasinoTable, prompt } from './table.tsx';
+
+learn(texts);
 
 const countOf = (view: View, seat: Seat): number => {
   const hand = view.hands[seat];
@@ -41,6 +45,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText,
+  why,
   Ending,
   seat: (view, seat) => {
     const { options, tally, viewer } = view;

@@ -8,6 +8,7 @@ import {
   type DraftOption,
   everyCard,
   type Move,
+  type NearMiss,
   sideOf,
   type View,
   valuesOf,
@@ -58,7 +59,7 @@ const whoseBuild = (view: View, id: number): string => {
 
 /** A choice in words: a label ("Capture 5") or a part of the reading ("capture 5"). */
 export const optionText = (
-  { move, type, value }: DraftOption,
+  { move, type, value }: Pick<DraftOption, 'move' | 'type' | 'value'>,
   view: View,
   tone: 'opt' | 'read',
   withCard: 'name the card' | 'leave it out',
@@ -84,6 +85,15 @@ export const optionText = (
       return t(`cas.${tone}.raise`, { n: value });
   }
 };
+
+/** What the cards would make, and the one thing that stands in the way. */
+export const missText = (
+  miss: NearMiss,
+  view: View,
+): { readonly label: string; readonly reason: string } => ({
+  label: optionText(miss, view, 'opt', 'leave it out'),
+  reason: t(`cas.miss.${miss.why}`, { n: miss.value }),
+});
 
 /** What a move takes or adds: builds by their value, then the cards. */
 export const takenText = (move: Move, view: View): string =>

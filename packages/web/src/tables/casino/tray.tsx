@@ -7,7 +7,7 @@ import { CardPicture } from '../../pieces/card.tsx';
 import { type Choice, Choices } from '../../table/choices.tsx';
 import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
 import { t } from '../../text/text.ts';
-import { buildName, keyOf, markOf, nameOf, optionText, rankText, takenText } from './names.ts';
+import { buildName, keyOf, markOf, missText, nameOf, optionText, rankText, takenText } from './names.ts';
 import type { Props, Stage } from './stage.ts';
 import { buildsOf, canGrow, cardsOf, type Staged, usedBy } from './staged.ts';
 
@@ -61,9 +61,10 @@ const Sheet = ({ staged, props, stage }: TrayProps & { readonly staged: Staged }
       ),
     };
   });
-  const missed = nearMisses(view, staged.draft).map(
-    ({ label, reason }): Choice => ({ key: label, label, note: reason, disabled: true }),
-  );
+  const missed = nearMisses(view, staged.draft).map((miss): Choice => {
+    const { label, reason } = missText(miss, view);
+    return { key: miss.label, label, note: reason, disabled: true };
+  });
   return (
     <Choices
       title={t('cas.choose')}
@@ -118,8 +119,8 @@ export const Tray = (all: TrayProps): VNode | null => {
         </fieldset>
         <p class="cas-reading" role="status">
           {readingOf(stack, all)}
-          {misses.map(({ label, reason }) => (
-            <small key={label}>{t('cas.miss', { label, reason })}</small>
+          {misses.map((miss) => (
+            <small key={miss.label}>{t('cas.miss', { ...missText(miss, view) })}</small>
           ))}
         </p>
       </div>

@@ -3,6 +3,8 @@
 
 import type { Refusal } from '@parlor/engine';
 import { type Move, nearMisses, sideOf, type View, valuesOf } from '@parlor/games/casino';
+import { t } from '../../text/text.ts';
+import { missText } from './names.ts';
 import { buildsOf, type Staged } from './staged.ts';
 
 /** The moves that somebody who puts these pieces together may have in mind, the likeliest first. */
@@ -43,7 +45,7 @@ export const whyNothing = (
     const miss = nearMisses(view, staged.draft)[0];
     return refusal.detail !== undefined || miss === undefined
       ? refusal
-      : { ...refusal, detail: `${miss.label}: ${miss.reason}` };
+      : { ...refusal, detail: t('cas.miss', { ...missText(miss, view) }) };
   }
   return undefined;
 };

@@ -2,7 +2,8 @@
 
 import type { AnyGame, Seat } from '@parlor/engine';
 import type { Cue } from '../../table/sound.ts';
-import { t } from '../../text/text.ts';
+import { fastTrack as texts } from '../../text/en/fast-track.ts';
+import { learn, t } from '../../text/text.ts';
 import type { ScoreSheet, SeatCard, TableModule } from '../table.ts';
 import { Ending } from './ending.tsx';
 import {
@@ -19,9 +20,12 @@ import {
 import { wedgeOfSeat } from './legs.ts';
 import { playerOf } from './players.ts';
 import { FastTrackTable } from './table.tsx';
+import { why } from './why.ts';
 import { lineOf, moveText } from './words.ts';
 import './fast-track.css';
 import './board.css';
+
+learn(texts);
 
 interface Count {
   readonly safe: number;
@@ -91,6 +95,7 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   seat: seatCard,
   line: lineOf,
   moveText,
+  why,
   sheet: sheetOf,
   cue: cueOf,
   aim: (view) => t('ft.aim', { n: view.options.pegs }),

@@ -1,7 +1,8 @@
 // Texas 42 as a table of this house.
 
 import { type Event, type Move, texas42, type View } from '@parlor/games/texas-42';
-import { t } from '../../text/text.ts';
+import { texas42 as texts } from '../../text/en/texas-42.ts';
+import { learn, t } from '../../text/text.ts';
 import type { Chip, ScoreSheet, Summary, TableModule } from '../table.ts';
 import { callOf } from './auction.tsx';
 import {
@@ -16,6 +17,9 @@ import {
 } from './names.ts';
 import { playingOf, prompt, Texas42Table } from './table.tsx';
 import './texas-42.css';
+import { why } from './why.ts';
+
+learn(texts);
 
 const teamName = (team: number, names: readonly string[]): string =>
   t('t42.team', { one: names[team] ?? '', other: names[team + 2] ?? '' });
@@ -126,6 +130,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText: (move) => moveText(move),
+  why,
   side: (me) => [me, (me + 2) % 4],
   seat: (view, seat) => ({
     count: view.counts[seat] ?? 0,

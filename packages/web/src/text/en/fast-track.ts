@@ -94,7 +94,6 @@ export const fastTrack = {
 
   'ft.seat.safe': { one: '{n} peg safe', other: '{n} pegs safe' },
   'ft.seat.riding': 'riding',
-  'ft.seat.holding': { one: '{n} in holding', other: '{n} in holding' },
   'ft.aim': { one: '{n} peg home', other: '{n} pegs home' },
 
   'ft.log.first': '{name}: first to play.',
@@ -122,6 +121,37 @@ export const fastTrack = {
   'ft.move.walk': { one: '{peg} goes {n} step to {hole}', other: '{peg} goes {n} steps to {hole}' },
   'ft.move.split': '{first}, then {second}',
   'ft.move.declared': '{move}, onto the fast track',
+
+  'ft.why.chance': '{n} % to win.',
+  'ft.why.wins': 'It wins.',
+  'ft.why.cuts': {
+    one: 'It cuts a peg of {name}, {n} hole from home.',
+    other: 'It cuts a peg of {name}, {n} holes from home.',
+  },
+  'ft.why.swaps': {
+    one: 'It trades places with a peg of {name}, {n} hole from home.',
+    other: 'It trades places with a peg of {name}, {n} holes from home.',
+  },
+  'ft.why.enters': 'It brings a peg onto the board.',
+  'ft.why.safe': 'It takes a peg into the safe zone.',
+  'ft.why.safe.deep': 'It takes a peg into the safe zone, as deep as it gets.',
+  'ft.why.bullseye': 'It shelters in the bullseye.',
+  'ft.why.leaves': 'It leaves the bullseye.',
+  'ft.why.status': 'It rides the fast track.',
+  'ft.why.own': { one: 'It stands {n} hole from home.', other: 'It stands {n} holes from home.' },
+  'ft.why.lost': { one: 'It gives up the ride of {n} peg.', other: 'It gives up the ride of {n} pegs.' },
+  'ft.why.danger': {
+    one: '{name}: {n} of {all} cards would cut it.',
+    other: '{name}: {n} of {all} cards would cut it.',
+  },
+  'ft.why.fours': {
+    one: '{n} of {all} cards is a 4, which takes it behind the gate.',
+    other: '{n} of {all} cards are a 4, which takes it behind the gate.',
+  },
+  'ft.why.stuck': {
+    one: '{n} of {all} cards would then give no move.',
+    other: '{n} of {all} cards would then give no move.',
+  },
 
   'ft.sheet.safe': 'safe',
   'ft.sheet.track': 'on the way',

@@ -9,7 +9,6 @@ export const texas42 = {
   't42.us': 'Us',
   't42.them': 'Them',
   't42.team': '{one} & {other}',
-  't42.marks': { one: '{n} mark', other: '{n} marks' },
   't42.marks.of': '{name}: {n} of {target} marks',
   't42.points.of': '{name}: {n} of {target} points',
   't42.count': 'Count so far',
@@ -79,7 +78,6 @@ export const texas42 = {
   't42.ask.end': '{name}: end the hand?',
 
   't42.chip.dealer': 'dealer',
-  't42.chip.bidder': 'bidder',
   't42.chip.out': 'sits out',
 
   't42.log.dealt': 'Hand {n}, dealer: {name}',
@@ -116,6 +114,22 @@ export const texas42 = {
   't42.reason.forfeited': 'The claim did not hold.',
   't42.reason.conceded': 'The hand was conceded.',
   't42.reason.reneged': 'A tile proved that suit had not been followed.',
+  't42.why.makes': {
+    one: 'Makes in {share} % of {n} imagined layout.',
+    other: 'Makes in {share} % of {n} imagined layouts.',
+  },
+  't42.why.good': {
+    one: 'Reaches its aim in {share} % of {n} imagined layout.',
+    other: 'Reaches its aim in {share} % of {n} imagined layouts.',
+  },
+  't42.why.points': '{points} points on average.',
+  't42.why.unbeatable': 'No tile left beats it.',
+  't42.why.certain': 'Every lead wins, whoever holds what.',
+  't42.why.pass.none': 'No bid is open.',
+  't42.why.pass.low': 'Even the likeliest bid makes with a chance of only {chance} %.',
+  't42.why.pass.high': 'It gives up a bid that makes with a chance of {chance} %.',
+  't42.why.agree': 'Nothing can be saved.',
+  't42.why.decline': 'It can still be saved.',
   't42.sheet.row': '{n}. {contract}, {fate}',
   't42.sheet.cell': '{n} ({taken} pts)',
   't42.sheet.made': 'made',

@@ -1,0 +1,48 @@
+// Why a hint proposes a call or a tile of Texas 42.
+
+import type { Move } from '@parlor/games/texas-42';
+import { figure, t } from '../../text/text.ts';
+import { type Facts, numberIn, percent } from '../facts.ts';
+
+const points = (facts: Facts): readonly string[] => {
+  const mean = numberIn(facts, 'points');
+  if (mean === undefined) return [];
+  const n = figure(mean, { maximumFractionDigits: 1 });
+  return [t('t42.why.points', { points: n })];
+};
+
+const share = (facts: Facts, key: 't42.why.makes' | 't42.why.good'): readonly string[] => {
+  const part = numberIn(facts, 'share');
+  const n = numberIn(facts, 'layouts') ?? 0;
+  return part === undefined ? [] : [t(key, { share: percent(part), n })];
+};
+
+const passing = (facts: Facts): string => {
+  const chance = numberIn(facts, 'chance');
+  if (chance === undefined) return t('t42.why.pass.none');
+  return t(chance < 0.5 ? 't42.why.pass.low' : 't42.why.pass.high', { chance: percent(chance) });
+};
+
+export const why = (facts: Facts, move: Move): readonly string[] => {
+  if (facts.forced) return [t('why.only')];
+  if (facts.certain) return [t('t42.why.certain')];
+  switch (move.type) {
+    case 'pass':
+      return [passing(facts)];
+    case 'bid':
+    case 'declare':
+      return [...share(facts, 't42.why.makes'), ...points(facts)];
+    case 'play':
+      return [
+        ...share(facts, 't42.why.good'),
+        ...points(facts),
+        ...(facts.unbeatable ? [t('t42.why.unbeatable')] : []),
+      ];
+    case 'agree':
+      return [t('t42.why.agree')];
+    case 'decline':
+      return [t('t42.why.decline')];
+    default:
+      return [];
+  }
+};

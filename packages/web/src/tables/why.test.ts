@@ -1,0 +1,88 @@
+import type { Move as BigTwoMove, View as BigTwoView } from '@parlor/games/big-two';
+import type { Move as CasinoMove } from '@parlor/games/casino';
+import type { Move as Move42 } from '@parlor/games/texas-42';
+import { describe, expect, it } from 'vitest';
+import { english } from '../text/en/index.ts';
+import { learn } from '../text/text.ts';
+import { why as whyBigTwo } from './big-two/why.ts';
+import { why as whyCasino } from './casino/advice.ts';
+import type { Facts } from './facts.ts';
+import type { Move as TrackMove, View as TrackView } from './fast-track/game.ts';
+import { why as whyTrack } from './fast-track/why.ts';
+import { why as why42 } from './texas-42/why.ts';
+
+learn(english);
+
+const PLAY = { type: 'play', cards: { low: 1, high: 0 } } as BigTwoMove;
+const PASS = { type: 'pass' } as const;
+
+describe('why a hint is given, in words', () => {
+  it.each<readonly [Facts, BigTwoMove, string]>([
+    [{ goesOut: true }, PLAY, 'It goes out.'],
+    [{ certain: true, playsLeft: 2 }, PLAY, 'A sure win: nobody can beat it, and 2 more plays go out.'],
+    [
+      { beatenKind: 'single', beatenBy: '2H 2S', playsLeft: 4, safeLeft: 1, broken: 1, wins: 31, worlds: 60 },
+      PLAY,
+      'Beaten by 2♥ and 2♠ alone. 4 more plays to go out. 1 of them cannot be beaten. It breaks up 1 play. It wins 31 of 60 imagined deals.',
+    ],
+    [
+      { beatenKind: 'pair', beatenBy: 'A 2', playsLeft: 3 },
+      PLAY,
+      'Beaten by a pair of these alone: aces and twos. 3 more plays to go out.',
+    ],
+    [{ beatenKind: 'five', beatenBy: 'fullHouse' }, PLAY, 'Beaten by a higher full house alone.'],
+    [{ saves: 'AS', playsLeft: 5 }, PASS, 'It saves A♠. 5 more plays to go out.'],
+    [{ playsLeft: 5 }, PASS, 'Nothing can be played. 5 more plays to go out.'],
+  ])('Big Two: %o', (facts, move, text) => {
+    expect(whyBigTwo(facts, move, {} as BigTwoView).join(' ')).toBe(text);
+  });
+
+  it.each<readonly [Facts, CasinoMove['type'], string]>([
+    [
+      { cards: 3, spades: 1, dear: '10D', stolen: 0, takers: 0, lead: 1.5, exact: false },
+      'capture',
+      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing that an unseen card can take. Lead on average: +1.5.',
+    ],
+    [
+      { keeps: '9C', threats: 2, lead: -2, exact: true },
+      'build',
+      '9♣ stays in hand to take your build. 2 unseen cards could take the build. Lead in the end, if both play their best: -2.',
+    ],
+    [
+      { takers: 4, unseen: 20, lead: 0, atMost: true },
+      'trail',
+      '4 of 20 unseen cards could take something. Lead at best: 0.',
+    ],
+  ])('Casino: %o', (facts, type, text) => {
+    expect(whyCasino(facts, { type } as CasinoMove).join(' ')).toBe(text);
+  });
+
+  it.each<readonly [Facts, Move42['type'], string]>([
+    [{ share: 1, chance: 0.88, layouts: 33 }, 'pass', 'It gives up a bid that makes with a chance of 88 %.'],
+    [{ share: 0.1, chance: 0.1 }, 'pass', 'Even the likeliest bid makes with a chance of only 10 %.'],
+    [
+      { share: 0.5, layouts: 40, points: 21.25 },
+      'declare',
+      'Makes in 50 % of 40 imagined layouts. 21.3 points on average.',
+    ],
+    [
+      { share: 0.75, layouts: 8, unbeatable: true },
+      'play',
+      'Reaches its aim in 75 % of 8 imagined layouts. No tile left beats it.',
+    ],
+    [{ forced: true }, 'play', 'It is the only move.'],
+  ])('Texas 42: %o', (facts, type, text) => {
+    expect(why42(facts, { type } as Move42).join(' ')).toBe(text);
+  });
+
+  it.each<readonly [Facts, string]>([
+    [{ chance: 0.31, cuts: 1, toGo: 12 }, '31 % to win. It cuts a peg of Ada, 12 holes from home.'],
+    [
+      { chance: 0.5, own: 1, dangerBy: 2, dangerCards: 4, dangerOf: 52 },
+      '50 % to win. It stands 1 hole from home. Bo: 4 of 52 cards would cut it.',
+    ],
+    [{ forced: true }, 'It is the only move.'],
+  ])('Fast Track: %o', (facts, text) => {
+    expect(whyTrack(facts, {} as TrackMove, {} as TrackView, ['You', 'Ada', 'Bo']).join(' ')).toBe(text);
+  });
+});

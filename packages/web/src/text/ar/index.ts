@@ -1,0 +1,11 @@
+// The Arabic catalogue: as complete as the English one. The sentences of the rules and of the options are English in every language.
+
+import type { Catalogue } from '../text.ts';
+import { bigTwo } from './big-two.ts';
+import { casino } from './casino.ts';
+import { fastTrack } from './fast-track.ts';
+import { house } from './house.ts';
+import { table } from './table.ts';
+import { texas42 } from './texas-42.ts';
+
+export const arabic: Catalogue = { ...house, ...table, ...casino, ...bigTwo, ...texas42, ...fastTrack };
