@@ -75,6 +75,8 @@ const start = async (settings: Settings): Promise<HttpServer> => {
   });
   const { host, port, origin, trustProxy } = settings;
   const site = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  // The wording of each game is learned once; better now than while people wait for a move.
+  for (const game of games) wordingOf(game);
   return openHttp(parlor, { host, port, origin, trustProxy, site, metrics });
 };
 
@@ -119,8 +121,6 @@ const main = async (): Promise<void> => {
     const shown = settings.origin ?? `http://localhost:${server.port}`;
     const { data, cluster } = settings;
     say(`Parlor is open at ${shown} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`);
-    // The wording of each game is learned once; better now than while the first table of it waits.
-    for (const [place, game] of games.entries()) clock.after(place * 200, () => wordingOf(game));
     let stopping = false;
     const stop = (): void => {
       if (stopping) process.exit(1);
