@@ -1,9 +1,11 @@
 // The safety net under a bus that loses hints: what this node shows is compared with the store, a few queries for all tables
 // together. A table that is behind catches up, one that is gone is closed, and a match whose due row is missing gets it back.
 
+import { LIMITS } from '@parlor/protocol';
 import type { House } from './house.ts';
 import type { Due } from './store/port.ts';
 import type { LiveTable } from './table/live.ts';
+import { tellChat } from './table/tell.ts';
 import type { Tables } from './tables.ts';
 import { botsToMove, matchDues } from './time/dues.ts';
 import { refresh } from './time/fire-clock.ts';
@@ -11,7 +13,7 @@ import { refresh } from './time/fire-clock.ts';
 export interface Comparer {
   /** Tables and matches that have moved on. */
   compare(): Promise<void>;
-  /** Due rows that running matches need. */
+  /** Due rows that running matches need, and chat that was not shown. */
   mend(): Promise<void>;
 }
 
@@ -64,7 +66,18 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
     return put.filter(({ name }) => name !== 'bot' || isBotsTurn);
   };
 
-  const mend = async (): Promise<void> => {
+  const compareChat = async (): Promise<void> => {
+    const all = watched();
+    const heads = await store.chatHeads(all.map(({ doc }) => doc.id));
+    for (const live of all) {
+      const head = heads.get(live.doc.id) ?? 0;
+      if (live.shownChat.compared === head) continue;
+      live.shownChat.compared = head;
+      if (head > 0) tellChat(live, await store.chat(live.doc.id, LIMITS.chatKept));
+    }
+  };
+
+  const mendDues = async (): Promise<void> => {
     const wanted = watched().map((live) => ({ live, rows: needed(live) }));
     const owners = wanted.flatMap(({ rows }) => rows.slice(0, 1).map(({ owner }) => owner));
     const there = new Map((await store.duesOfAll(owners)).map((row) => [`${row.owner} ${row.name}`, row]));
@@ -88,5 +101,11 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
     }
   };
 
-  return { compare, mend };
+  return {
+    compare,
+    mend: async () => {
+      await compareChat();
+      await mendDues();
+    },
+  };
 };

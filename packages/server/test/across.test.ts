@@ -210,6 +210,30 @@ describe('what is due', () => {
   });
 });
 
+describe('chat', () => {
+  const texts = ({ chat }: Guest): string[] => chat.map(({ text }) => text);
+
+  it('whose hint was lost is shown a few seconds later, once', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    await ann.ask({ t: 'chat', text: 'heard' });
+    await nodes.clock.pass(6 * SECOND);
+    nodes.lines[0].isCut = true;
+    await ann.ask({ t: 'chat', text: 'lost' });
+    await nodes.clock.pass(1);
+    expect(texts(bob)).toEqual(['heard']);
+    await nodes.clock.pass(6 * SECOND);
+    expect(texts(bob)).toEqual(['heard', 'lost']);
+    nodes.lines[0].isCut = false;
+    await bob.ask({ t: 'chat', text: 'answer' });
+    await nodes.clock.pass(20 * SECOND);
+    expect([ann, bob].map(texts)).toEqual([
+      ['heard', 'lost', 'answer'],
+      ['heard', 'lost', 'answer'],
+    ]);
+  });
+});
+
 describe('a node that goes', () => {
   it('tells its people to connect again, leaves no presence, and the match goes on', async () => {
     nodes = await openTwo();

@@ -281,6 +281,8 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       await Promise.all([store.commit({ chat: said('one') }), store.commit({ chat: said('two') })]);
       await store.commit({ chat: said('three') });
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
+      expect(await store.chatHeads(['t', 'none'])).toEqual(new Map([['t', 3]]));
+      expect(await store.chatHeads([])).toEqual(new Map());
     });
 
     it('makes a secret once', async () => {

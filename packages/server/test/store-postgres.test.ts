@@ -338,6 +338,17 @@ describe('a database that goes away', () => {
     expect(await store.heads(['m'])).toEqual(new Map([['m', 2]]));
   });
 
+  it('is not confused with a crowd: whoever comes is served in turn', async () => {
+    await empty();
+    const store = await open(url, log);
+    told.length = 0;
+    const crowd = Array.from({ length: 3000 }, (_, n) => store.person(`p${n}`));
+    const commits = Array.from({ length: 300 }, (_, n) => store.commit(line(`m${n}`, 0, 'a')));
+    expect((await Promise.all(crowd)).every((one) => one === undefined)).toBe(true);
+    expect((await Promise.all(commits)).every(({ done }) => done)).toBe(true);
+    expect(told).toEqual([]);
+  });
+
   it('does not keep the node from closing', async () => {
     const store = await begin();
     await store.commit(line('m', 0, 'a'));

@@ -126,7 +126,14 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
       if (isUp && !nats.isClosed()) nats.publish(`parlor.${installation}.${topic}`, JSON.stringify(hint));
     },
     subscribe: (topic, listener) => {
-      const end = here.subscribe(topic, listener);
+      const end = here.subscribe(topic, (hint) => {
+        try {
+          listener(hint);
+        } catch (problem) {
+          // It may come from a node of another version.
+          log.error({ about: hint.about, problem: String(problem) }, 'a hint could not be heard');
+        }
+      });
       if (nats.isClosed()) return end;
       const subject = hear(topic);
       subject.subscribers++;

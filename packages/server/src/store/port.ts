@@ -73,6 +73,8 @@ export interface Store {
   /** How many lines each match has, and which version each table: the safety net under a bus that may lose hints. */
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How many lines the chat of each table has had; none for a table without. */
+  chatHeads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The last lines of a table's chat, oldest first. */
   chat(table: string, most: number): Promise<readonly ChatLine[]>;
   /** Finished matches after a place in the order of ending; an absent `after` starts at the first. */

@@ -16,6 +16,23 @@ export const named = (sql: string, values: readonly Value[]): QueryConfig => {
   return { name, text: sql, values: [...values] };
 };
 
+/** Lets so many do their work at the same time; the others wait their turn. */
+export const inTurns = (most: number) => {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (working >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else working++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) working--;
+      else next();
+    }
+  };
+};
+
 const CONTROL = /^(BEGIN|SAVEPOINT|RELEASE|ROLLBACK TO)\b/;
 
 const sessionOn = (client: PoolClient): Session & { settled(): Promise<unknown> } => {

@@ -16,7 +16,7 @@ import { holdsInStore } from './holds.ts';
 import { migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import { checkUrl, explainFirst, isPassing, shownUrl } from './postgres-failures.ts';
-import { named, transactOn } from './postgres-session.ts';
+import { inTurns, named, transactOn } from './postgres-session.ts';
 import { openReach, pause } from './reach.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
@@ -92,6 +92,9 @@ const postgresDatabase = (url: string, options: PostgresOptions): Database => {
   const limits = { ...LIMITS, ...options.limits };
   const writers = new Pool(poolConfig(url, Math.min(WRITERS, connections), limits));
   const readers = new Pool(poolConfig(url, Math.max(1, connections - WRITERS), limits));
+  // Nobody waits inside a pool: a time limit there would take a crowd for a database that is gone.
+  const writing = inTurns(writers.options.max);
+  const reading = inTurns(readers.options.max);
   // A connection that breaks while it is idle is replaced when it is needed.
   for (const pool of [writers, readers]) pool.on('error', () => undefined);
   const reach = openReach({
@@ -107,8 +110,19 @@ const postgresDatabase = (url: string, options: PostgresOptions): Database => {
     builder,
     list: sql`json_array_elements_text(${listMark}::json) as list(value)`,
     read: (text, values) =>
-      reach.patiently(async () => (await readers.query(named(text, values))).rows as Row[]),
-    transact: (work) => reach.patiently(async () => transactOn(await writers.connect(), work)),
+      reach.patiently((check) =>
+        reading(async () => {
+          check();
+          return (await readers.query(named(text, values))).rows as Row[];
+        }),
+      ),
+    transact: (work) =>
+      reach.patiently((check) =>
+        writing(async () => {
+          check();
+          return transactOn(await writers.connect(), work);
+        }),
+      ),
     close: async () => {
       reach.close();
       // A database that is away does not say goodbye.

@@ -14,8 +14,11 @@ export interface ReachOptions {
 }
 
 export interface Reach {
-  /** Does the work, again and again while its failures are passing ones. Rejects with StoreUnreachable when nothing of it happened. */
-  patiently<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work, again and again while its failures are passing ones. Rejects with StoreUnreachable when nothing of it
+   * happened. Work that had to wait for its turn asks `check` whether it still makes sense.
+   */
+  patiently<T>(work: (check: () => void) => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -52,16 +55,22 @@ export const openReach = ({ isPassing, patienceMs, probe, changed }: ReachOption
     void askUntilBack();
   };
 
+  const check = (): void => {
+    if (!isUp) throw new StoreUnreachable();
+  };
+
   return {
     patiently: async (work) => {
       const end = performance.now() + patienceMs;
+      let attempts = 0;
       for (let wait: number = WAIT.first; ; wait = nextWait(wait, WAIT.most)) {
-        if (!isUp) throw new StoreUnreachable();
+        check();
         try {
-          return await work();
+          return await work(check);
         } catch (problem) {
           if (!isPassing(problem)) throw problem;
-          if (closed || performance.now() + wait > end) {
+          // A node that stood still for a while has learned nothing from its first attempt.
+          if (closed || (++attempts > 1 && performance.now() + wait > end)) {
             lose(problem);
             throw new StoreUnreachable();
           }

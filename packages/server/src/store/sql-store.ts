@@ -190,6 +190,10 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
       const rows = tables.length === 0 ? [] : await read(q.versionsOf, { list: JSON.stringify(tables) });
       return new Map(rows.map(({ id, version }) => [String(id), Number(version)]));
     },
+    chatHeads: async (tables) => {
+      const rows = tables.length === 0 ? [] : await read(q.chatHeadsOf, { list: JSON.stringify(tables) });
+      return new Map(rows.flatMap(({ id, last }) => (last == null ? [] : [[String(id), Number(last)]])));
+    },
     chat: async (table, most) =>
       (await read(q.chatOf, { table, most }))
         .map((row) => JSON.parse(String(row.line)) as ChatLine)

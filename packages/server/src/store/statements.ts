@@ -304,6 +304,11 @@ export const compileStatements = ({ builder: db, list }: Database) => {
         .where('table_id', '=', mark<string>('table'))
         .compile(),
     ),
+    chatHeadsOf: statement(
+      sql`select value as id, (select max(seq) from chat where table_id = value) as last from ${list}`.compile(
+        db,
+      ),
+    ),
     chatOf: statement(
       db
         .selectFrom('chat')

@@ -6,7 +6,7 @@ import { refresh } from '../time/fire-clock.ts';
 import { seatOf } from './decision.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { showName } from './name.ts';
-import { tableMessage, tellSync, tellTable } from './tell.ts';
+import { tableMessage, tellChat, tellSync, tellTable } from './tell.ts';
 
 /** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
 export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
@@ -26,6 +26,8 @@ export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
     await showName(live, watcher.person);
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await live.catchUp();
     const lines = await live.house.store.chat(live.doc.id, LIMITS.chatKept);
+    // The others may have missed a line.
+    if (live.house.bus.lossy) tellChat(live, lines);
     live.watchers.set(watcher, undefined);
     watcher.send(tableMessage(live, watcher.person.id));
     watcher.send(encodeServer({ t: 'chat', lines: [...lines] }));

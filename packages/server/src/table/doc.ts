@@ -17,6 +17,8 @@ export interface PersonSeat {
   /** A bot of this level plays for the person until the person returns. */
   readonly standIn?: BotLevel;
   readonly resigned?: true;
+  /** What the table does for the person by itself; nobody else is told. */
+  readonly wishes?: readonly string[];
 }
 
 /** A wish to take the last move back, and who has agreed so far. */

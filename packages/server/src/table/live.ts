@@ -9,6 +9,7 @@ import { type Advanced, advance, type Replica, replayLines } from '../match/repl
 import type { TableDoc } from './doc.ts';
 import type { Gallery } from './gallery.ts';
 import type { Attendance } from './news.ts';
+import { ShownChat } from './shown-chat.ts';
 
 /** One connection that shows this table. */
 export interface Watcher {
@@ -33,6 +34,7 @@ export class LiveTable {
   doc: TableDoc;
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
+  readonly shownChat = new ShownChat();
   /** Who is connected through other nodes. */
   readonly elsewhere = new Map<string, Elsewhere>();
   /** The views that the watchers have by now, by viewer: what the next patch starts from. */

@@ -31,23 +31,27 @@ const situationOf = (live: LiveTable, person: Person): Situation => {
   return { doc, replica, person, now: house.clock.now(), entropy: house.entropy, games: house.games, isHere };
 };
 
+/** Whether the deed writes what is due for a running match without a line, which would tell that the match has moved on. */
+const movesClocks = ({ doc }: LiveTable, deed: Deed): boolean =>
+  doc.stage === 'playing' && deed.doc !== undefined && deed.line === undefined;
+
 /** The frame that answers the command. */
 export const obey = (live: LiveTable, person: Person, command: TableCommand): Promise<string> =>
   live.inLine(async () => {
     const { house } = live;
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await refresh(live);
-    // Where hints can get lost nothing is refused on hearsay: the store is asked first.
+    // Where hints can get lost nothing is refused and no clock set on hearsay: the store is asked first.
     let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       await expire(live);
       const decision = decide(situationOf(live, person), command);
       const at = house.clock.now();
+      if (!isFresh && ('refused' in decision || movesClocks(live, decision.deed))) {
+        isFresh = true;
+        await refresh(live);
+        continue;
+      }
       if ('refused' in decision) {
-        if (!isFresh) {
-          isFresh = true;
-          await refresh(live);
-          continue;
-        }
         const answer = refusalFrame(command.id, decision.refused);
         const stored = await house.store.commit({
           command: { person: person.id, id: command.id, answer, at },

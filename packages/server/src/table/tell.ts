@@ -55,7 +55,10 @@ export const tellSyncToAll = (live: LiveTable): void => {
 };
 
 export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {
-  const message = encodeServer({ t: 'chat', lines: [...lines] });
+  // Only where hints can get lost is a line ever told from two sides.
+  const fresh = live.house.bus.lossy ? live.shownChat.take(lines) : lines;
+  if (fresh.length === 0) return;
+  const message = encodeServer({ t: 'chat', lines: [...fresh] });
   for (const { send } of live.watchers.keys()) send(message);
 };
 

@@ -14,6 +14,7 @@ import { join, sit } from './sit.ts';
 import { returnToSeat, standIn } from './stand-in.ts';
 import { start } from './start.ts';
 import { consent, takeBack } from './take-back.ts';
+import { wishes } from './wishes.ts';
 
 const verbs: { readonly [T in TableVerb]: DecideVerb<T> } = {
   chat,
@@ -33,6 +34,7 @@ const verbs: { readonly [T in TableVerb]: DecideVerb<T> } = {
   standIn,
   start,
   takeBack,
+  wishes,
 };
 
 export const decide = (at: Situation, command: TableCommand): Decision =>

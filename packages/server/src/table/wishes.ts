@@ -1,0 +1,39 @@
+// wishes: what the table may do for a seat by itself. Only Big Two knows such wishes (BT-78): an early pass when a window opens,
+// and a pass when the own hand has no answer, which tells others something and is never given in a match that counts.
+
+import { DEFAULT_SETTINGS, SETTINGS, type View, wishOf } from '@parlor/games/big-two';
+import type { Replica } from '../match/replica.ts';
+import { type DecideVerb, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import type { TableDoc } from './doc.ts';
+
+const GAME = 'big-two';
+
+export interface Granted {
+  readonly move: string;
+  /** It is given after a random time between the two. */
+  readonly delayMs: readonly [number, number];
+}
+
+/** Ratings count a match when two people or more sit at it. */
+const isRanked = ({ seats }: TableDoc): boolean => seats.filter(({ kind }) => kind === 'person').length > 1;
+
+/** What the table does for this seat now; undefined when its person must be asked. */
+export const grantedTo = (doc: TableDoc, { match }: Replica, seat: number): Granted | undefined => {
+  const one = doc.seats[seat];
+  if (doc.game !== GAME || one?.kind !== 'person' || one.wishes === undefined) return undefined;
+  const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(one.wishes.map((name) => [name, true])) };
+  const wish = wishOf(match.view(seat) as View, settings, { ranked: isRanked(doc) });
+  return wish && { move: match.game.formatMove(wish.move), delayMs: wish.delayMs };
+};
+
+export const wishes: DecideVerb<'wishes'> = ({ doc, person }, command) => {
+  const seat = seatOf(doc, person.id);
+  const mine = seat === undefined ? undefined : doc.seats[seat];
+  if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
+  const unknown = command.wishes.find((name) => doc.game !== GAME || !Object.hasOwn(SETTINGS, name));
+  if (unknown !== undefined) return refuse('BAD_OPTIONS', `${doc.game} knows no wish "${unknown}"`);
+  const wanted = [...new Set(command.wishes)].sort();
+  if (wanted.join() === (mine.wishes ?? []).join()) return perform({});
+  const kept = wanted.length === 0 ? undefined : wanted;
+  return perform({ doc: withSeat(doc, seat, personSeat(mine, { wishes: kept })) });
+};
