@@ -51,6 +51,8 @@ export const commands = z.discriminatedUnion('t', [
   command('resign', { ply }),
   command('takeBack', { ply }),
   command('consent', { ply, agree: z.boolean() }),
+  /** What the table may do for the own seat by itself, by the names that the game gives to such wishes. */
+  command('wishes', { wishes: z.array(noun.wishName).check(z.maxLength(8)) }),
 ]);
 export type Command = z.infer<typeof commands>;
 export type Verb = Command['t'];

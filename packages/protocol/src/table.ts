@@ -15,6 +15,7 @@ export const entropy = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const commandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 export const gameName = z.string().check(z.regex(/^[a-z0-9-]{1,24}$/));
+export const wishName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 export const chatText = z.string().check(z.minLength(1), z.maxLength(LIMITS.chat), z.regex(visible));
 export const moveText = z.string().check(z.minLength(1), z.maxLength(LIMITS.move));
 export const personName = z

@@ -39,6 +39,7 @@ const wellFormed = (game: string, table: string, id: string, ply: number, move: 
     { t: 'return', id },
     { t: 'rematch', id },
     { t: 'resign', id, ply },
+    { t: 'wishes', id, wishes: ['passWhenNoPlay'] },
     { t: 'takeBack', id, ply },
     { t: 'consent', id, ply, agree: true },
   ] satisfies readonly [ClientMessage, ...ClientMessage[]];

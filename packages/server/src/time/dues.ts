@@ -1,4 +1,4 @@
-// What is due at a table after a change: the clock of the match, a bot's turn, the day nobody comes back. Written in the same
+// What is due at a table after a change: the clock of the match, a move that a bot or the table makes for a seat, the day nobody comes back. Written in the same
 // step as the change that causes it, so that no crash can separate them.
 
 import type { House } from '../house.ts';
@@ -6,26 +6,42 @@ import type { Replica } from '../match/replica.ts';
 import type { Due } from '../store/port.ts';
 import { isBotPlayed } from '../table/decision.ts';
 import type { TableDoc } from '../table/doc.ts';
+import { grantedTo } from '../table/wishes.ts';
 
 const clockDue = (replica: Replica): Due | undefined => {
   const { clock, doc } = replica;
   return clock === undefined ? undefined : { owner: doc.id, name: 'clock', at: clock.endsAt, tag: clock.id };
 };
 
-/** The bot that is to act, or those that have a move out of turn. */
-export const botsToMove = (doc: TableDoc, { match }: Replica): readonly number[] => {
+/** The seat to act, or those with a move out of turn, where a bot plays or the table does what its person wished. */
+export const botsToMove = (doc: TableDoc, replica: Replica): readonly number[] => {
+  const { match } = replica;
   const { toAct } = match;
   if (toAct === undefined) return [];
-  if (isBotPlayed(doc, toAct)) return [toAct];
+  const isGranted = (seat: number): boolean => grantedTo(doc, replica, seat) !== undefined;
+  if (isBotPlayed(doc, toAct) || isGranted(toAct)) return [toAct];
   return doc.seats.flatMap((_, seat) =>
-    isBotPlayed(doc, seat) && match.moves(seat).length > 0 ? [seat] : [],
+    (isBotPlayed(doc, seat) && match.moves(seat).length > 0) || isGranted(seat) ? [seat] : [],
   );
 };
 
-const botDue = (house: House, doc: TableDoc, replica: Replica, now: number): Due | undefined =>
-  botsToMove(doc, replica).length === 0
-    ? undefined
-    : { owner: replica.doc.id, name: 'bot', at: now + house.pace.botMs, tag: String(replica.ply) };
+/** How long the first of the seats waits before it moves. */
+const waitOf = (house: House, doc: TableDoc, replica: Replica, seats: readonly number[]): number =>
+  Math.min(
+    ...seats.map((seat) => {
+      const granted = isBotPlayed(doc, seat) ? undefined : grantedTo(doc, replica, seat);
+      if (granted === undefined) return house.pace.botMs;
+      const [least, most] = granted.delayMs;
+      return least + Math.floor((Number.parseInt(house.entropy.hex(4), 16) / 2 ** 32) * (most - least + 1));
+    }),
+  );
+
+const botDue = (house: House, doc: TableDoc, replica: Replica, now: number): Due | undefined => {
+  const seats = botsToMove(doc, replica);
+  if (seats.length === 0) return undefined;
+  const at = now + waitOf(house, doc, replica, seats);
+  return { owner: replica.doc.id, name: 'bot', at, tag: String(replica.ply) };
+};
 
 export interface DueChange {
   readonly put: readonly Due[];

@@ -1,12 +1,14 @@
-// A bot's turn. The thinking happens outside the table's line, so that nobody waits for it; what it chose counts only if the
+// A bot's turn, or what the table does for a person who wished it. The thinking happens outside the table's line, so that nobody waits for it; what it chose counts only if the
 // match has not moved on meanwhile.
 
 import type { Question } from '../bots/port.ts';
 import { randomMove } from '../bots/random-host.ts';
 import type { Due } from '../store/port.ts';
 import { commitDeed } from '../table/commit.ts';
+import { isBotPlayed } from '../table/decision.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
+import { grantedTo } from '../table/wishes.ts';
 import { botsToMove } from './dues.ts';
 import { refresh } from './fire-clock.ts';
 
@@ -84,8 +86,9 @@ export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
   const { doc, replica, house } = live;
   if (!isMeant(live, due) || replica === undefined) return;
   for (const seat of botsToMove(doc, replica)) {
-    const question = questionFor(live, seat);
-    const move = question === undefined ? undefined : await think(live, question);
+    const granted = isBotPlayed(doc, seat) ? undefined : grantedTo(doc, replica, seat)?.move;
+    const question = granted === undefined ? questionFor(live, seat) : undefined;
+    const move = question === undefined ? granted : await think(live, question);
     if (move !== undefined && (await play(live, replica.ply, seat, move))) return;
   }
   if (house.closing.aborted) return;
