@@ -23,7 +23,7 @@ const SETTINGS = {
 const ENTROPY = '0123456789abcdef'.repeat(2);
 
 /** On the disk of the working copy: a file system in memory would make every sync free. */
-export const startParlor = async (execArgv = []) => {
+export const startParlor = async (execArgv = [], env = {}) => {
   mkdirSync(join(root, 'tmp'), { recursive: true });
   const data = mkdtempSync(join(root, 'tmp/bench-'));
   const clear = () => rmSync(data, { recursive: true, force: true });
@@ -37,6 +37,7 @@ export const startParlor = async (execArgv = []) => {
         PARLOR_LOG: 'error',
         PARLOR_RATE: '100000',
         PARLOR_BOT_THREADS: '1',
+        ...env,
       },
       execArgv,
     );
@@ -221,13 +222,14 @@ class Table {
   }
 }
 
-/** So many tables of this game, all started. */
+/** So many tables of this game, all started. `base` is an address, or says where each seat of each table connects. */
 export const openTables = async (base, gameName, count, width = 20) => {
   const game = games.find(({ name }) => name === gameName);
+  const baseOf = typeof base === 'function' ? base : () => base;
   const numbers = Array.from({ length: count }, (_, at) => at);
   return inTurns(numbers, width, async (at) => {
     const clients = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) => new Client().open(base, `G${at}-${seat}`)),
+      Array.from({ length: SEATS }, (_, seat) => new Client().open(baseOf(at, seat), `G${at}-${seat}`)),
     );
     return new Table(game, clients).open();
   });
