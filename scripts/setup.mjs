@@ -31,25 +31,33 @@ const ensureNode = () => {
   }
 };
 
-const ensurePackages = () => {
-  const file = join(root, 'package-lock.json');
+/** Installs what the folder's lock file names, unless that has been done. False when it could not be. */
+export const installPackages = (folder, announcement) => {
+  const file = join(folder, 'package-lock.json');
   const lock = readFileSync(file, 'utf8');
   const digest = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(root, 'node_modules', '.parlor-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  console.log('Installing the packages of the lock file; this takes a minute the first time …');
+  const stamp = join(folder, 'node_modules', '.parlor-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
+  console.log(announcement);
   // Not `npm ci`: it refuses a lock file that does not list the optional binaries of every other platform.
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   // A browser for the tests comes from the system's packages, never from a download of a test tool.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const npm = process.env.npm_execpath;
   const { status } = npm?.endsWith('.js')
-    ? run(process.execPath, [npm, ...args], { env })
-    : run('npm', args, { env });
-  if (status !== 0)
-    giveUp('The packages could not be installed: see above. Check the network and run the command again.');
+    ? run(process.execPath, [npm, ...args], { env, cwd: folder })
+    : run('npm', args, { env, cwd: folder });
+  if (status !== 0) return false;
   if (readFileSync(file, 'utf8') !== lock) writeFileSync(file, lock);
   writeFileSync(stamp, digest);
+  return true;
+};
+
+const ensurePackages = () => {
+  if (
+    !installPackages(root, 'Installing the packages of the lock file; this takes a minute the first time …')
+  )
+    giveUp('The packages could not be installed: see above. Check the network and run the command again.');
 };
 
 export const ensureSetUp = () => {
