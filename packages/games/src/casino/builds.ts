@@ -59,20 +59,38 @@ export const keepsCapturers = (
 export const without = (hand: Wide, card: Card | undefined): Wide =>
   card === undefined ? hand : wide.without(hand, card);
 
-/** CAS-45. Largest below; among equals loose cards in table order, then pile tops, then the played card. */
-export const stacked = (facts: Facts, played: Card | undefined, set: readonly Card[]): readonly Card[] => {
-  if (set.length === 1) return set;
-  const values = valuesOf(facts.options);
-  const place = (card: Card): number => {
-    if (card === played) return 1000;
-    const at = facts.loose.indexOf(card);
-    return at < 0 ? 500 : at;
-  };
-  return set.slice().sort((a, b) => (values[b] as number) - (values[a] as number) || place(a) - place(b));
+/** Where a card lies among equals: loose cards in table order, then pile tops, then the played card. */
+const placeOf = (facts: Facts, played: Card | undefined, card: Card): number => {
+  if (card === played) return 1000;
+  const at = facts.loose.indexOf(card);
+  return at < 0 ? 500 : at;
 };
 
-export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets =>
-  sets.map((set) => stacked(facts, played, set));
+/** CAS-45. Largest below; a set that lies so already is given back as it is. */
+export const stacked = (facts: Facts, played: Card | undefined, set: readonly Card[]): readonly Card[] => {
+  const values = valuesOf(facts.options);
+  let sorted: Card[] | undefined;
+  for (let at = 1; at < set.length; at++) {
+    const card = set[at] as Card;
+    const value = values[card] as number;
+    let to = at;
+    for (; to > 0; to--) {
+      const below = (sorted ?? set)[to - 1] as Card;
+      const more = value - (values[below] as number);
+      if (more < 0 || (more === 0 && placeOf(facts, played, below) <= placeOf(facts, played, card))) break;
+      sorted ??= set.slice();
+      sorted[to] = below;
+    }
+    if (sorted !== undefined) sorted[to] = card;
+  }
+  return sorted ?? set;
+};
+
+export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets => {
+  const found = sets.slice();
+  for (let at = 0; at < found.length; at++) found[at] = stacked(facts, played, found[at] as readonly Card[]);
+  return found;
+};
 
 /** The build that a seat may extend instead of making a second one of its value. */
 export const extendable = (facts: Facts, seat: Seat, build: Build): boolean => {

@@ -1,16 +1,17 @@
 // What a move leads to. Implements CAS-14, CAS-15, CAS-25, CAS-34 to CAS-36, CAS-39, CAS-40, CAS-50, CAS-52, CAS-58,
 // CAS-71 to CAS-75, CAS-78 and the way from game to game.
 
-import { type Actor, bits, drawBelow, type Seat, type Step, type Wide, wide } from '@parlor/engine';
+import { type Actor, bits, drawBelow, type Seat, type Step } from '@parlor/engine';
 import { findBuild, rivalOf, stacked, stackedSets } from './builds.ts';
-import { HIGH_ACE, isAce, partnerOf, sameSide, valuesOf } from './cards.ts';
+import { partnerOf, sameSide, valuesOf } from './cards.ts';
 import { wasListed } from './listing.ts';
 import { whyNot } from './moves.ts';
 import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
+import { changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
 import { tableWithout, taken } from './taking.ts';
-import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Phase, Raise, State } from './types.ts';
+import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from './types.ts';
 
 type Next = Step<State, Event>;
 
@@ -43,78 +44,13 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
   }
 };
 
-const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => ({ kind: 'play', turn }));
-
-/** Whose turn it is after this seat: the next one that holds a card. */
-const turnAfter = (hands: readonly Wide[], seat: Seat): Phase | undefined => {
-  for (let step = 1; step <= hands.length; step++) {
-    const turn = (seat + step) % hands.length;
-    const hand = hands[turn] as Wide;
-    if ((hand.low | hand.high) !== 0) return turns[turn];
-  }
-  return undefined;
-};
-
-/** What a move changes besides the hand. */
-interface Changes {
-  readonly loose: readonly Card[];
-  readonly builds: readonly Build[];
-  readonly piles: readonly (readonly Card[])[];
-  readonly made: number;
-  readonly lastCapturer: Seat | undefined;
-  readonly sweeps: readonly number[];
-}
-
-/**
- * The card, if there is one, leaves the hand and the turn passes if anybody holds a card; what was proven by the card and
- * the duty after Shiya end with it. Written out field by field, so that all states have one shape: this is where play
- * spends its time.
- */
-const moved = (state: State, seat: Seat, card: Card | undefined, changes: Changes): State => {
-  let { hands, proven, mustCapture, phase } = state;
-  if (card !== undefined) {
-    const fewer = hands.slice();
-    fewer[seat] = wide.without(hands[seat] as Wide, card);
-    hands = fewer;
-    proven = provesNoMore(state, seat, card);
-    mustCapture = bits.without(mustCapture, seat);
-    phase = turnAfter(hands, seat) ?? phase;
-  }
-  return {
-    options: state.options,
-    rng: state.rng,
-    hands,
-    stock: state.stock,
-    loose: changes.loose,
-    builds: changes.builds,
-    piles: changes.piles,
-    dealer: state.dealer,
-    deal: state.deal,
-    game: state.game,
-    made: changes.made,
-    lastCapturer: changes.lastCapturer,
-    sweeps: changes.sweeps,
-    proven,
-    mustCapture,
-    tally: state.tally,
-    phase,
-  };
-};
-
-/** CAS-71. */
-const provesNoMore = (state: State, seat: Seat, card: Card): readonly number[] => {
-  const before = state.proven[seat] ?? 0;
-  if (before === 0) return state.proven;
-  const value = valuesOf(state.options)[card] as number;
-  const rest = bits.without(bits.without(before, value & 31), isAce(card) ? HIGH_ACE : value & 31);
-  return state.proven.map((one, at) => (at === seat ? rest : one));
-};
-
 /** CAS-71: only partners who may build for each other need to remember. */
 const proves = (state: State, owner: Seat, value: number): State => {
   const { options } = state;
   if (!options.partnership || options.buildForPartner !== 'proven') return state;
-  return { ...state, proven: state.proven.map((one, at) => (at === owner ? bits.with(one, value) : one)) };
+  return changed(state, {
+    proven: state.proven.map((one, at) => (at === owner ? bits.with(one, value) : one)),
+  });
 };
 
 const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
@@ -122,7 +58,7 @@ const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): N
     return completeCapture(state, seat, move.card, move, by);
   const phase = { kind: 'pause', seat, capture: move, declined: false } as const;
   return {
-    state: { ...moved(state, seat, move.card, state), phase },
+    state: changed(moved(state, seat, move.card, state), { phase }),
     events: [{ type: 'settling', seat, capture: move, auto: by === 'auto' }],
   };
 };
@@ -136,8 +72,9 @@ const completeCapture = (
   by: 'auto' | 'own',
 ): Next => {
   const cards = taken(state, move);
-  const { loose, builds, piles } = tableWithout(state, move);
-  piles[seat] = [...(piles[seat] as readonly Card[]), ...cards];
+  const { loose, builds, piles: left } = tableWithout(state, move);
+  const piles = left.slice();
+  piles[seat] = (left[seat] as readonly Card[]).concat(cards);
   const sweep = loose.length === 0 && builds.length === 0;
   const sweeps = sweep ? state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : state.sweeps;
   let after = moved(state, seat, played, {
@@ -171,6 +108,12 @@ const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
 };
 
+const replaced = (builds: readonly Build[], old: Build, grown: Build): readonly Build[] => {
+  const next = builds.slice();
+  next[builds.indexOf(old)] = grown;
+  return next;
+};
+
 const extend = (state: State, seat: Seat, move: Extend): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
@@ -178,7 +121,7 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const sets = [...old.sets, ...stackedSets(state, card, move.sets)];
   const grown: Build = { id: old.id, owner, value: old.value, sets };
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
-  const builds = state.builds.map((one) => (one === old ? grown : one));
+  const builds = replaced(state.builds, old, grown);
   const { made, lastCapturer, sweeps } = state;
   const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
   return endMove(next, seat, card, [{ type: 'extended', seat, card, build: grown }]);
@@ -222,14 +165,13 @@ const callShiya = (state: State, seat: Seat): Next => {
     rival === undefined
       ? { id: state.made + 1, owner: seat, value, sets }
       : { ...rival, sets: [...rival.sets, ...sets] };
-  const next: State = {
-    ...state,
+  const next = changed(state, {
     loose,
     piles,
     builds: rival === undefined ? [...builds, called] : builds.map((one) => (one === rival ? called : one)),
     made: rival === undefined ? called.id : state.made,
     mustCapture: bits.with(state.mustCapture, seat),
-  };
+  });
   return passTurn(next, captor, [{ type: 'shiya', seat, build: called }]);
 };
 
@@ -240,7 +182,7 @@ const letStand = (state: State, by: 'auto' | 'own'): Next => {
   if (by === 'auto' || phase.declined)
     return completeCapture(state, phase.seat, undefined, phase.capture, by);
   return {
-    state: { ...state, phase: { ...phase, declined: true } },
+    state: changed(state, { phase: { ...phase, declined: true } }),
     events: [{ type: 'stood', seat: partnerOf(phase.seat) }],
   };
 };
@@ -251,11 +193,12 @@ const endMove = (state: State, seat: Seat, card: Card | undefined, events: Event
 
 const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
   const phase = turnAfter(state.hands, seat);
-  if (phase !== undefined) return { state: state.phase === phase ? state : { ...state, phase }, events };
+  if (phase !== undefined)
+    return { state: state.phase === phase ? state : changed(state, { phase }), events };
   const dealt = dealAgain(state);
   if (dealt === undefined) return endGame(state, events);
   return {
-    state: { ...dealt.state, phase: { kind: 'play', turn: (seat + 1) % state.hands.length } },
+    state: changed(dealt.state, { phase: turnOf(seatAfter(state, seat)) }),
     events: [...events, ...dealt.events],
   };
 };
@@ -267,14 +210,14 @@ const endGame = (before: State, events: Event[]): Next => {
   let state = before;
   if (last !== undefined && residue.length > 0) {
     const piles = before.piles.map((pile, seat) => (seat === last ? [...pile, ...residue] : pile));
-    state = { ...before, piles, loose: [], builds: [] };
+    state = changed(before, { piles, loose: [], builds: [] });
     events.push({ type: 'residue', seat: last, cards: residue, auto: true });
   }
   const points = scoreGame(options, state.piles, state.sweeps);
   const tally = tallied(state, points);
   events.push({ type: 'scored', game: state.game, points, tally, auto: true });
   if (isDecided(options, tally, state.game))
-    return { state: { ...state, tally, phase: { kind: 'over' } }, events };
+    return { state: changed(state, { tally, phase: { kind: 'over' } }), events };
   const seats = state.hands.length;
   const { dealer, rng } = nextDealer(state);
   const next = dealGame({ options, seats, dealer, game: state.game + 1, tally }, rng);
@@ -283,7 +226,8 @@ const endGame = (before: State, events: Event[]): Next => {
 
 const nextDealer = (state: State): Pick<State, 'dealer' | 'rng'> => {
   const seats = state.hands.length;
-  if (state.options.nextDealer === 'rotate') return { dealer: (state.dealer + 1) % seats, rng: state.rng };
+  if (state.options.nextDealer === 'rotate')
+    return { dealer: seatAfter(state, state.dealer), rng: state.rng };
   if (state.options.nextDealer === 'loser-leads')
     return { dealer: (loserOf(state) + seats - 1) % seats, rng: state.rng };
   const drawn = drawBelow(state.rng, seats);

@@ -3,12 +3,17 @@
 import { drawBelow, type Rng, type Seat, type Step, shuffled, type Wide, wide } from '@parlor/engine';
 import { everyCard, sideOf } from './cards.ts';
 import { handSizeOf, type Options, tableDealOf } from './options.ts';
+import { changed } from './state.ts';
 import type { Card, Event, State } from './types.ts';
 
 const packs: Readonly<Record<40 | 52, readonly Card[]>> = { 40: everyCard.slice(0, 40), 52: everyCard };
 
-const handsFrom = (stock: readonly Card[], seats: number, size: number): Wide[] =>
-  Array.from({ length: seats }, (_, seat) => wide.from(stock.slice(seat * size, (seat + 1) * size)));
+/** The hands that lie on top of the stock, one seat after another. */
+const handsFrom = (stock: readonly Card[], seats: number, size: number): Wide[] => {
+  const hands: Wide[] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push(wide.from(stock.slice(seat * size, (seat + 1) * size)));
+  return hands;
+};
 
 interface Seating {
   readonly options: Options;
@@ -63,7 +68,7 @@ export const dealAgain = (state: State): Step<State, Event> | undefined => {
   const deal = state.deal + 1;
   const { game, dealer } = state;
   return {
-    state: { ...state, hands, stock: state.stock.slice(seats * size), deal },
+    state: changed(state, { hands, stock: state.stock.slice(seats * size), deal }),
     events: [{ type: 'dealt', game, deal, dealer, hands, table: [] }],
   };
 };

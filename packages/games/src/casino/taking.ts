@@ -1,57 +1,99 @@
 // Taking cards from the table and from piles, and the order in which they lie afterwards. Implements CAS-34 to CAS-36.
+// The cards that a move takes are marked once as bits, two words for the pack, for the length of one call.
 
 import { valuesOf } from './cards.ts';
-import type { Build, Capture, Card, Facts } from './types.ts';
+import type { Build, Capture, Card, Facts, Sets } from './types.ts';
 
 type Material = Pick<Capture, 'sets' | 'builds'>;
 
 interface TableLeft {
   readonly loose: readonly Card[];
   readonly builds: readonly Build[];
-  /** A fresh list, free to be changed by who asked for it. */
-  readonly piles: (readonly Card[])[];
+  readonly piles: readonly (readonly Card[])[];
 }
 
-const isIn = (sets: Capture['sets'], card: Card): boolean => {
-  for (const set of sets) if (set.includes(card)) return true;
-  return false;
+let low = 0;
+let high = 0;
+
+const mark = (sets: Sets): void => {
+  low = 0;
+  high = 0;
+  for (let k = 0; k < sets.length; k++) {
+    const set = sets[k] as readonly Card[];
+    for (let at = 0; at < set.length; at++) {
+      const card = set[at] as Card;
+      if (card < 32) low |= 1 << card;
+      else high |= 1 << (card - 32);
+    }
+  }
 };
 
-/** The table and the piles when this material has been taken away. */
-export const tableWithout = (facts: Facts, { sets, builds }: Material): TableLeft => ({
-  loose: sets.length === 0 ? facts.loose : facts.loose.filter((card) => !isIn(sets, card)),
-  builds: builds.length === 0 ? facts.builds : facts.builds.filter((build) => !builds.includes(build.id)),
-  piles: pilesWithout(facts, sets),
-});
+const isTaken = (card: Card): boolean => ((card < 32 ? low >>> card : high >>> (card - 32)) & 1) === 1;
 
-const pilesWithout = (facts: Facts, sets: Capture['sets']): (readonly Card[])[] => {
-  const piles = facts.piles.slice();
-  if (!facts.options.pileTop) return piles;
+/** The table and the piles when this material has been taken away. */
+export const tableWithout = (facts: Facts, { sets, builds }: Material): TableLeft => {
+  mark(sets);
+  return {
+    loose: sets.length === 0 ? facts.loose : looseWithout(facts.loose),
+    builds: builds.length === 0 ? facts.builds : facts.builds.filter((build) => !builds.includes(build.id)),
+    piles: facts.options.pileTop ? pilesWithout(facts.piles) : facts.piles,
+  };
+};
+
+const looseWithout = (loose: readonly Card[]): readonly Card[] => {
+  const left: Card[] = [];
+  for (let at = 0; at < loose.length; at++) {
+    const card = loose[at] as Card;
+    if (!isTaken(card)) left.push(card);
+  }
+  return left;
+};
+
+const pilesWithout = (piles: readonly (readonly Card[])[]): readonly (readonly Card[])[] => {
+  let found = piles;
   for (let seat = 0; seat < piles.length; seat++) {
     const pile = piles[seat] as readonly Card[];
     let left = pile.length;
-    while (left > 0 && isIn(sets, pile[left - 1] as Card)) left--;
-    if (left < pile.length) piles[seat] = pile.slice(0, left);
+    while (left > 0 && isTaken(pile[left - 1] as Card)) left--;
+    if (left === pile.length) continue;
+    const fewer = found.slice();
+    fewer[seat] = pile.slice(0, left);
+    found = fewer;
   }
-  return piles;
+  return found;
+};
+
+/** Puts a card onto a list above all from a place on that count as much or more. */
+const putSorted = (cards: Card[], first: number, card: Card, values: Int16Array): void => {
+  const value = values[card] as number;
+  let to = cards.length;
+  cards.push(card);
+  while (to > first && (values[cards[to - 1] as Card] as number) < value) {
+    cards[to] = cards[to - 1] as Card;
+    to--;
+  }
+  cards[to] = card;
 };
 
 /** The cards of a capture as they lie on the pile, bottom to top. */
-export const taken = (facts: Facts, move: Capture): readonly Card[] => {
+export const taken = (facts: Facts, { card: played, sets, builds }: Capture): readonly Card[] => {
   const values = valuesOf(facts.options);
-  const higher = (a: Card, b: Card): number => (values[b] as number) - (values[a] as number);
   const cards: Card[] = [];
-  if (move.builds.length > 0) {
+  if (builds.length > 0) {
     for (const build of facts.builds) {
-      if (move.builds.includes(build.id)) for (const set of build.sets) cards.push(...set);
+      if (builds.includes(build.id)) for (const set of build.sets) cards.push(...set);
     }
   }
-  const loose = facts.loose.filter((card) => isIn(move.sets, card));
-  if (loose.length > 1) loose.sort(higher);
-  for (const card of loose) cards.push(card);
-  if (facts.options.pileTop) {
-    for (const set of move.sets) for (const card of set) if (!loose.includes(card)) cards.push(card);
+  mark(sets);
+  const first = cards.length;
+  for (let at = 0; at < facts.loose.length; at++) {
+    const card = facts.loose[at] as Card;
+    if (isTaken(card)) putSorted(cards, first, card, values);
   }
-  cards.push(move.card);
-  return facts.options.pileOrder === 'lowest-top' ? cards.sort(higher) : cards;
+  if (facts.options.pileTop) {
+    for (const set of sets) for (const card of set) if (!facts.loose.includes(card)) cards.push(card);
+  }
+  cards.push(played);
+  if (facts.options.pileOrder !== 'lowest-top') return cards;
+  return cards.sort((a, b) => (values[b] as number) - (values[a] as number));
 };

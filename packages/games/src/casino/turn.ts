@@ -1,0 +1,148 @@
+// What a seat on turn sees, worked out once for its whole list of moves. Values are bits of a number, so that most questions
+// (which values do I hold, own, find on the table) are answered by one mask. The hand is a list in scratch space, sorted by
+// rank as cards are numbered: the cards of one value stand side by side. Implements CAS-28, CAS-43, CAS-44 for the list.
+
+import { bits, type Seat, type Wide } from '@parlor/engine';
+import { HIGH_ACE, isAce, onlyPairs, valuesOf } from './cards.ts';
+import { openPool } from './chains.ts';
+import { beginnings, openPiles, type Piles } from './piles.ts';
+import { layOut } from './sums.ts';
+import type { Build, Card, Facts, Move, Options } from './types.ts';
+
+// Taken out once: these stand in the innermost loops.
+const { first, has, last } = bits;
+const BOTH_ACES = bits.of(1, HIGH_ACE);
+
+export interface Turn {
+  readonly facts: Facts;
+  readonly options: Options;
+  readonly values: Int16Array;
+  readonly seat: Seat;
+  readonly hand: Wide;
+  /** How many cards of `handCards` are in the hand. */
+  readonly size: number;
+  readonly piles: Piles;
+  /** How many builds the seat owns, whether it may own one more, and whether it must capture one after Shiya. */
+  readonly owns: number;
+  readonly hasRoom: boolean;
+  readonly must: boolean;
+  /** The values of all builds, and of its own. */
+  readonly built: number;
+  readonly duty: number;
+  /** The values that hand cards can count, and those that two or more can; faces that only pair are not among them. */
+  readonly held: number;
+  readonly twice: number;
+  /** The values that loose cards make, and those of sets that can hold the top of a pile. */
+  readonly sums: number;
+  readonly begins: number;
+  readonly moves: Move[];
+}
+
+/** The cards of the hand, and for each value that it holds the places of the first and the last of them. */
+export const handCards = new Int32Array(52);
+export const firstOf = new Int32Array(HIGH_ACE + 1);
+export const lastOf = new Int32Array(HIGH_ACE + 1);
+
+export const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
+  const { options, builds } = facts;
+  const values = valuesOf(options);
+  let size = 0;
+  let held = 0;
+  let twice = 0;
+  for (let base = 0; base <= 31; base += 31) {
+    for (let left = base === 0 ? hand.low : hand.high; left !== 0; left &= left - 1) {
+      const card = base + first(left);
+      const value = values[card] as number;
+      handCards[size] = card;
+      if (!onlyPairs(value)) {
+        const bit = 1 << value;
+        if ((held & bit) === 0) firstOf[value] = size;
+        lastOf[value] = size;
+        twice |= held & bit;
+        held |= bit;
+      }
+      size++;
+    }
+  }
+  if (options.aceHigh && (held & 2) !== 0) {
+    held |= 1 << HIGH_ACE;
+    twice |= (twice & 2) << (HIGH_ACE - 1);
+    firstOf[HIGH_ACE] = firstOf[1] as number;
+    lastOf[HIGH_ACE] = lastOf[1] as number;
+  }
+  let owns = 0;
+  let duty = 0;
+  let built = 0;
+  for (let at = 0; at < builds.length; at++) {
+    const { owner, value } = builds[at] as Build;
+    built |= 1 << value;
+    if (owner !== seat) continue;
+    owns++;
+    duty |= 1 << value;
+  }
+  const mayMakeAny = !options.requireCapturer || options.partnership;
+  const highest = last(held | built | (mayMakeAny ? 1 << options.maxBuild : 0) | 1);
+  const sums = layOut(facts.loose, values, highest);
+  const piles = openPiles(facts, seat);
+  if (piles.length > 0) openPool(values, piles, options.pileTopChain);
+  const { maxBuildsPerPlayer } = options;
+  const hasRoom = maxBuildsPerPlayer === 'unlimited' || owns < maxBuildsPerPlayer;
+  const must = owns > 0 && has(facts.mustCapture, seat);
+  const begins = beginnings(values, piles, sums);
+  return {
+    facts,
+    options,
+    values,
+    seat,
+    hand,
+    size,
+    piles,
+    owns,
+    hasRoom,
+    must,
+    built,
+    duty,
+    held,
+    twice,
+    sums,
+    begins,
+    moves: [],
+  };
+};
+
+/** The values that hand cards can still count when one that counts this much is played. */
+export const heldWithout = (turn: Turn, value: number): number => {
+  if (onlyPairs(value)) return turn.held;
+  const spent = value === 1 ? BOTH_ACES : 1 << value;
+  return turn.held & ~(spent & ~turn.twice);
+};
+
+/** Whether the seat has capturers for builds of these values when it has played this card. */
+export const keeps = (turn: Turn, card: Card, duty: number): boolean => {
+  if (duty === 0 || !turn.options.requireCapturer) return true;
+  if ((duty & ~heldWithout(turn, turn.values[card] as number)) !== 0) return false;
+  return !turn.options.aceHigh || serveBothAces(duty, isAce(card) ? 1 : 0);
+};
+
+/** The same when no card is played and a build of these values is added. */
+export const keepsAll = (turn: Turn, added: number): boolean => {
+  const duty = turn.duty | added;
+  if (!turn.options.requireCapturer) return true;
+  return (duty & ~turn.held) === 0 && (!turn.options.aceHigh || serveBothAces(duty, 0));
+};
+
+/** One ace does not serve both a build of 1 and a build of 14: two are left, or three were there. */
+const serveBothAces = (duty: number, played: number): boolean =>
+  !bits.contains(duty, BOTH_ACES) || (lastOf[1] as number) - (firstOf[1] as number) >= 1 + played;
+
+/** The values of the own builds that are left when these are gone. */
+export const dutyWithout = (turn: Turn, gone: readonly number[]): number => {
+  if (gone.length === 0 || turn.duty === 0) return turn.duty;
+  let duty = 0;
+  for (const build of turn.facts.builds) {
+    if (build.owner === turn.seat && !gone.includes(build.id)) duty |= 1 << build.value;
+  }
+  return duty;
+};
+
+export const counts14 = (turn: Turn, card: Card): boolean => turn.options.aceHigh && isAce(card);
