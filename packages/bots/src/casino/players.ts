@@ -8,12 +8,28 @@ import { weighByRules } from './rounds.ts';
 import { isSimulated, type Plan, type Weighed, weigh } from './thought.ts';
 import { reasonFor } from './words.ts';
 
-export const MEDIUM: Plan = { worlds: 4, ahead: 0, nodes: 1, horizon: 0, moves: 40, margin: 3 };
-export const HARD: Plan = { worlds: 12, ahead: 1, nodes: 3_000, horizon: 20, moves: 40, margin: 3 };
-export const EXPERT: Plan = { worlds: 24, ahead: 2, nodes: 30_000, horizon: 20, moves: 40, margin: 3 };
+const SEARCHES = { moves: 40, margin: 3, solves: 0, solvesFrom: 0, tells: 1 };
 
-const weighed = (view: View, thinking: Thinking, plan: Plan): readonly Weighed[] =>
-  isSimulated(view) ? weigh(view, thinking, plan) : weighByRules(view, thinking, plan);
+export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
+export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
+/** Fifteen cards are solved in a third of a second on average, and hardly ever in more than one. */
+export const EXPERT: Plan = {
+  ...SEARCHES,
+  worlds: 24,
+  ahead: 2,
+  nodes: 30_000,
+  horizon: 20,
+  solves: 800_000,
+  solvesFrom: 15,
+};
+
+const weighed = (
+  view: View,
+  thinking: Thinking,
+  plan: Plan,
+  asked?: (move: Move) => boolean,
+): readonly Weighed[] =>
+  isSimulated(view) ? weigh(view, thinking, plan, asked) : weighByRules(view, thinking, plan);
 
 const chosen = (view: View, one: Weighed): Choice<Move> => ({
   move: one.move,
@@ -34,17 +50,25 @@ export const thinker =
   };
 
 export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
-  weighed(view, thinking, EXPERT).map((one) => chosen(view, one));
+  weighed(view, thinking, HINT).map((one) => chosen(view, one));
 
+/** A hint names figures for the moves next to the best. */
+const HINT: Plan = { ...EXPERT, tells: 3 };
 /** A review has more time than a player, and tells all moves apart. */
-const REVIEW: Plan = { ...EXPERT, nodes: 100_000, margin: Number.POSITIVE_INFINITY };
+const REVIEW: Plan = {
+  ...EXPERT,
+  nodes: 100_000,
+  margin: Number.POSITIVE_INFINITY,
+  solves: 3_000_000,
+  solvesFrom: 17,
+};
 
 /** The move against the best one, by what the seat could see; exactly where the search reached the end of the game. */
 export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
   const { view, move } = decided;
-  const all = weighed(view, thinking, REVIEW);
-  const best = all[0] as Weighed;
   const choice = choiceOf(move);
+  const all = weighed(view, thinking, REVIEW, (one) => choiceOf(one) === choice);
+  const best = all[0] as Weighed;
   const own = all.find((one) => choiceOf(one.move) === choice);
   // A move that was not weighed is at most as good as the last one that was.
   const value = own?.lead ?? Math.min(...all.map((one) => one.lead));
@@ -53,7 +77,7 @@ export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): 
     bestValue: best.lead,
     value,
     reason: reasonFor(view, best),
-    exact: best.exact && own !== undefined,
+    exact: best.exact && own !== undefined && !own.isBound,
   };
 };
 

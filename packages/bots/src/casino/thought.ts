@@ -1,12 +1,13 @@
 // How a searching player weighs its moves at tables that the simulator knows. While cards are hidden it imagines deals that
 // fit the view and looks a few turns ahead in each; when the stock is empty it knows the other hand and searches on, turn by
-// turn deeper, to the end of the game if its nodes suffice.
+// turn deeper; and when few enough cards are left it solves the rest of the game.
 
 import { wide } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
 import { canSimulate, keyOf, type Move, Sim, type View } from '@parlor/games/casino/sim';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
+import { Endgame, MOST_LEAD, type Range } from './endgame.ts';
 import { firstSight, Search } from './search.ts';
 import { leadOf, WEIGHTS, type Weights } from './worth.ts';
 
@@ -22,6 +23,11 @@ export interface Plan {
   readonly moves: number;
   /** Moves that are this much worse than the best are not told apart in a search. */
   readonly margin: number;
+  /** Positions for solving the game to its end, and with how many cards in both hands that begins. */
+  readonly solves: number;
+  readonly solvesFrom: number;
+  /** How many of the moves get exact leads then; the others are only known to be at most as good. */
+  readonly tells: number;
   readonly weights?: Weights;
 }
 
@@ -69,8 +75,20 @@ const candidatesOf = (view: View): Candidate[] =>
     return { move, head, low, high, sum: 0, worlds: 0 };
   });
 
-/** The moves with their worth, best first. At least one of them always was looked at as far as the level goes. */
-export const weigh = (view: View, thinking: Thinking, plan: Plan): readonly Weighed[] => {
+/** The cards in both hands. */
+const cardsLeft = (view: View): number =>
+  view.hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : wide.size(hand)), 0);
+
+/**
+ * The moves with their worth, best first. At least one of them always was looked at as far as the level goes. `asked` gets an
+ * exact lead too, where the game is solved.
+ */
+export const weigh = (
+  view: View,
+  thinking: Thinking,
+  plan: Plan,
+  asked: (move: Move) => boolean = () => false,
+): readonly Weighed[] => {
   const sim = new Sim(view.options);
   const search = new Search(sim, plan.weights ?? WEIGHTS);
   const all = candidatesOf(view);
@@ -83,9 +101,50 @@ export const weigh = (view: View, thinking: Thinking, plan: Plan): readonly Weig
   const sights = new Map(all.map((one) => [one, firstSight(sim, one.head, one.low, one.high)]));
   all.sort((a, b) => (sights.get(b) ?? 0) - (sights.get(a) ?? 0));
   const few = all.length <= plan.moves ? all : keepKinds(all, plan.moves);
-  return isOpen(view)
-    ? searchOn(search, few, thinking, plan)
-    : sample(search, few, thinking, plan, rng, loadWorld);
+  if (!isOpen(view)) return sample(search, few, thinking, plan, rng, loadWorld);
+  const cards = cardsLeft(view);
+  const solved = cards > plan.solvesFrom ? undefined : solve(search, all, thinking, plan, cards, asked);
+  return solved ?? searchOn(search, few, thinking, plan);
+};
+
+/** A short look, which gives an order and a guess. */
+const GLANCE = { nodes: 3_000, horizon: 3, margin: Number.POSITIVE_INFINITY };
+
+const solve = (
+  search: Search,
+  all: readonly Candidate[],
+  thinking: Thinking,
+  plan: Plan,
+  cards: number,
+  asked: (move: Move) => boolean,
+): readonly Weighed[] | undefined => {
+  const glance = searchOn(search, all, thinking, { ...plan, ...GLANCE });
+  const ranks = new Map(glance.map(({ move }, at) => [move, at]));
+  const order = all.toSorted((a, b) => (ranks.get(a.move) ?? all.length) - (ranks.get(b.move) ?? all.length));
+  const { samples } = thinking.budget;
+  const nodes = samples === undefined ? plan.solves : Math.ceil((plan.solves * samples) / plan.worlds);
+  const endgame = new Endgame(search.sim, nodes, search.isLate);
+  const ranges = order.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+  const best = endgame.best(order, ranges, Math.round(glance[0]?.lead ?? 0));
+  if (best === undefined) return undefined;
+  const places = order.map((_, at) => at).sort((a, b) => Number(b === best) - Number(a === best));
+  for (const [told, at] of places.entries())
+    if (told < plan.tells || asked((order[at] as Candidate).move))
+      endgame.tell(order[at] as Candidate, ranges[at] as Range);
+  return places
+    .sort(
+      (a, b) =>
+        Number(b === best) - Number(a === best) || (ranges[b] as Range).most - (ranges[a] as Range).most,
+    )
+    .map((at) => ({
+      move: (order[at] as Candidate).move,
+      lead: (ranges[at] as Range).most,
+      worlds: 1,
+      ahead: cards,
+      exact: true,
+      isBound: (ranges[at] as Range).least < (ranges[at] as Range).most,
+      nodes: endgame.nodes,
+    }));
 };
 
 /** The best at first sight, and every trail: what a trail leaves cannot be seen at first sight. */

@@ -1,0 +1,208 @@
+// The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
+// if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
+
+import { listMoves, MOVE_WORDS, NOBODY, pointsFor, type Sim, TALLY, worthOf } from '@parlor/games/casino/sim';
+import { Keys } from './keys.ts';
+import { firstSight } from './search.ts';
+
+/** All points of a game. */
+export const MOST_LEAD = 11;
+const ROOM = 600_000;
+const TABLE_BITS = 20;
+const BEST = 1e6;
+
+// Searches are never nested, so one table and one stack of lists serve all.
+const moves = new Int32Array(ROOM);
+const sights = new Float64Array(ROOM / MOVE_WORDS);
+const ones = new Int32Array(1 << TABLE_BITS);
+const twos = new Int32Array(1 << TABLE_BITS);
+/** Lower bound, upper bound, the best move in short, and 1: six, six and twelve bits. */
+const entries = new Int32Array(1 << TABLE_BITS);
+
+const OFFSET = 20;
+const IS_SET = 1 << 24;
+
+/** A move in short, enough to try it first. */
+const short = (head: number, low: number, high: number): number =>
+  Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
+
+const ALL = Array.from({ length: 40 }, (_, card) => worthOf(card)).reduce((sum, one) => sum + one, 0);
+
+export interface Played {
+  readonly head: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Between which leads a move ends. */
+export interface Range {
+  least: number;
+  most: number;
+}
+
+export class Endgame {
+  readonly sim: Sim;
+  nodes = 0;
+  isCut = false;
+  readonly #most: number;
+  readonly #isLate: () => boolean;
+  readonly #keys = new Keys();
+  #top = 0;
+
+  /** `most` is the number of positions to spend. */
+  constructor(sim: Sim, most: number, isLate: () => boolean) {
+    this.sim = sim;
+    this.#most = most;
+    this.#isLate = isLate;
+    entries.fill(0);
+  }
+
+  /** Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes ran out. */
+  best(candidates: readonly Played[], ranges: readonly Range[], guess: number): number | undefined {
+    let least = -MOST_LEAD;
+    let most = MOST_LEAD;
+    let aim = guess;
+    let best = 0;
+    while (least < most) {
+      aim = Math.max(least + 1, Math.min(most, aim));
+      const reached = this.#firstToReach(candidates, ranges, aim);
+      if (this.isCut) return undefined;
+      if (reached === undefined) {
+        most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
+        aim = most;
+      } else {
+        best = reached;
+        least = (ranges[reached] as Range).least;
+        aim = least + 1;
+      }
+    }
+    return best;
+  }
+
+  #firstToReach(candidates: readonly Played[], ranges: readonly Range[], aim: number): number | undefined {
+    for (const [at, range] of ranges.entries()) {
+      if (range.most < aim) continue;
+      this.#test(candidates[at] as Played, range, aim);
+      if (this.isCut) return undefined;
+      if (range.least >= aim) return at;
+    }
+    return undefined;
+  }
+
+  /** Narrows the range of one move to its exact lead, while nodes are left. */
+  tell(move: Played, range: Range): void {
+    while (range.least < range.most && !this.isCut) this.#test(move, range, range.most);
+  }
+
+  #test({ head, low, high }: Played, range: Range, aim: number): void {
+    // Nothing added: a lead of nothing has no sign.
+    const value = this.#after(head, low, high, aim - 1, aim) + 0;
+    if (this.isCut) return;
+    if (value >= aim) range.least = value;
+    else range.most = value;
+  }
+
+  /** The lead of the seat on turn if it makes this move. */
+  #after(head: number, low: number, high: number, alpha: number, beta: number): number {
+    const { sim } = this;
+    const { turn } = sim;
+    sim.make(head, low, high);
+    let value: number;
+    if (sim.turn === NOBODY) value = this.#lead(sim.word(TALLY + turn), sim.word(TALLY + 1 - turn));
+    else if (sim.turn === turn) value = this.#value(alpha, beta);
+    else value = -this.#value(-beta, -alpha);
+    sim.unmake();
+    return value;
+  }
+
+  #lead(mine: number, theirs: number): number {
+    const { options } = this.sim;
+    return pointsFor(options, mine, theirs) - pointsFor(options, theirs, mine);
+  }
+
+  /** The lead of the seat on turn, exact within the window and a bound outside of it. */
+  #value(alpha: number, beta: number): number {
+    const { sim } = this;
+    const { turn } = sim;
+    this.nodes++;
+    if (this.nodes >= this.#most || ((this.nodes & 255) === 0 && this.#isLate())) this.isCut = true;
+    if (this.isCut) return 0;
+    const keys = this.#keys;
+    keys.read(sim);
+    const { one, two } = keys;
+    const slot = one >>> (32 - TABLE_BITS);
+    // Nobody can end with less than what is locked in its pile.
+    const mine = keys.locked[turn] as number;
+    const theirs = keys.locked[1 - turn] as number;
+    let least = this.#lead(mine, ALL - mine);
+    let most = this.#lead(ALL - theirs, theirs);
+    let known = -1;
+    const entry = entries[slot] as number;
+    if (entry !== 0 && ones[slot] === one && twos[slot] === two) {
+      least = Math.max(least, (entry & 63) - OFFSET);
+      most = Math.min(most, ((entry >> 6) & 63) - OFFSET);
+      known = (entry >> 12) & 0xfff;
+    }
+    if (least >= beta || least === most) return least;
+    if (most <= alpha) return most;
+
+    const from = this.#top;
+    const end = listMoves(sim, moves, from);
+    this.#top = end;
+    this.#sight(from, end, known);
+    let best = -MOST_LEAD - 1;
+    let bestMove = 0;
+    for (let at = from; at < end; at += MOVE_WORDS) {
+      this.#pick(at, end);
+      const head = moves[at] as number;
+      const low = moves[at + 1] as number;
+      const high = moves[at + 2] as number;
+      const value = this.#after(head, low, high, Math.max(alpha, best), beta);
+      if (this.isCut) return 0;
+      if (value > best) {
+        best = value;
+        bestMove = short(head, low, high);
+        if (best >= beta) break;
+      }
+    }
+    this.#top = from;
+    if (best >= beta) least = Math.max(least, best);
+    else if (best <= alpha) most = Math.min(most, best);
+    else {
+      least = best;
+      most = best;
+    }
+    ones[slot] = one;
+    twos[slot] = two;
+    entries[slot] = (least + OFFSET) | ((most + OFFSET) << 6) | (bestMove << 12) | IS_SET;
+    return best;
+  }
+
+  /** How good the listed moves look; what was best before comes first. */
+  #sight(from: number, end: number, known: number): void {
+    for (let at = from; at < end; at += MOVE_WORDS) {
+      const head = moves[at] as number;
+      const low = moves[at + 1] as number;
+      const high = moves[at + 2] as number;
+      sights[at / MOVE_WORDS] =
+        known >= 0 && short(head, low, high) === known ? BEST : firstSight(this.sim, head, low, high);
+    }
+  }
+
+  /** Brings the best-looking of the moves that are left to this place. */
+  #pick(at: number, end: number): void {
+    const place = at / MOVE_WORDS;
+    let best = place;
+    for (let one = place + 1; one < end / MOVE_WORDS; one++)
+      if ((sights[one] as number) > (sights[best] as number)) best = one;
+    if (best === place) return;
+    const sight = sights[best] as number;
+    sights[best] = sights[place] as number;
+    sights[place] = sight;
+    for (let word = 0; word < MOVE_WORDS; word++) {
+      const one = moves[best * MOVE_WORDS + word] as number;
+      moves[best * MOVE_WORDS + word] = moves[at + word] as number;
+      moves[at + word] = one;
+    }
+  }
+}
