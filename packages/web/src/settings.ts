@@ -1,6 +1,6 @@
 // What a person chose for this device. Kept in the browser, never on a server.
 
-import { effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import { type Language, speak } from './text/text.ts';
 
 const kept = <T>(name: string, initial: T): Signal<T> => {
@@ -33,10 +33,17 @@ export const settings = {
   vibrate: kept('vibrate', true),
   board: kept<'auto' | 'flat' | 'solid'>('board', 'auto'),
   passUnbeatable: kept('passUnbeatable', false),
+  passWhenNoPlay: kept('passWhenNoPlay', false),
   casinoConfirm: kept<'when-ambiguous' | 'always' | 'never'>('casinoConfirm', 'when-ambiguous'),
   level: kept<'easy' | 'medium' | 'hard' | 'expert'>('level', 'medium'),
   pace: kept<'calm' | 'brisk' | 'instant'>('pace', 'calm'),
 };
+
+/** What a table of Big Two may do in my place, by the names that its rules give. */
+export const wishes = computed((): readonly string[] => [
+  ...(settings.passUnbeatable.value ? ['passUnbeatableAtOnce'] : []),
+  ...(settings.passWhenNoPlay.value ? ['passWhenNoPlay'] : []),
+]);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');

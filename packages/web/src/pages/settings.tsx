@@ -130,6 +130,7 @@ export const SettingsPage = (): VNode => (
         ]}
       />
       <Check label="settings.passUnbeatable" choice={settings.passUnbeatable} />
+      <Check label="settings.passWhenNoPlay" choice={settings.passWhenNoPlay} />
     </div>
   </Page>
 );

@@ -1,10 +1,7 @@
 // A playing card, 5:7, drawn from its code (`10H`, `AS`). Pure picture: names for screen readers come from names.ts.
 
 import type { VNode } from 'preact';
-import { SUITS, type Suit } from './suits.tsx';
-
-export const suitOf = (code: string): Suit => SUITS.find((suit) => suit === code.at(-1)) ?? 'S';
-export const rankOf = (code: string): string => code.slice(0, -1);
+import { rankOf, type Suit, suitOf } from './codes.ts';
 
 /** Where the pips of a number card stand: columns left, middle, right; rows as on a printed card. */
 const L = 34;

@@ -1,7 +1,7 @@
 // What pieces are called, for screen readers, logs and choices.
 
 import { t, tMaybe } from '../text/text.ts';
-import { rankOf, suitOf } from './card.tsx';
+import { rankOf, suitOf } from './codes.ts';
 
 export const cardName = (code: string): string => {
   const rank = rankOf(code);

@@ -2,9 +2,7 @@
 // Our own drawings: suits differ in outline, courts in headwear and garment, so that none needs colour to be read.
 
 import type { VNode } from 'preact';
-
-export const SUITS = ['S', 'H', 'D', 'C'] as const;
-export type Suit = (typeof SUITS)[number];
+import { SUITS, type Suit } from './codes.ts';
 
 /** Outlines in a box from -50 to 50, the visual weight in the middle. */
 const OUTLINES: Readonly<Record<Suit, string>> = {

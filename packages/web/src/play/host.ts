@@ -4,7 +4,7 @@
 import { type AnyGame, type Match, type MatchRecord, openMatch, replay } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import type { Kept, LocalStart, Opened, PastStep, SentClock, Step, Sync } from './messages.ts';
-import { decide, interject } from './players.ts';
+import { decide, granted, interject } from './players.ts';
 import { keep, take } from './shelf.ts';
 
 const freshSeed = (): string =>
@@ -24,6 +24,8 @@ export class LocalHost {
   #clock: (SentClock & { readonly id: string }) | undefined;
   #bell: ReturnType<typeof setTimeout> | undefined;
   #bot: ReturnType<typeof setTimeout> | undefined;
+  #granted: ReturnType<typeof setTimeout> | undefined;
+  #wishes: readonly string[] = [];
   #closed = false;
 
   private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
@@ -83,8 +85,16 @@ export class LocalHost {
     return this.#make(this.#me, move);
   }
 
+  /** What is done in the person's place from now on. */
+  wish(wishes: readonly string[]): undefined {
+    this.#wishes = wishes;
+    void this.#grant();
+    return undefined;
+  }
+
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#granted);
     clearTimeout(this.#bell);
     clearTimeout(this.#bot);
   }
@@ -102,6 +112,7 @@ export class LocalHost {
       clock: this.#clock,
     });
     void this.#keep();
+    void this.#grant();
     this.#wake();
     return undefined;
   }
@@ -117,6 +128,16 @@ export class LocalHost {
     this.#bell = setTimeout(() => {
       if (!this.#closed && this.#match.deadline?.id === due.id) this.#make('clock', due.move);
     }, due.ms);
+  }
+
+  async #grant(): Promise<void> {
+    clearTimeout(this.#granted);
+    const { game, ply } = this.#match;
+    const wish = await granted(game, this.#match.view(this.#me), this.#wishes);
+    if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
+    this.#granted = setTimeout(() => {
+      if (!this.#closed && this.#match.ply === ply) this.#make(this.#me, wish.move);
+    }, wish.afterMs);
   }
 
   /** Lets the bots move: first the one that everybody waits for, then those who may act out of turn. */

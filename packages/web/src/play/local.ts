@@ -1,9 +1,9 @@
 // A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { go } from '../router.ts';
-import { settings } from '../settings.ts';
+import { settings, wishes } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { ask, onStep } from './house-worker.ts';
 import type { LocalStart, Opened } from './messages.ts';
@@ -16,6 +16,11 @@ const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
 
 /** The session of the local match that is open, if one is. */
 export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
+
+effect(() => {
+  const wanted = wishes.value;
+  if (localSession.value !== undefined) void ask('wishes', { wishes: wanted });
+});
 
 const seatsOf = ({ start, me }: Opened): readonly TableSeat[] =>
   start.names.map((name, seat) => ({

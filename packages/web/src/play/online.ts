@@ -13,10 +13,10 @@ import {
   type TableNews,
   verify,
 } from '@parlor/protocol';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { isGameName, loadGame } from '../games.ts';
 import { go } from '../router.ts';
-import { settings } from '../settings.ts';
+import { settings, wishes } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
 import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
@@ -298,6 +298,14 @@ const LINK_STATES = { closed: 'lost', opening: 'slow', open: 'ok', slow: 'slow',
 socket.state.subscribe((state) => {
   const session = onlineSession.peek()?.session;
   if (session !== undefined) session.state.value = LINK_STATES[state];
+});
+
+// The server keeps the wishes with the seat, so that they hold while this page is away.
+effect(() => {
+  const wanted = wishes.value;
+  const session = onlineSession.value?.session;
+  if (session?.game.name === 'big-two' && session.position.peek().viewer !== 'spectator')
+    void socket.command({ t: 'wishes', wishes: [...wanted] });
 });
 
 /** Watches a table by its code; what the page shows follows from the signals above. */

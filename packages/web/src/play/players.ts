@@ -1,7 +1,7 @@
 // Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
 
 import { gamesWithBots, perform } from '@parlor/bots';
-import { type AnyGame, drawBelow, type Rng } from '@parlor/engine';
+import { type AnyGame, drawBelow, fastWords, type Rng } from '@parlor/engine';
 import type { Advice } from './messages.ts';
 
 /** Milliseconds a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
@@ -43,6 +43,19 @@ export const interject = async (game: AnyGame, view: unknown): Promise<string | 
     budget: { ms: 100 },
   });
   return answer.kind === 'interject' ? answer.choice?.move : undefined;
+};
+
+/** What the table does in a person's place, and after how many milliseconds; only Big Two knows such wishes (BT-78). */
+export const granted = async (
+  game: AnyGame,
+  view: unknown,
+  wishes: readonly string[],
+): Promise<{ readonly move: string; readonly afterMs: number } | undefined> => {
+  if (game.name !== 'big-two' || wishes.length === 0) return undefined;
+  const { DEFAULT_SETTINGS, delayOf, wishOf } = await import('@parlor/games/big-two');
+  const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(wishes.map((name) => [name, true])) };
+  const wish = wishOf(view as Parameters<typeof wishOf>[0], settings, { ranked: false });
+  return wish && { move: game.formatMove(wish.move), afterMs: delayOf(wish, fastWords(fresh())) };
 };
 
 export const advise = async (game: AnyGame, view: unknown): Promise<readonly Advice[]> => {

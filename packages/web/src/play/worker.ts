@@ -41,6 +41,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     change(next);
     return next?.opened();
   },
+  wishes: async ({ wishes }) => host?.wish(wishes),
   move: async ({ ply, move }) => host?.submit(ply, move),
   sync: async () => host?.sync(),
   hint: async ({ game, view }) => {

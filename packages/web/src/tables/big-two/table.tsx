@@ -8,7 +8,6 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
 import { cardName } from '../../pieces/names.ts';
-import { settings } from '../../settings.ts';
 import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
@@ -94,9 +93,6 @@ export const BigTwoTable = (props: Props): VNode => {
   useEscape(() => {
     chosen.value = new Set();
   });
-  useEffect(() => {
-    if (settings.passUnbeatable.value && inWindow && passing?.type === 'pass') play(passing);
-  }, [view.window?.seq, passing?.type]);
 
   const toggle = (code: string): void => {
     const next = new Set(chosen.value);

@@ -83,6 +83,8 @@ export const house: Translated<typeof english> = {
   'settings.confirm.always': 'دائمًا',
   'settings.confirm.never': 'عند وجود خيار فقط',
   'settings.passUnbeatable': 'الاثنان الكبير: مرّر فورًا ما لا يُغلب',
+  'settings.passWhenNoPlay':
+    'الاثنان الكبير: مرّر عني عندما لا رد في يدي. قد يلاحظ الآخرون ذلك، لذا ضد الحاسوب فقط، وبعد ثانية إلى أربع.',
   'settings.pace': 'سرعة الحاسوب',
   'settings.pace.calm': 'بهدوء',
   'settings.pace.brisk': 'بسرعة',

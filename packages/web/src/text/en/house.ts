@@ -87,6 +87,8 @@ export const house = {
   'settings.confirm.always': 'always',
   'settings.confirm.never': 'only when there is a choice',
   'settings.passUnbeatable': 'Big Two: pass an unbeatable play at once',
+  'settings.passWhenNoPlay':
+    'Big Two: pass for me when my hand has no answer. Others may notice, so only against bots, after one to four seconds.',
   'settings.pace': 'Bots move',
   'settings.pace.calm': 'calmly',
   'settings.pace.brisk': 'briskly',

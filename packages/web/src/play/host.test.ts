@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { LocalHost } from './host.ts';
+
+type Told = { readonly type: string; readonly seat?: number; readonly auto?: boolean };
+
+it('passes for a person who wished it when a window opens', { timeout: 60_000 }, async () => {
+  const told: Told[] = [];
+  const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
+  // Windows are longer than this test: without the wish the match would not end.
+  const host = await LocalHost.open({ ...start, options: { deals: 4, autoPassMs: 30_000 } }, ({ events }) =>
+    told.push(...(events as Told[])),
+  );
+  host.wish(['passUnbeatableAtOnce']);
+  host.begin();
+  await vi.waitFor(
+    () => {
+      const { match } = host;
+      const isOpen = (match.view(0) as { window?: unknown }).window !== undefined;
+      const [move] = match.moves(0);
+      if (match.toAct === 0 && !isOpen && move !== undefined) host.submit(match.ply, move);
+      expect(match.outcome).toBeDefined();
+    },
+    { timeout: 50_000, interval: 2 },
+  );
+  host.close();
+  const opened = told.filter(({ type }) => type === 'windowOpened');
+  const closed = told.filter(({ type }) => type === 'windowClosed');
+  expect(opened.length).toBeGreaterThan(0);
+  expect(closed).toHaveLength(opened.length);
+  expect(told.some(({ auto, type }) => type === 'passed' && auto === true)).toBe(false);
+});
