@@ -14,7 +14,7 @@ const DONE: Committed = { done: true };
 const CONFLICT: Committed = { done: false, why: 'conflict' };
 const MOST_IN_GROUP = 256;
 /** Moves in the journal before it is folded: few enough that nobody feels it. */
-const FOLD_AT = 1000;
+const FOLD_AT = 250;
 /** Matches whose length is remembered. */
 const MOST_HEADS = 20_000;
 
