@@ -44,7 +44,6 @@ const openShared = async (
 ): Promise<Shared> => {
   const { cluster } = settings;
   const tell = (to: 'store' | 'bus') => (isUp: boolean) => metrics.link(to, isUp);
-  for (const to of ['store', 'bus'] as const) tell(to)(true);
   if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
   const { connections } = cluster;
   const store = await openPostgresStore(cluster.database, { connections, log, changed: tell('store') });

@@ -65,6 +65,7 @@ export const openMetrics = (): Metrics => {
     labelNames: ['to'],
     registers,
   });
+  for (const to of ['store', 'bus']) links.set({ to }, 1);
   const connections = new Gauge({ name: 'parlor_connections', help: 'Open connections', registers });
   const tables = new Gauge({ name: 'parlor_tables', help: 'Tables open on this node', registers });
   let read: () => { readonly connections: number; readonly tables: number } = () => ({
