@@ -5,8 +5,8 @@ const bid = { type: 'bid', kind: 'points', level: 30 } as const;
 const rated = (chance: number) => ({ move: bid, share: 1, chance, row: undefined, layouts: 33, stake: 1 });
 
 it.each([
-  [0.9, 'gives up 30, which makes with a chance of 90 %'],
-  [0.12, 'even 30, the likeliest bid, makes with a chance of only 12 %'],
+  [0.9, 'the likeliest bid, 30, makes with a chance of 90 %'],
+  [0.12, 'the likeliest bid, 30, makes with a chance of 12 %'],
 ])('a pass beside a bid that makes with a chance of %d', (chance, text) => {
   expect(passReason(rated(chance))).toMatchObject({ text, facts: { chance } });
 });

@@ -43,16 +43,14 @@ export const callReason = (rated: Rated): Reason => ({
   facts: callFacts(rated),
 });
 
-/** A pass is judged by the likeliest bid: it is given up, or even that one is not likely enough. */
-export const passReason = (best: Rated | undefined): Reason => {
-  if (best === undefined) return { text: 'no bid is open', facts: {} };
-  const chance = `${Math.round(100 * best.chance)} %`;
-  const text =
-    best.chance < 0.5
-      ? `even ${callWords(best)}, the likeliest bid, makes with a chance of only ${chance}`
-      : `gives up ${callWords(best)}, which makes with a chance of ${chance}`;
-  return { text, facts: callFacts(best) };
-};
+/** A pass is judged by the likeliest bid. */
+export const passReason = (best: Rated | undefined): Reason =>
+  best === undefined
+    ? { text: 'no bid is open', facts: {} }
+    : {
+        text: `the likeliest bid, ${callWords(best)}, makes with a chance of ${Math.round(100 * best.chance)} %`,
+        facts: callFacts(best),
+      };
 
 export const declareReason = (curve: Curve, bid: Playing['bid']): Reason => {
   const target = marksOf(bid) > 0 ? 42 : bid.level;
