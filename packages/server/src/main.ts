@@ -46,7 +46,12 @@ const openShared = async (
   const tell = (to: 'store' | 'bus') => (isUp: boolean) => metrics.link(to, isUp);
   if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
   const { connections } = cluster;
-  const store = await openPostgresStore(cluster.database, { connections, log, changed: tell('store') });
+  const store = await openPostgresStore(cluster.database, {
+    connections,
+    log,
+    changed: tell('store'),
+    clock,
+  });
   try {
     const installation = await store.secret('installation', () => entropy.hex(8));
     return { store, bus: await openNatsBus(cluster.nats, { node, installation, log, changed: tell('bus') }) };

@@ -111,6 +111,17 @@ describe('several nodes', () => {
     expect(await one.claimDue(70, 110, 9)).toEqual([row]);
   });
 
+  it('are told when their clock goes wrong', async () => {
+    const told: unknown[] = [];
+    const log: Log = { ...silentLog, warn: (fields) => told.push(fields) };
+    for (const aheadMs of [0, 90_000]) {
+      const clock = { now: () => Date.now() + aheadMs };
+      stores.push(await openPostgresStore(url, { connections: 4, log, clock }));
+    }
+    expect(told).toHaveLength(1);
+    expect(Number((told[0] as { aheadMs: number }).aheadMs)).toBeGreaterThan(80_000);
+  });
+
   it('share a secret', async () => {
     await empty();
     const nodes = await Promise.all(Array.from({ length: 4 }, () => open(url)));

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import type { Log } from '../outside.ts';
+import type { Clock, Log } from '../outside.ts';
 import { type Database, listMark, type Row } from './database.ts';
 import { holdsInStore } from './holds.ts';
 import { migrate } from './migrate.ts';
@@ -29,6 +29,8 @@ export interface PostgresOptions {
   /** Told when the database is lost and when it is back. */
   readonly changed?: (isUp: boolean) => void;
   readonly limits?: Partial<typeof LIMITS>;
+  /** Compared with the clock of the database, when it is given. */
+  readonly clock?: Pick<Clock, 'now'>;
 }
 
 /** In milliseconds. */
@@ -47,6 +49,7 @@ const LIMITS: Readonly<
 };
 /** A database that is starting is waited for. */
 const START_MS = 20_000;
+const MOST_AHEAD_MS = 500;
 const CLOSE_MS = 3000;
 
 /** Commits, claims and housekeeping; everything else reads. */
@@ -162,11 +165,22 @@ const prepare = async (url: string): Promise<void> => {
   }
 };
 
+/** Turns end by the clocks of the nodes: whoever runs one that goes wrong is told. */
+const compareClocks = async ({ read }: Database, clock: Pick<Clock, 'now'>, log: Log): Promise<void> => {
+  const before = clock.now();
+  const [row] = await read('SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now', []);
+  const tripMs = clock.now() - before;
+  const aheadMs = Math.round(before + tripMs / 2 - Number(row?.now));
+  if (Math.abs(aheadMs) > MOST_AHEAD_MS + tripMs)
+    log.warn({ aheadMs }, 'the clock of this machine and that of the database differ; set them by NTP');
+};
+
 /** Opens the shared store. Throws StoreRefused, with nothing written, when it cannot be used. */
 export const openPostgresStore = async (url: string, options: PostgresOptions): Promise<Store> => {
   checkUrl(url);
   await prepare(url);
   const database = postgresDatabase(url, options);
+  if (options.clock !== undefined) await compareClocks(database, options.clock, options.log);
   const statements = compileStatements(database);
   return sqlStore(database, statements, holdsInStore(database, statements));
 };
