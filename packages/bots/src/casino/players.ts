@@ -12,14 +12,14 @@ const SEARCHES = { moves: 40, margin: 3, solves: 0, solvesFrom: 0, tells: 1 };
 
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
-/** Fifteen cards are solved in a third of a second on average, and hardly ever in more than one. */
+/** Fifteen cards are solved in a third of a second on average, and hardly ever in more than one (`npm run bench -- solver`). */
 export const EXPERT: Plan = {
   ...SEARCHES,
   worlds: 24,
   ahead: 2,
   nodes: 30_000,
   horizon: 20,
-  solves: 800_000,
+  solves: 1_200_000,
   solvesFrom: 15,
 };
 
@@ -53,7 +53,7 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   weighed(view, thinking, HINT).map((one) => chosen(view, one));
 
 /** A hint names figures for the moves next to the best. */
-const HINT: Plan = { ...EXPERT, tells: 3 };
+const HINT: Plan = { ...EXPERT, solvesFrom: 16, tells: 3 };
 /** A review has more time than a player, and tells all moves apart. */
 const REVIEW: Plan = {
   ...EXPERT,

@@ -27,7 +27,7 @@ export const HARD: Depth = {
 };
 export const EXPERT: Depth = {
   tiles: { samples: 120, weighs: true, lists: true, ties: 12, playouts: 4 },
-  calls: { samples: 60, weighs: true, lists: true, exact: 2, prunes: false, playouts: 300, bolder: 0.06 },
+  calls: { samples: 60, weighs: true, lists: true, exact: 1, prunes: false, playouts: 300, bolder: 0.06 },
   opening: 120,
 };
 

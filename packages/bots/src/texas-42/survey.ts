@@ -57,13 +57,16 @@ interface Sum {
 
 const OPENING: readonly number[] = [];
 
-/** A declaration that makes 30 less often than this by habit, and is not the best, is not worth solving. */
-const SOME_HOPE = 0.3;
+/** A declaration that makes 30 less often than this by habit, or clearly less often than the best, is not worth solving. */
+const SOME_HOPE = 0.25;
+const CLEARLY_LESS = 0.12;
 
 const withHope = (rows: readonly number[], trials: Trials): readonly number[] => {
   const thirty = (row: number): number => shareFrom(trials.get(row) ?? new Float64Array(43), 30);
   const best = Math.max(...rows.map(thirty));
-  return rows.filter((row) => !trials.has(row) || thirty(row) >= Math.min(SOME_HOPE, best));
+  return rows.filter(
+    (row) => !trials.has(row) || thirty(row) >= Math.min(best, Math.max(SOME_HOPE, best - CLEARLY_LESS)),
+  );
 };
 
 /** `bid` and `bidder` say who leads; in a plunge it may be the partner. */
