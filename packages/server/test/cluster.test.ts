@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { brokenInCluster, type FaultName, shortTimes, soakCluster } from '../src/testing/index.ts';
 import { sourceProgram } from './child.ts';
 
-/** While a node stands still, other things happen: six rounds of two nodes, then a third one joins. */
+/** Six rounds of two nodes, then a third one joins. While a node stands still, other things happen. */
 const FAULTS: readonly FaultName[] = [
   ...(['kill', 'bus', 'cut', 'database', 'kill', 'drain'] as const),
-  ...(['freeze', 'kill', 'bus', 'database', 'kill', 'cut', 'kill', 'drain'] as const),
-  ...(['freeze', 'kill', 'cut', 'database', 'bus', 'kill', 'database', 'kill'] as const),
+  ...(['freeze', 'bus', 'database', 'kill', 'cut', 'bus', 'database'] as const),
+  ...(['freeze', 'cut', 'kill', 'database', 'bus', 'kill', 'cut'] as const),
 ];
 
-it('twenty-two faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
+it('twenty faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
   const figures = await soakCluster({
     program: sourceProgram,
     games,
@@ -30,7 +30,7 @@ it('twenty-two faults on two and three nodes: no move is lost or doubled, every 
     say: () => undefined,
   });
   expect(brokenInCluster(figures)).toEqual([]);
-  expect(figures.rounds).toEqual({ kill: 8, freeze: 2, bus: 3, database: 4, cut: 3, drain: 2 });
+  expect(figures.rounds).toEqual({ kill: 5, freeze: 2, bus: 4, database: 4, cut: 4, drain: 1 });
   expect(figures.moves).toBeGreaterThan(200);
   expect(figures.sights).toBeGreaterThan(1000);
   expect(figures.resent).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ export interface FaultTimes {
 /** As long as the promises say. */
 export const longTimes: FaultTimes = { downMs: 2000, freezeMs: 30_000, busMs: 10_000, cutMs: 10_000 };
 /** A node stands still for longer than rows are held for it (8 s) and clients wait for it (3 s); others miss a few seconds. */
-export const shortTimes: FaultTimes = { downMs: 300, freezeMs: 9000, busMs: 2500, cutMs: 2500 };
+export const shortTimes: FaultTimes = { downMs: 300, freezeMs: 9000, busMs: 2000, cutMs: 2000 };
 
 export interface Struck {
   /** In one sentence, what happened. */
