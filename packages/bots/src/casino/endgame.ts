@@ -14,13 +14,12 @@ const BEST = 1e6;
 // Searches are never nested, so one table and one stack of lists serve all.
 const moves = new Int32Array(ROOM);
 const sights = new Float64Array(ROOM / MOVE_WORDS);
-const ones = new Int32Array(1 << TABLE_BITS);
-const twos = new Int32Array(1 << TABLE_BITS);
-/** Lower bound, upper bound, the best move in short, and 1: six, six and twelve bits. */
-const entries = new Int32Array(1 << TABLE_BITS);
+/** Four words each: both words of the key, what is known, and in which search it was found. */
+const table = new Int32Array(4 << TABLE_BITS);
+let searches = 0;
 
+/** What is known: lower bound, upper bound, and the best move in short; six, six and twelve bits. */
 const OFFSET = 20;
-const IS_SET = 1 << 24;
 
 /** A move in short, enough to try it first. */
 const short = (head: number, low: number, high: number): number =>
@@ -54,7 +53,7 @@ export class Endgame {
     this.sim = sim;
     this.#most = most;
     this.#isLate = isLate;
-    entries.fill(0);
+    searches = (searches + 1) | 0;
   }
 
   /** Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes ran out. */
@@ -130,15 +129,15 @@ export class Endgame {
     const keys = this.#keys;
     keys.read(sim);
     const { one, two } = keys;
-    const slot = one >>> (32 - TABLE_BITS);
+    const slot = (one >>> (32 - TABLE_BITS)) << 2;
     // Nobody can end with less than what is locked in its pile.
     const mine = keys.locked[turn] as number;
     const theirs = keys.locked[1 - turn] as number;
     let least = this.#lead(mine, ALL - mine);
     let most = this.#lead(ALL - theirs, theirs);
     let known = -1;
-    const entry = entries[slot] as number;
-    if (entry !== 0 && ones[slot] === one && twos[slot] === two) {
+    if (table[slot] === one && table[slot + 1] === two && table[slot + 3] === searches) {
+      const entry = table[slot + 2] as number;
       least = Math.max(least, (entry & 63) - OFFSET);
       most = Math.min(most, ((entry >> 6) & 63) - OFFSET);
       known = (entry >> 12) & 0xfff;
@@ -172,9 +171,10 @@ export class Endgame {
       least = best;
       most = best;
     }
-    ones[slot] = one;
-    twos[slot] = two;
-    entries[slot] = (least + OFFSET) | ((most + OFFSET) << 6) | (bestMove << 12) | IS_SET;
+    table[slot] = one;
+    table[slot + 1] = two;
+    table[slot + 2] = (least + OFFSET) | ((most + OFFSET) << 6) | (bestMove << 12);
+    table[slot + 3] = searches;
     return best;
   }
 
