@@ -26,7 +26,8 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
       choose: thinker(HARD),
     },
     expert: {
-      about: 'As hard, on more deals, further ahead, and the last deal to its end from far earlier.',
+      about:
+        'As hard, on more deals and further ahead, and solves the game when fifteen cards are left in the hands.',
       choose: thinker(EXPERT),
     },
     random: { about: 'Any move that the rules allow.', choose: random },
