@@ -11,11 +11,11 @@ import { workerHost } from './bots/worker-host.ts';
 import { inProcessBus } from './bus/in-process.ts';
 import { openNatsBus } from './bus/nats.ts';
 import { type Bus, BusRefused } from './bus/port.ts';
-import { type Metrics, openMetrics } from './http/metrics.ts';
+import { openMetrics } from './http/metrics.ts';
 import { type HttpServer, openHttp } from './http/server.ts';
 import { wordingOf } from './match/dictionary.ts';
 import type { Clock, Entropy, Log } from './outside.ts';
-import { openParlor } from './parlor.ts';
+import { openParlor, type Parlor } from './parlor.ts';
 import { BadSetting, CLUSTER_BACKUP, readSettings, type Settings } from './settings.ts';
 import { type Store, StoreRefused } from './store/port.ts';
 import { openPostgresStore } from './store/postgres.ts';
@@ -37,13 +37,17 @@ interface Shared {
   readonly bus: Bus;
 }
 
+interface SharedOptions {
+  readonly node: string;
+  readonly log: Log;
+  /** Told when one of them is lost and when it is back. */
+  readonly changed: (to: 'store' | 'bus', isUp: boolean) => void;
+}
+
 /** The store and the bus of this process alone, or those that several nodes share. */
-const openShared = async (
-  settings: Settings,
-  { node, log, metrics }: { readonly node: string; readonly log: Log; readonly metrics: Metrics },
-): Promise<Shared> => {
+const openShared = async (settings: Settings, { node, log, changed }: SharedOptions): Promise<Shared> => {
   const { cluster } = settings;
-  const tell = (to: 'store' | 'bus') => (isUp: boolean) => metrics.link(to, isUp);
+  const tell = (to: 'store' | 'bus') => (isUp: boolean) => changed(to, isUp);
   if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
   const { connections } = cluster;
   const store = await openPostgresStore(cluster.database, {
@@ -61,13 +65,24 @@ const openShared = async (
   }
 };
 
+/** A node without its database sends its people to other nodes; so long it waits for it, after it has said that it is lost. */
+const SCATTER_MS = 3000;
+
 const start = async (settings: Settings): Promise<HttpServer> => {
   const log = pino({ level: settings.log });
   const metrics = openMetrics();
   const node = `${hostname()}-${process.pid}-${entropy.hex(3)}`;
-  const parlor = await openParlor({
+  let parlor: Parlor | undefined;
+  let stopWaiting: () => void = () => undefined;
+  const changed = (to: 'store' | 'bus', isUp: boolean): void => {
+    metrics.link(to, isUp);
+    if (to === 'bus') return;
+    stopWaiting();
+    if (!isUp) stopWaiting = clock.after(SCATTER_MS, () => parlor?.scatter());
+  };
+  parlor = await openParlor({
     games,
-    ...(await openShared(settings, { node, log, metrics })),
+    ...(await openShared(settings, { node, log, changed })),
     clock,
     entropy,
     log,

@@ -24,6 +24,8 @@ export interface Parlor {
   /** A guest with another name or face, shown at once wherever the guest is connected. */
   rename(person: Person, name: string, avatar: Avatar): Promise<Person>;
   readonly connections: number;
+  /** Sends everybody away at once, to come back to a node that can serve them. */
+  scatter(): void;
   /** Finishes what has been asked, says goodbye to everybody, closes the store. */
   close(): Promise<void>;
 }
@@ -90,9 +92,17 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     tellTaken(house, limits);
     every(SHARE_MS, async () => tellTaken(house, limits));
   }
+  const renameHere = async (person: Person): Promise<void> => {
+    const mine = [...connections].filter((connection) => connection.person.id === person.id);
+    await Promise.all(mine.map((connection) => connection.rename(person)));
+  };
   const leaveNodes = house.bus.subscribe('nodes', (hint) => {
     if (hint.about === 'taken' && hint.node !== house.node) hearTaken(limits, hint.taken, clock.now());
     if (hint.about === 'due') scheduler.wakeAt(clock.now());
+    if (hint.about === 'person' && hint.node !== house.node)
+      renameHere(hint.person).catch((problem: unknown) =>
+        log.warn({ problem: String(problem) }, 'a new name could not be shown'),
+      );
   });
 
   const parlor: Parlor = {
@@ -112,12 +122,15 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     },
     rename: async (person, name, avatar) => {
       const renamed = await guests.rename(person, name, avatar);
-      const mine = [...connections].filter((connection) => connection.person.id === person.id);
-      await Promise.all(mine.map((connection) => connection.rename(renamed)));
+      house.bus.publish('nodes', { about: 'person', node: house.node, person: renamed });
+      await renameHere(renamed);
       return renamed;
     },
     get connections() {
       return connections.size;
+    },
+    scatter: () => {
+      for (const connection of connections) connection.sendAway();
     },
     close: async () => {
       closing.abort();

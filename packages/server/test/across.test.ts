@@ -210,6 +210,19 @@ describe('what is due', () => {
   });
 });
 
+it('a new name is shown at the tables of every node', async () => {
+  nodes = await openTwo();
+  const [ann] = await sitDown(nodes);
+  const { parlor } = nodes.beds[1];
+  const person = await parlor.guests.known(parlor.guests.tokens.sign(ann.you?.id ?? ''));
+  if (person === undefined) throw new Error('nobody');
+  // Through the second node, while the first has the connection.
+  await parlor.rename(person, 'Anna', 'owl');
+  await nodes.clock.pass(10);
+  expect(ann.table?.host).toMatchObject({ name: 'Anna', avatar: 'owl' });
+  expect(ann.table?.seats[0]).toMatchObject({ person: { name: 'Anna' } });
+});
+
 describe('chat', () => {
   const texts = ({ chat }: Guest): string[] => chat.map(({ text }) => text);
 

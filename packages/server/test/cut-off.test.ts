@@ -8,25 +8,31 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openMetrics } from '../src/http/metrics.ts';
 import { type HttpServer, openHttp } from '../src/http/server.ts';
-import { type Store, StoreUnreachable } from '../src/store/port.ts';
+import { type Change, type Store, StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
-import { type Bed, type Guest, guestCookie, openBed, startedTable } from '../src/testing/index.ts';
+import { type Bed, type Guest, guestCookie, openBed, settle, startedTable } from '../src/testing/index.ts';
 
 const OPEN = { kind: 'open' } as const;
 
 let folder: string;
 let isCut = false;
+let stuck: Promise<void> | undefined;
 let bed: Bed;
 let http: HttpServer;
 let ann: Guest;
 let bob: Guest;
 beforeEach(async () => {
   isCut = false;
+  stuck = undefined;
   folder = mkdtempSync(join(tmpdir(), 'parlor-cut-'));
   const store = await openSqliteStore(folder);
   const reached = new Proxy(store, {
     get: (target, name: keyof Store) =>
-      isCut && name !== 'close' ? () => Promise.reject(new StoreUnreachable()) : target[name],
+      isCut && name !== 'close'
+        ? () => Promise.reject(new StoreUnreachable())
+        : name === 'commit' && stuck !== undefined
+          ? (change: Change) => stuck?.then(() => target.commit(change))
+          : target[name],
   });
   bed = await openBed({ games: [toy], folder, store: reached });
   const metrics = openMetrics();
@@ -69,6 +75,18 @@ it('refuses commands with a code, and takes the same command when the store is b
   expect(await ann.move(move)).toEqual({ ok: true, ply: 1 });
   await bed.clock.pass(10);
   expect([ann.board?.ply, bob.board?.ply]).toEqual([1, 1]);
+});
+
+it('lets nobody wait for a commit that has no answer: they ask again elsewhere', async () => {
+  let release: () => void = () => undefined;
+  stuck = new Promise((resolve) => {
+    release = resolve;
+  });
+  void ann.move(moveOf(ann));
+  await settle();
+  bed.parlor.scatter();
+  expect([ann.closed, bob.closed]).toEqual(['1012', '1012']);
+  release();
 });
 
 it('sends requests and connections elsewhere', async () => {

@@ -1,7 +1,7 @@
 // How nodes tell each other what happened. The bus carries hints only: a message that is lost, doubled or late changes
 // nothing, because lines have plies and tables have versions, and the store has the truth.
 
-import type { ChatLine, Line, Reaction } from '@parlor/protocol';
+import type { ChatLine, Line, Person, Reaction } from '@parlor/protocol';
 
 /** Who is connected to a table through one node, with a seat or without: seats change while connections stay. */
 export interface Presence {
@@ -36,6 +36,8 @@ export type Hint =
   | { readonly about: 'who'; readonly table: string; readonly node: string }
   /** What was taken of the shared limits through one node, since it last said so. */
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
+  /** Somebody has another name or face; connections to other nodes are theirs too. */
+  | { readonly about: 'person'; readonly node: string; readonly person: Person }
   /** A node is going and has given back what it held: something may be due. */
   | { readonly about: 'due' };
 

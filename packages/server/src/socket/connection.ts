@@ -105,6 +105,12 @@ export class Connection {
     this.#table = undefined;
   }
 
+  /** Says goodbye at once: whatever was asked and not answered is to be asked again, elsewhere, under the same id. */
+  sendAway(): void {
+    this.#send(encodeServer({ t: 'closed', code: 'BUSY' }));
+    this.#wire.close(CLOSE.stopping, 'BUSY');
+  }
+
   /** Says goodbye when everything that was asked has been answered. */
   async dismiss(code: Code): Promise<void> {
     await this.#line;
