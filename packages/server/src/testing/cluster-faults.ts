@@ -1,5 +1,4 @@
-// What may happen to a cluster. Each fault ends by itself: when it answers, everything that it broke is whole again, except a
-// node that was frozen and stays so for a while.
+// What may happen to a cluster. When a fault answers, what it broke is whole again, or will be when it has lasted long enough.
 
 import type { FastWords } from '@parlor/engine';
 import type { Cluster, ClusterNode } from './cluster-nodes.ts';
@@ -19,14 +18,18 @@ export interface FaultTimes {
 
 /** As long as the promises say. */
 export const longTimes: FaultTimes = { downMs: 2000, freezeMs: 30_000, busMs: 10_000, cutMs: 10_000 };
-/** A node stands still for longer than rows are held for it (8 s) and clients wait for it (3 s); others miss a few seconds. */
-export const shortTimes: FaultTimes = { downMs: 300, freezeMs: 9000, busMs: 2000, cutMs: 2000 };
+/**
+ * As short as has the same effect: a node stands still for longer than rows are held for it (8 s), presence lasts (11 s) and
+ * clients wait for it (3 s); the database is away for longer than a node has patience (6 s); the bus for longer than nodes
+ * take to compare (1 s).
+ */
+export const shortTimes: FaultTimes = { downMs: 300, freezeMs: 12_000, busMs: 2000, cutMs: 8000 };
 
 export interface Struck {
   /** In one sentence, what happened. */
   readonly sentence: string;
-  /** A node that still stands still, and until when. */
-  readonly frozen?: { readonly node: ClusterNode; readonly until: number };
+  /** It lasts until this time and is then to be ended. */
+  readonly lasting?: { readonly until: number; readonly end: () => void };
 }
 
 const STILL_MS = 200;
@@ -58,7 +61,7 @@ const strikes: Readonly<Record<FaultName, Strike>> = {
     node.freeze();
     return {
       sentence: `${node.name} stands still for ${freezeMs} ms`,
-      frozen: { node, until: Date.now() + freezeMs },
+      lasting: { until: Date.now() + freezeMs, end: () => node.thaw() },
     };
   },
   bus: async ({ nats }, _node, words, { busMs }) => {
@@ -75,10 +78,11 @@ const strikes: Readonly<Record<FaultName, Strike>> = {
   },
   cut: async (_cluster, node, words, { cutMs }) => {
     const how = words.below(2) === 0 ? 'refused' : 'silent';
-    node.database.set(how);
-    await wait(cutMs);
-    node.database.set('open');
-    return { sentence: `${node.name} was cut off its database (${how}) for ${cutMs} ms` };
+    node.cut(how);
+    return {
+      sentence: `${node.name} was cut off its database (${how}) for ${cutMs} ms`,
+      lasting: { until: Date.now() + cutMs, end: () => node.mend() },
+    };
   },
 };
 

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Link, openLink } from './cluster-link.ts';
+import { openLink } from './cluster-link.ts';
 import { type Child, startProgram } from './program.ts';
 import { guard } from './service-run.ts';
 import { type Postgres, type Service, startNats, startPostgres } from './services.ts';
@@ -20,18 +20,17 @@ export interface ClusterOptions {
 export interface ClusterNode {
   readonly name: string;
   readonly base: string;
-  /** `up` serves; `frozen` stands still with all its connections; `down` is no process. */
-  readonly state: 'up' | 'frozen' | 'down';
-  /** What a balancer knows: that a node stands still it learns after two questions without an answer. */
-  readonly seems: 'up' | 'down';
-  readonly database: Link;
-  readonly bus: Link;
+  /** `frozen` stands still with all its connections, `cut` has lost its database, `down` is no process. */
+  readonly state: 'up' | 'frozen' | 'cut' | 'down';
   start(): Promise<void>;
   kill(): Promise<void>;
   /** Asks it to stop, as a rolling restart does; answers with its exit code. */
   drain(): Promise<number | null>;
   freeze(): void;
   thaw(): void;
+  /** Takes its database away from it, and gives it back. */
+  cut(how: 'refused' | 'silent'): void;
+  mend(): void;
   logged(): string;
 }
 
@@ -44,8 +43,6 @@ export interface Cluster {
   addNode(): Promise<void>;
   close(): Promise<void>;
 }
-
-const NOTICED_MS = 2000;
 
 const openNode = async (
   name: string,
@@ -64,7 +61,6 @@ const openNode = async (
   let state: ClusterNode['state'] = 'down';
   let watchman: ReturnType<typeof guard> | undefined;
   let earlier = '';
-  let frozenAt = 0;
 
   const down = async <T>(end: (child: Child) => Promise<T>): Promise<T | undefined> => {
     const one = child;
@@ -85,12 +81,6 @@ const openNode = async (
     get state() {
       return state;
     },
-    get seems() {
-      const isStill = state === 'frozen' && Date.now() - frozenAt > NOTICED_MS;
-      return state === 'down' || isStill ? 'down' : 'up';
-    },
-    database,
-    bus,
     start: async () => {
       child = await startProgram(program, data, env);
       // It must not outlive this process, however that ends.
@@ -103,11 +93,18 @@ const openNode = async (
     drain: async () => (await down((one) => one.stop())) ?? null,
     freeze: () => {
       state = 'frozen';
-      frozenAt = Date.now();
       child?.pause();
     },
     thaw: () => {
       child?.resume();
+      state = 'up';
+    },
+    cut: (how) => {
+      state = 'cut';
+      database.set(how);
+    },
+    mend: () => {
+      database.set('open');
       state = 'up';
     },
     logged: () => earlier + (child?.logged() ?? ''),

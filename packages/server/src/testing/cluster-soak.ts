@@ -3,12 +3,13 @@
 
 import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
 import type { Settings } from '@parlor/protocol';
+import { type Balancer, openBalancer } from './cluster-balancer.ts';
 import { settleBoards } from './cluster-boards.ts';
 import { checkHistory } from './cluster-check.ts';
-import { type FaultName, type FaultTimes, strike } from './cluster-faults.ts';
+import { type FaultName, type FaultTimes, type Struck, strike } from './cluster-faults.ts';
 import { History } from './cluster-history.ts';
 import { type ClusterLog, openClusterLog } from './cluster-log.ts';
-import { type Cluster, type ClusterNode, type ClusterOptions, openCluster } from './cluster-nodes.ts';
+import { type ClusterOptions, openCluster } from './cluster-nodes.ts';
 import { type Audit, brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
 import { openParty, type Party, stuckTables, wait } from './party.ts';
 
@@ -18,7 +19,7 @@ export interface ClusterSoakOptions extends ClusterOptions {
   /** The faults in their order; each is a round. */
   readonly faults: readonly FaultName[];
   readonly times: FaultTimes;
-  /** Whether other faults may happen while a node stands still. */
+  /** Whether other faults may happen while one lasts. */
   readonly overlap: 'overlap' | 'one at a time';
   /** A node joins after so many rounds. */
   readonly joinAfter?: number;
@@ -44,29 +45,11 @@ const THINK_MS = 60;
 const RESEND_MS = 1000;
 const FIRST_MOVES = 40;
 const HOP_MS = 700;
+const LASTING: readonly FaultName[] = ['freeze', 'cut'];
 
 /** A clock that runs often and shortly while people play: the pause of Casino. */
 const settingsOf = (game: string): Partial<Settings> =>
   game === 'casino' ? { options: { partnership: true, shiyaSeconds: 1 } } : {};
-
-/**
- * Where each client connects: at first in turn, after that to any node that runs or seems to, as a balancer would send it that
- * asks the nodes every second.
- */
-const balancer = (cluster: Cluster, seed: number): ((client: number) => string) => {
-  const words = fastWords(fastRng(seed));
-  const known = new Set<number>();
-  return (client) => {
-    const { nodes } = cluster;
-    const first = nodes[client % nodes.length];
-    if (!known.has(client) && first !== undefined) {
-      known.add(client);
-      return first.base;
-    }
-    const alive = nodes.filter(({ seems }) => seems === 'up');
-    return (alive[words.below(alive.length)] ?? nodes[0])?.base ?? '';
-  };
-};
 
 /** The evidence of one cluster, round after round. */
 class Court {
@@ -140,12 +123,15 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
   const history = new History();
   const log = openClusterLog(cluster.database);
   let party: Party | undefined;
+  let balancer: Balancer | undefined;
   let stopHops = (): void => undefined;
   try {
+    const guestsOf = (): Party['guests'] => party?.guests ?? [];
+    balancer = openBalancer(cluster.nodes, seed + 1, (client) => guestsOf()[client]?.player.hop());
     party = await openParty({
       ...{ games, tablesPerGame: options.tablesPerGame, seed, ledger },
       base: cluster.nodes[0]?.base ?? '',
-      address: balancer(cluster, seed + 1),
+      address: balancer.address,
       bots: 1,
       spectators: 1,
       settings: settingsOf,
@@ -159,7 +145,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
     const stuck: string[] = [];
     let unanswered = 0;
     let longestMs = 0;
-    let frozen: { readonly node: ClusterNode; readonly until: number; readonly round: string }[] = [];
+    let lasting: (NonNullable<Struck['lasting']> & { readonly round: string })[] = [];
 
     /** Every table moves again, then everything is checked. */
     const hear = async (round: string): Promise<void> => {
@@ -172,20 +158,19 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       say(`${round}: ${ledger.acknowledged.length} moves`);
     };
 
-    const thaw = async (when: 'due' | 'all'): Promise<void> => {
-      for (const { node, until, round } of frozen) {
-        const left = until - Date.now();
-        if (left > 0 && when === 'due') continue;
-        if (left > 0) await wait(left);
-        node.thaw();
-        await hear(`${round}, and goes on`);
+    const endFaults = async (which: 'due' | 'all'): Promise<void> => {
+      const ending = lasting.filter(({ until }) => which === 'all' || until <= Date.now());
+      lasting = lasting.filter((one) => !ending.includes(one));
+      for (const { until, end, round } of ending) {
+        await wait(Math.max(0, until - Date.now()));
+        end();
+        await hear(`${round}, and no longer`);
       }
-      frozen = frozen.filter(({ node }) => node.state === 'frozen');
     };
 
     // All the time somebody changes from one node to another.
     const hops = setInterval(() => {
-      const { guests } = party as Party;
+      const guests = guestsOf();
       guests[words.below(guests.length)]?.player.hop();
     }, HOP_MS);
     stopHops = () => clearInterval(hops);
@@ -195,16 +180,18 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       // What is broken once stays so: further rounds would say nothing new.
       if (Date.now() - start > options.withinMs || court.problems.length > 0) break;
       if (round === options.joinAfter) await cluster.addNode();
-      await thaw('due');
+      await endFaults('due');
+      // One node at a time is lost for long, or none might be left.
+      if (LASTING.includes(fault)) await endFaults('all');
       await wait(words.below(300));
       const struck = await strike(fault, cluster, words, times);
       const name = `round ${round + 1} (${struck.sentence})`;
       rounds[fault] = (rounds[fault] ?? 0) + 1;
-      if (struck.frozen === undefined) await hear(name);
-      else frozen.push({ ...struck.frozen, round: name });
-      if (overlap === 'one at a time') await thaw('all');
+      if (struck.lasting === undefined) await hear(name);
+      else lasting.push({ ...struck.lasting, round: name });
+      if (overlap === 'one at a time') await endFaults('all');
     }
-    await thaw('all');
+    await endFaults('all');
     await hear('after all faults');
     if (court.audit === undefined) throw new Error('nothing was checked');
     const { resent, differing, refused } = ledger;
@@ -224,6 +211,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
     };
   } finally {
     stopHops();
+    balancer?.close();
     party?.close();
     await log.close();
     await cluster.close();
