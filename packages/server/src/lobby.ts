@@ -2,6 +2,7 @@
 
 import { encodeServer, type Listing } from '@parlor/protocol';
 import type { House } from './house.ts';
+import { StoreUnreachable } from './store/port.ts';
 import type { TableDoc } from './table/doc.ts';
 import { listingOf } from './table/news.ts';
 import type { Tables } from './tables.ts';
@@ -53,9 +54,11 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     house.store
       .table(hint.table)
       .then((doc) => doc !== undefined && take(doc))
-      .catch((problem: unknown) =>
-        house.log.error({ problem: String(problem) }, 'the lobby could not be read'),
-      );
+      .catch((problem: unknown) => {
+        // What is missed while the store is away is found by comparing.
+        if (!(problem instanceof StoreUnreachable))
+          house.log.error({ problem: String(problem) }, 'the lobby could not be read');
+      });
   });
 
   const compare = async (): Promise<void> => {

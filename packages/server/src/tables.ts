@@ -6,6 +6,7 @@ import type { Hint } from './bus/port.ts';
 import type { House } from './house.ts';
 import { advance } from './match/replica.ts';
 import { hearPresence, spreadPresence } from './presence.ts';
+import { StoreUnreachable } from './store/port.ts';
 import { LiveTable } from './table/live.ts';
 import { tellChat, tellLine, tellReaction } from './table/tell.ts';
 import { refresh } from './time/fire-clock.ts';
@@ -46,6 +47,8 @@ export const openTables = (house: House): Tables => {
   const hear = (table: LiveTable, hint: Hint): void => {
     const safely = (work: () => Promise<void>): void => {
       table.inLine(work).catch((problem: unknown) => {
+        // What is missed while the store is away is found by comparing.
+        if (problem instanceof StoreUnreachable) return;
         house.log.error({ table: table.doc.id, problem: String(problem) }, 'a hint could not be followed');
       });
     };
