@@ -16,9 +16,9 @@ import type { Choice, Decided, Grade, Reason, Thinking } from '../player.ts';
 import { contractOf, isBidders, stakeOf, worthOfPoints } from './contract.ts';
 import { seatOf } from './known.ts';
 import { offered } from './moves.ts';
+import { trickAfter } from './scales.ts';
 import { hint } from './searching.ts';
 import { type OpenTrick, Solver } from './solver.ts';
-import { trickAfter } from './tricks.ts';
 
 const solver = new Solver();
 

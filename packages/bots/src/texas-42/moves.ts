@@ -3,7 +3,7 @@
 import { texas42 } from '@parlor/games/texas-42';
 import { FOLLOW, type Move, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
 import type { CallMove } from './bidding.ts';
-import type { PlayMove } from './tricks.ts';
+import type { PlayMove } from './scales.ts';
 
 export type DeclareMove = Extract<Move, { type: 'declare' }>;
 

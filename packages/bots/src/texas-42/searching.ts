@@ -8,9 +8,10 @@ import { stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
 import { tileScore } from './rules-of-thumb.ts';
+import type { Tried } from './scales.ts';
 import { answer } from './simple.ts';
 import { type Curve, meanPoints, type SurveyAsked, shareOf, survey } from './survey.ts';
-import { type TilesAsked, type Tried, tryTiles } from './tricks.ts';
+import { type TilesAsked, tryTiles } from './tricks.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
 
 export interface Depth {

@@ -16,9 +16,10 @@ import type { CallMove } from './bidding.ts';
 import { knownTo, seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
 import { beginnerScore, tileScore } from './rules-of-thumb.ts';
+import type { PlayMove } from './scales.ts';
 import { bestLooking, STRAIGHT } from './strength.ts';
 import { size, tablesOf } from './tables.ts';
-import { hopeOf, type PlayMove } from './tricks.ts';
+import { hopeOf } from './tricks.ts';
 
 const plain = (text: string, facts: Reason['facts'] = {}): Reason => ({ text, facts });
 

@@ -5,9 +5,9 @@ import type { Reason } from '../player.ts';
 import type { Rated } from './bidding.ts';
 import { contractOf, isBidders } from './contract.ts';
 import { knownTo } from './known.ts';
+import type { Tried } from './scales.ts';
 import { type Curve, meanPoints, shareOf } from './survey.ts';
 import { SEVENS, tablesOf } from './tables.ts';
-import type { Tried } from './tricks.ts';
 
 /** `31 of 40 layouts` where each counts the same, else a share. */
 const outOf = (wins: number, weight: number, layouts: number): string => {
