@@ -34,7 +34,7 @@ const hearLine = async (live: LiveTable, hint: Extract<Hint, { about: 'line' }>)
   if (step === undefined) return refresh(live);
   live.replica = step.replica;
   tellLine(live, replica, step);
-  live.gallery?.push(hint.line);
+  live.gallery?.push(hint.line, hint.ply);
 };
 
 export const openTables = (house: House): Tables => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
+import type { Settings } from '@parlor/protocol';
 import { expect } from 'vitest';
 import { inProcessBus } from '../src/bus/in-process.ts';
 import type { Bus, Hint, Topic } from '../src/bus/port.ts';
@@ -80,10 +81,18 @@ export const openTwo = async (
 };
 
 /** Ann on the first node and Bob on the second, at one table. */
-export const sitDown = async ({ beds }: TwoNodes): Promise<readonly [Guest, Guest]> => {
+export const sitDown = async (
+  { beds }: TwoNodes,
+  settings: Partial<Settings> = {},
+): Promise<readonly [Guest, Guest]> => {
   const ann = await beds[0].guest('Ann');
   const bob = await beds[1].guest('Bob');
-  const made = await ann.ask({ t: 'create', game: 'toy', settings: plainSettings, seats: [OPEN, OPEN] });
+  const made = await ann.ask({
+    t: 'create',
+    game: 'toy',
+    settings: { ...plainSettings, ...settings },
+    seats: [OPEN, OPEN],
+  });
   if (!made.ok || made.code === undefined) throw new Error('no table');
   for (const [seat, guest] of [ann, bob].entries()) {
     guest.say({ t: 'watch', table: made.code });

@@ -71,7 +71,7 @@ const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
     if (deed.line !== undefined && deed.step !== undefined && before !== undefined) {
       live.replica = deed.step.replica;
       tellLine(live, before, deed.step);
-      live.gallery?.push(deed.line);
+      live.gallery?.push(deed.line, before.ply);
       const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
       house.bus.publish(`table.${doc.id}`, hint);
     }

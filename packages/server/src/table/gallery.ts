@@ -32,10 +32,24 @@ export class Gallery {
     return this.#replica.ply + this.#ahead.length;
   }
 
-  /** A line of the log, by the log's own time. */
-  push(line: Line): void {
+  /** A line of the log, by the log's own time; `ply` is the number of lines before it. */
+  push(line: Line, ply: number): void {
+    if (ply > this.ply) void this.catchUp();
+    if (ply !== this.ply) return;
     this.#ahead.push(later(line, this.#live.house.pace.delayMs));
     if (this.#cancel === undefined) this.#arm();
+  }
+
+  /** Reads the lines that nobody pushed. */
+  async catchUp(): Promise<void> {
+    const from = this.ply;
+    const { store, log } = this.#live.house;
+    try {
+      for (const [n, line] of (await store.lines(this.match, from)).entries()) this.push(line, from + n);
+    } catch (problem) {
+      // The next line tries again.
+      log.warn({ match: this.match, problem: String(problem) }, 'the gallery is behind');
+    }
   }
 
   show(watcher: Watcher, past: Past): void {
@@ -94,9 +108,7 @@ export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past)
     if (live.gallery?.match !== match) {
       live.gallery?.close();
       live.gallery = new Gallery(live, replayed.value, lines.slice(split));
-      if (live.replica?.doc.id === match) {
-        for (const line of await store.lines(match, live.gallery.ply)) live.gallery.push(line);
-      }
+      if (live.replica?.doc.id === match) await live.gallery.catchUp();
     }
   }
   live.gallery.show(watcher, past);

@@ -72,5 +72,8 @@ export const tellMissed = (
   live: LiveTable,
   steps: readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[],
 ): void => {
-  for (const { before, step } of steps) tellLine(live, before, step);
+  for (const { before, step, line } of steps) {
+    tellLine(live, before, step);
+    if (live.gallery?.match === before.doc.id) live.gallery.push(line, before.ply);
+  }
 };
