@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from the built client, docs/pictures/*.png.
+// `npm run pictures`: takes the pictures of the README from the built client, docs/pictures/*.webp.
 
 import { buildPackages, buildWeb } from './build.mjs';
 import { ensureSetUp, root, tool } from './setup.mjs';

@@ -1,6 +1,6 @@
-// `node packages/web/e2e/pictures.mjs`: the pictures of the README, taken from the built client: docs/pictures/*.png.
+// `node packages/web/e2e/pictures.mjs`: the pictures of the README, taken from the built client: docs/pictures/*.webp.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -11,6 +11,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(web, '../../docs/pictures');
 mkdirSync(folder, { recursive: true });
 
+const QUALITY = 82;
 const SETTINGS = { pace: 'instant', lessMotion: true, volume: 0 };
 /** What is shown, how large, in which theme. */
 const PICTURES = [
@@ -66,9 +67,12 @@ for (const { name, game, size, theme, presses } of PICTURES) {
     await playSome(page, presses);
     await page.waitForTimeout(1500);
   }
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  // WebP is a fraction of PNG's size, and the README is read on phones too.
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
   await context.close();
-  process.stdout.write(`docs/pictures/${name}.png\n`);
+  process.stdout.write(`docs/pictures/${name}.webp\n`);
 }
 await browser.close();
 await server.close();

@@ -13,6 +13,7 @@ import { t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
+import { presetOf } from './presets.ts';
 
 interface Draft {
   readonly game: AnyGame;
@@ -42,6 +43,8 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
   const { game, seats, options } = now;
   const read = readOptions(game.options, options, seats);
+  const chosenPreset = presetOf(game, options, seats);
+  const noServer = serverState.value === 'none';
   const bad = read.ok ? problem.value : read.problem;
   const change = (next: Partial<Draft>): void => {
     problem.value = undefined;
@@ -86,6 +89,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
               <input
                 type="radio"
                 name="preset"
+                checked={preset === chosenPreset}
                 onChange={() => {
                   const chosen = readOptions(game.options, { preset }, seats);
                   if (chosen.ok) change({ options: chosen.value as Options });
@@ -104,14 +108,6 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
             {t('create.problem', { problem: bad })}
           </p>
         )}
-        <button
-          type="button"
-          class="button main"
-          disabled={!read.ok}
-          onClick={() => void playLocally(name, seats, options)}
-        >
-          {t('create.local')}
-        </button>
         <label class="check">
           <input
             type="checkbox"
@@ -124,13 +120,21 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         </label>
         <button
           type="button"
-          class="button"
-          disabled={!read.ok || serverState.value === 'none'}
+          class={`button ${noServer ? '' : 'main'}`}
+          disabled={!read.ok || noServer}
           onClick={() => void online()}
         >
           {t('create.make')}
         </button>
-        {serverState.value === 'none' ? <p class="soft">{t('start.offline')}</p> : null}
+        {noServer ? <p class="soft">{t('start.offline')}</p> : null}
+        <button
+          type="button"
+          class={`button ${noServer ? 'main' : ''}`}
+          disabled={!read.ok}
+          onClick={() => void playLocally(name, seats, options)}
+        >
+          {t('create.local')}
+        </button>
       </div>
     </Page>
   );

@@ -4,17 +4,18 @@ import type { SeatNews, TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { botName } from '../play/bot-names.ts';
 import { entropy, leaveTable, me, tableCommand } from '../play/online.ts';
 import { settings } from '../settings.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
 
-const nameOf = (seat: SeatNews): string => {
+const nameOf = (seat: SeatNews, at: number): string => {
   switch (seat.kind) {
     case 'person':
       return `${seat.person.name}${seat.ready ? ' ✓' : ''}`;
     case 'bot':
-      return `${t('seat.bot')} (${tMaybe(`level.${seat.level}`)})`;
+      return t('seat.bot.level', { name: botName(at), level: t(`level.${seat.level}`) });
     case 'reserved':
       return seat.note ?? t('lobby.free');
     case 'open':
@@ -37,7 +38,7 @@ const SeatRow = ({
   return (
     <li>
       <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
-      <b>{nameOf(seat)}</b>
+      <b>{nameOf(seat, at)}</b>
       <span>
         {seat.kind === 'open' && !seated ? (
           <button type="button" class="button" onClick={() => void tableCommand({ t: 'sit', seat: at })}>

@@ -15,9 +15,9 @@ import { isGameName, loadGame } from '../games.ts';
 import { go, type Route } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
+import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
-
-type Options = Readonly<Record<string, unknown>>;
+import { presetOf } from './presets.ts';
 
 const shown = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
@@ -86,10 +86,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
   const fallback = readOptions(loaded.options, {}, seats);
   const options = (asked.ok ? asked.value : fallback.ok ? fallback.value : {}) as Options;
   const presets = Object.entries(loaded.options.presets);
-  const active = presets.find(([preset]) => {
-    const read = readOptions(loaded.options, { preset }, seats);
-    return read.ok && JSON.stringify(read.value) === JSON.stringify(options);
-  })?.[0];
+  const active = presetOf(loaded, options, seats);
   const choose = (preset: string): void => {
     const read = readOptions(loaded.options, { preset }, seats);
     if (!read.ok) return;

@@ -5,12 +5,10 @@ import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { go } from '../router.ts';
 import { settings, wishes } from '../settings.ts';
 import { t } from '../text/text.ts';
+import { botName } from './bot-names.ts';
 import { ask, onStep } from './house-worker.ts';
 import type { LocalStart, Opened } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
-
-/** Names of the bots, in seat order. */
-const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve'] as const;
 
 const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
 
@@ -62,7 +60,7 @@ export const playLocally = async (
   seats: number = usualSeats[game],
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const names = ['', ...BOT_NAMES].slice(0, seats);
+  const names = Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : botName(seat)));
   const start: LocalStart = {
     game,
     seats,

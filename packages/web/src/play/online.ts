@@ -24,7 +24,8 @@ import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import type { SentClock } from './messages.ts';
 import { keepOnline } from './played-online.ts';
-import { type Asking, openSession, type Session, type TableSeat } from './session.ts';
+import { asksOf, seatsOf } from './seating.ts';
+import { openSession, type Session } from './session.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 
 /** `unknown` until the server was asked for the first time, `none` where there is none. */
@@ -75,23 +76,6 @@ export const beGuest = async (): Promise<boolean> => {
 const serverNow = (sent: number): number =>
   socket.offset === undefined ? sent : performance.now() + socket.offset;
 
-const seatsOf = (news: TableNews): readonly TableSeat[] =>
-  news.seats.map((seat): TableSeat => {
-    switch (seat.kind) {
-      case 'bot':
-        return { name: t('seat.bot.level', { level: t(`level.${seat.level}`) }), kind: 'bot', here: true };
-      case 'person':
-        return {
-          name: seat.person.name,
-          kind: seat.person.id === me.value ? 'you' : 'person',
-          here: seat.here,
-          ...(seat.standIn === undefined ? {} : { standIn: true }),
-        };
-      default:
-        return { name: t('lobby.free'), kind: 'open', here: false };
-    }
-  });
-
 const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
   if (answer.ok) return undefined;
   const { code, rule, detail } = answer.no;
@@ -104,35 +88,12 @@ const tellRefusal =
     session.refusal.value = refusalOf(answer);
   };
 
-/** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
-const asksOf = (news: TableNews, session: Session): readonly Asking[] => {
-  if (news.stage !== 'playing') return [];
-  const asks: Asking[] = [];
-  const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me.value);
-  const wish = news.takeBack;
-  if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {
-    const answer = (agree: boolean): void => void socket.command({ t: 'consent', ply: wish.ply, agree });
-    asks.push({
-      key: 'takeBack',
-      text: t('ask.takeBack', { name: session.seats.value[wish.seat]?.name ?? '' }),
-      answers: [
-        { text: t('ask.agree'), act: () => answer(true) },
-        { text: t('ask.decline'), act: () => answer(false) },
-      ],
-    });
-  }
-  news.seats.forEach((seat, at) => {
-    if (seat.kind !== 'person') return;
-    if (at === mine && seat.standIn !== undefined) {
-      const back = { text: t('ask.return.yes'), act: () => void socket.command({ t: 'return' }) };
-      asks.push({ key: 'return', text: t('ask.return'), answers: [back] });
-    } else if (!seat.here && seat.standIn === undefined && news.host.id === me.value) {
-      const act = (): void => void socket.command({ t: 'standIn', seat: at, level: 'medium' });
-      const text = t('ask.away', { name: seat.person.name });
-      asks.push({ key: `away-${at}`, text, answers: [{ text: t('ask.away.bot'), act }] });
-    }
-  });
-  return asks;
+/** What the table's own news mean for the match at it: who sits there, what is asked, whether it was given up. */
+const tellSession = (session: Session, match: string, news: TableNews): void => {
+  const { ending } = news;
+  session.seats.value = seatsOf(news, me.value);
+  session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
+  session.givenUp.value = news.match === match && ending?.cause === 'resigned' ? ending.outcome : undefined;
 };
 
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
@@ -157,7 +118,7 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   const session: Session = openSession({
     game,
     options: news.options,
-    seats: seatsOf(news),
+    seats: seatsOf(news, me.value),
     sync: { ply, viewer, view, clock, now: serverNow(now), past: [{ ply, events: recent }] },
     state: 'ok',
     link: {
@@ -180,7 +141,7 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
       again: () => void socket.command({ t: 'rematch' }),
     },
   });
-  session.asking.value = asksOf(news, session);
+  tellSession(session, match, news);
   onlineSession.value = { match, session };
   // The score sheet and the log of a page that was loaded anew need what happened before.
   if (ply > 0) socket.say({ t: 'sync', past: 'whole' });
@@ -237,21 +198,21 @@ const nameOf = (person: string): string => {
   return seat?.kind === 'person' ? seat.person.name : '';
 };
 
-const say = (name: string, text: string): void => {
-  const session = onlineSession.value?.session;
-  if (session !== undefined) session.chat.value = [...session.chat.value, { name, text }];
+const say = (name: string, text: string, key: string): void => {
+  const chat = onlineSession.value?.session.chat;
+  // After a gap the server says the last lines again.
+  if (chat?.value.every((line) => line.key !== key)) chat.value = [...chat.value, { key, name, text }];
 };
 
 const takeTable = (news: TableNews): void => {
   const known = tableNews.value;
   if (known?.id === news.id && news.version < known.version) return;
   tableNews.value = news;
-  const session = onlineSession.value?.session;
-  if (session !== undefined) {
-    session.seats.value = seatsOf(news);
-    session.asking.value = asksOf(news, session);
-  }
+  const open = onlineSession.value;
+  if (open !== undefined) tellSession(open.session, open.match, news);
 };
+
+let reactions = 0;
 
 const take = (message: ServerMessage): void => {
   switch (message.t) {
@@ -272,10 +233,15 @@ const take = (message: ServerMessage): void => {
         socket.say({ t: 'sync' });
       return;
     case 'chat':
-      for (const { from, text } of message.lines) say(from.name, text);
+      for (const { from, text, at } of message.lines) say(from.name, text, `${at} ${from.id} ${text}`);
       return;
     case 'react':
-      say(nameOf(message.from), REACTION_MARKS[message.reaction] ?? message.reaction);
+      reactions++;
+      say(
+        nameOf(message.from),
+        REACTION_MARKS[message.reaction] ?? message.reaction,
+        `reaction ${reactions}`,
+      );
       return;
     case 'lobby':
       listings.value = message.tables;

@@ -44,6 +44,8 @@ export interface Asking {
 }
 
 export interface Said {
+  /** One line of the chat is told apart from another by it, also when it is told again. */
+  readonly key: string;
   readonly name: string;
   readonly text: string;
 }
@@ -82,6 +84,8 @@ export interface Session {
   readonly refusal: Signal<Refusal | undefined>;
   readonly advice: Signal<readonly Advice[] | 'thinking' | undefined>;
   readonly toAct: ReadonlySignal<Seat | undefined>;
+  /** How the match ended when it was given up: the rules themselves know nothing of that. */
+  readonly givenUp: Signal<Outcome | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** All that the viewer may do now. Empty while an answer is awaited. */
   readonly moves: ReadonlySignal<readonly unknown[]>;
@@ -131,6 +135,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
   const log = signal(logOf(sync));
   const pending = signal<string | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
+  const givenUp = signal<Outcome | undefined>(undefined);
   const advice = signal<readonly Advice[] | 'thinking' | undefined>(undefined);
   const linkState = signal(state);
   const listeners = new Set<() => void>();
@@ -169,8 +174,9 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     pending,
     refusal,
     advice,
-    toAct: computed(() => game.toAct(world.value)),
-    outcome: computed(() => game.outcome(world.value)),
+    givenUp,
+    toAct: computed(() => (givenUp.value === undefined ? game.toAct(world.value) : undefined)),
+    outcome: computed(() => game.outcome(world.value) ?? givenUp.value),
     moves,
     takeSync: (next) => {
       changeTo(positionOf(next));

@@ -34,8 +34,8 @@ export const Chat = ({ session }: { readonly session: Session }): VNode => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
       <ol tabIndex={0} aria-label={t('panel.chat')}>
         {lines.length === 0 ? <li class="soft">{t('chat.empty')}</li> : null}
-        {lines.map(({ name, text }, at) => (
-          <li key={at}>{t('chat.line', { name, text })}</li>
+        {lines.map(({ key, name, text }) => (
+          <li key={key}>{t('chat.line', { name, text })}</li>
         ))}
       </ol>
       <fieldset class="reactions" aria-label={t('chat.react')}>

@@ -1,6 +1,6 @@
 // The line on top: menu, what is played, how the connection is, and the way to the panel.
 
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { LinkState, Session } from '../play/session.ts';
@@ -24,6 +24,8 @@ const LinkMark = ({ state }: { readonly state: LinkState }): VNode => (
 
 interface Entry {
   readonly text: string;
+  /** The menu stays open: another press is asked for. */
+  readonly stays?: boolean;
   act(): void;
 }
 
@@ -40,12 +42,23 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const state = session.state.value;
   const { resign, takeBack } = session.link;
   const live = session.outcome.value === undefined;
+  const sure = useSignal(false);
   const close = (): void => menu.current?.close();
+  const concede = (resign: () => void): Entry =>
+    sure.value
+      ? { text: t('menu.concede.sure'), act: resign }
+      : {
+          text: t('menu.concede'),
+          stays: true,
+          act: () => {
+            sure.value = true;
+          },
+        };
   const entries: readonly Entry[] = [
     { text: t('panel.rules'), act: () => showTab('rules') },
     { text: t('menu.settings'), act: () => go('settings') },
     ...(live && takeBack !== undefined ? [{ text: t('menu.takeBack'), act: takeBack }] : []),
-    ...(live && resign !== undefined ? [{ text: t('menu.concede'), act: resign }] : []),
+    ...(live && resign !== undefined ? [concede(resign)] : []),
     { text: t('menu.leave'), act: () => session.link.leave() },
   ];
   return (
@@ -84,16 +97,19 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
         ref={menu}
         class="menu"
         aria-label={t('menu.open')}
+        onClose={() => {
+          sure.value = false;
+        }}
         onClick={(event) => event.target === menu.current && close()}
       >
         <ul>
-          {entries.map(({ text, act }) => (
-            <li key={text}>
+          {entries.map(({ text, act, stays }, at) => (
+            <li key={at}>
               <button
                 type="button"
                 class="button quiet"
                 onClick={() => {
-                  close();
+                  if (stays !== true) close();
                   act();
                 }}
               >

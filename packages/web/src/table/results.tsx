@@ -1,7 +1,7 @@
 // The end of a match: who won, the places, and what one can do next. A card in the page, not a dialog.
 
 import { type Outcome, winnersOf } from '@parlor/engine';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
@@ -32,6 +32,38 @@ const headline = ({ session, table, names, outcome }: Props): string => {
   return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
 };
 
+const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolean | undefined> }): VNode => {
+  const { replay, verify } = session.link;
+  return (
+    <div class="results-actions">
+      <button type="button" class="button main" onClick={session.link.again}>
+        {t('results.again')}
+      </button>
+      {replay === undefined ? null : (
+        <button type="button" class="button" onClick={() => go('replay', replay)}>
+          {t('results.replay')}
+        </button>
+      )}
+      {verify === undefined ? null : (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            void verify().then((holds) => {
+              fair.value = holds;
+            });
+          }}
+        >
+          {t('results.verify')}
+        </button>
+      )}
+      <button type="button" class="button quiet" onClick={session.link.leave}>
+        {t('results.home')}
+      </button>
+    </div>
+  );
+};
+
 export const Results = (props: Props): VNode => {
   const { session, table, names, outcome } = props;
   const folded = useSignal(false);
@@ -41,12 +73,15 @@ export const Results = (props: Props): VNode => {
   }, []);
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const fair = useSignal<boolean | undefined>(undefined);
-  const { replay, verify } = session.link;
+  const givenUp = session.givenUp.value !== undefined;
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
-      {table.Ending === undefined || folded.value ? null : <table.Ending view={view} me={viewer} />}
+      {table.Ending === undefined || folded.value || givenUp ? null : (
+        <table.Ending view={view} me={viewer} />
+      )}
       <h2>{headline(props)}</h2>
-      {folded.value ? null : (
+      {givenUp ? <p>{t('results.givenUp')}</p> : null}
+      {folded.value || givenUp ? null : (
         <table>
           <thead>
             <tr>
@@ -71,32 +106,17 @@ export const Results = (props: Props): VNode => {
           {fair.value ? t('results.verified') : t('results.unverified')}
         </p>
       )}
-      <div class="results-actions">
-        <button type="button" class="button main" onClick={session.link.again}>
-          {t('results.again')}
-        </button>
-        {replay === undefined ? null : (
-          <button type="button" class="button" onClick={() => go('replay', replay)}>
-            {t('results.replay')}
-          </button>
-        )}
-        {verify === undefined ? null : (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              void verify().then((holds) => {
-                fair.value = holds;
-              });
-            }}
-          >
-            {t('results.verify')}
-          </button>
-        )}
-        <button type="button" class="button quiet" onClick={session.link.leave}>
-          {t('results.home')}
-        </button>
-      </div>
+      {folded.value ? null : <ResultActions {...props} fair={fair} />}
+      <button
+        type="button"
+        class="button quiet"
+        aria-expanded={!folded.value}
+        onClick={() => {
+          folded.value = !folded.value;
+        }}
+      >
+        {folded.value ? t('results.unfold') : t('results.fold')}
+      </button>
     </section>
   );
 };

@@ -31,12 +31,14 @@ interface SeatProps {
   readonly name: string;
 }
 
-const stateOf = ({ who, turn }: SeatProps): string | undefined =>
-  turn ? t('seat.turn') : !who.here && who.kind === 'person' ? t('seat.away') : undefined;
+/** What is seen, and needs words for those who do not see: a bot, the turn, an absence. */
+const statesOf = ({ who, turn }: SeatProps): readonly string[] => [
+  ...(who.kind === 'bot' ? [t('seat.bot')] : []),
+  ...(turn ? [t('seat.turn')] : !who.here && who.kind === 'person' ? [t('seat.away')] : []),
+];
 
 export const SeatChip = (props: SeatProps): VNode => {
   const { seat, who, card, turn, clock, place, name } = props;
-  const state = stateOf(props);
   return (
     <li
       class={`seat ${turn ? 'turn' : ''} ${who.here ? '' : 'away'} ${card.team === undefined ? '' : `team-${card.team}`}`}
@@ -56,7 +58,11 @@ export const SeatChip = (props: SeatProps): VNode => {
             ◂
           </span>
         ) : null}
-        {state === undefined ? null : <span class="unseen">, {state}</span>}
+        {statesOf(props).map((state) => (
+          <span key={state} class="unseen">
+            , {state}
+          </span>
+        ))}
       </span>
       <span class="seat-facts">
         {card.count === undefined ? null : (

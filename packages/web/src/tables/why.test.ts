@@ -58,8 +58,8 @@ describe('why a hint is given, in words', () => {
   });
 
   it.each<readonly [Facts, Move42['type'], string]>([
-    [{ share: 1, chance: 0.88, layouts: 33 }, 'pass', 'It gives up a bid that makes with a chance of 88 %.'],
-    [{ share: 0.1, chance: 0.1 }, 'pass', 'Even the likeliest bid makes with a chance of only 10 %.'],
+    [{ share: 1, chance: 0.88, layouts: 33 }, 'pass', 'The likeliest bid makes with a chance of 88 %.'],
+    [{}, 'pass', 'No bid is open.'],
     [
       { share: 0.5, layouts: 40, points: 21.25 },
       'declare',

@@ -19,8 +19,7 @@ const share = (facts: Facts, key: 't42.why.makes' | 't42.why.good'): readonly st
 
 const passing = (facts: Facts): string => {
   const chance = numberIn(facts, 'chance');
-  if (chance === undefined) return t('t42.why.pass.none');
-  return t(chance < 0.5 ? 't42.why.pass.low' : 't42.why.pass.high', { chance: percent(chance) });
+  return chance === undefined ? t('t42.why.pass.none') : t('t42.why.pass', { chance: percent(chance) });
 };
 
 export const why = (facts: Facts, move: Move): readonly string[] => {

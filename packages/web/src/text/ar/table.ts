@@ -13,7 +13,7 @@ export const table: Translated<typeof english> = {
   'seat.all': 'اللاعبون',
   'seat.you': 'أنت',
   'seat.bot': 'حاسوب',
-  'seat.bot.level': 'حاسوب ({level})',
+  'seat.bot.level': '{name}، حاسوب ({level})',
   'seat.away': 'غائب',
   'seat.turn': 'عليه الدور',
   'seat.cards': {
@@ -81,6 +81,7 @@ export const table: Translated<typeof english> = {
   'ask.takeBack': '{name}: التراجع عن النقلة الأخيرة؟',
   'ask.agree': 'موافق',
   'ask.decline': 'أرفض',
+  'ask.resigned': 'استسلمت: الحاسوب يلعب بدلًا منك.',
   'ask.return': 'الحاسوب يلعب بدلًا منك.',
   'ask.return.yes': 'لقد عدت',
   'ask.away': '{name}: غائب',

@@ -1,0 +1,114 @@
+// What every table has, whatever is played: the turn told in every way, travelling pieces, hints, sounds, the connection, talk.
+
+import type { Page } from '@playwright/test';
+import { handsRest, letPlay } from './hands.ts';
+import { choose, expect, gather, person, QUICK, startShort, test } from './play.ts';
+
+const OPTIONS = 'target:1,autoPass:false';
+
+/** How often the page has done something, counted by a wrapper around what it calls. */
+const counted = (page: Page, name: 'moved' | 'sounded'): Promise<number> =>
+  page.evaluate((key) => Number(document.documentElement.dataset[key] ?? 0), name);
+
+const countInPage = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const count = (key: string): void => {
+      const { dataset } = document.documentElement;
+      dataset[key] = String(Number(dataset[key] ?? 0) + 1);
+    };
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      if (this.matches('.piece')) count('moved');
+      return animate.apply(this, args);
+    };
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...args) {
+      count('sounded');
+      return start.apply(this, args);
+    };
+  });
+
+test('my turn is told in the line, in the title and to screen readers, and the log tells the last moves', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  await startShort(page, 'big-two', OPTIONS);
+  await page.locator('.turn-line.mine').waitFor();
+  await expect(page).toHaveTitle(/^● Your turn · Big Two/);
+  await expect(page.locator('[aria-live="polite"]')).toContainText('Your turn');
+  await expect(page.locator('.log li').first()).toContainText('Deal 1');
+});
+
+test('a hint is given with its reason, marked on the table, and played', async ({ page }) => {
+  await choose(page, QUICK);
+  await startShort(page, 'texas-42', 'allPass:forced');
+  await page.locator('.turn-line.mine').waitFor();
+  await page.getByRole('tab', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'What would you play?' }).click();
+  const hint = page.locator('.hint li').first();
+  await expect(hint).toContainText('A strong player would');
+  await expect(hint.locator('.small')).toContainText(/\d+ %/);
+  await page.getByRole('button', { name: 'Do that' }).click();
+  await expect(page.locator('.hint li')).toHaveCount(0);
+});
+
+for (const lessMotion of [false, true]) {
+  test(`cards ${lessMotion ? 'do not travel with less motion' : 'travel to where they are played'}`, async ({
+    page,
+  }) => {
+    await countInPage(page);
+    await choose(page, { ...QUICK, lessMotion });
+    await startShort(page, 'big-two', OPTIONS);
+    await page.locator('.turn-line.mine').waitFor();
+    await letPlay(page, 'big-two', { most: 4 });
+    await handsRest(page);
+    if (lessMotion) expect(await counted(page, 'moved')).toBe(0);
+    else await expect.poll(() => counted(page, 'moved')).toBeGreaterThan(0);
+  });
+}
+
+test('sounds follow the volume', async ({ page }) => {
+  await countInPage(page);
+  await page.goto('./#/settings');
+  await page.getByLabel('Sounds').fill('0');
+  await page.getByRole('button', { name: 'Play a sound' }).click();
+  expect(await counted(page, 'sounded')).toBe(0);
+  await page.getByLabel('Sounds').fill('0.5');
+  await page.getByRole('button', { name: 'Play a sound' }).click();
+  await expect.poll(() => counted(page, 'sounded')).toBeGreaterThan(0);
+});
+
+test('talk reaches the others once, a lost connection is shown and mended, and giving up is asked twice', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const host = await person(browser, 'Ann', errors);
+  const guest = await person(browser, 'Ben', errors);
+  const cuts: (() => Promise<void>)[] = [];
+  await host.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    cuts.push(async () => {
+      await server.close();
+      await socket.close();
+    });
+  });
+  await gather(host, [guest], 'big-two', 2, OPTIONS);
+  for (const page of [host, guest]) await page.getByRole('tab', { name: 'Chat' }).click();
+  await guest.getByLabel('Say something').fill('Good evening');
+  await guest.keyboard.press('Enter');
+  await guest.getByRole('button', { name: 'Applause' }).click();
+  await expect(host.locator('.chat li')).toHaveText(['Ben: Good evening', 'Ben: 👏']);
+  await expect(host.locator('.link-mark.ok')).toBeVisible();
+  for (const cut of cuts) await cut();
+  await expect(host.locator('.link-line')).toContainText('Connection lost');
+  await expect(host.locator('.link-mark.ok')).toBeVisible();
+  await expect(host.locator('.chat li')).toHaveCount(2);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Give up' }).click();
+  await host.getByRole('button', { name: 'Really give up?' }).click();
+  await guest.locator('.results').waitFor();
+  await expect(guest.locator('.results')).toContainText('You won!');
+  await expect(guest.locator('.results')).toContainText('given up');
+  expect(errors).toEqual([]);
+  for (const page of [host, guest]) await page.context().close();
+});

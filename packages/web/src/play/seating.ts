@@ -1,0 +1,63 @@
+// The news of a server's table as a page shows them: who sits where, and what the table asks me outside of the game.
+
+import type { TableNews } from '@parlor/protocol';
+import { t } from '../text/text.ts';
+import { botName } from './bot-names.ts';
+import type { Asking, Session, TableSeat } from './session.ts';
+import type { BareCommand } from './socket.ts';
+
+/** Who sits where, as the person `me` sees it. */
+export const seatsOf = (news: TableNews, me: string | undefined): readonly TableSeat[] =>
+  news.seats.map((seat, at): TableSeat => {
+    switch (seat.kind) {
+      case 'bot':
+        return { name: botName(at), kind: 'bot', here: true };
+      case 'person':
+        return {
+          name: seat.person.name,
+          kind: seat.person.id === me ? 'you' : 'person',
+          here: seat.here,
+          ...(seat.standIn === undefined ? {} : { standIn: true }),
+        };
+      default:
+        return { name: t('lobby.free'), kind: 'open', here: false };
+    }
+  });
+
+/** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
+export const asksOf = (
+  news: TableNews,
+  session: Session,
+  me: string | undefined,
+  command: (bare: BareCommand) => void,
+): readonly Asking[] => {
+  if (news.stage !== 'playing') return [];
+  const asks: Asking[] = [];
+  const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
+  const wish = news.takeBack;
+  if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {
+    const answer = (agree: boolean): void => command({ t: 'consent', ply: wish.ply, agree });
+    asks.push({
+      key: 'takeBack',
+      text: t('ask.takeBack', { name: session.seats.value[wish.seat]?.name ?? '' }),
+      answers: [
+        { text: t('ask.agree'), act: () => answer(true) },
+        { text: t('ask.decline'), act: () => answer(false) },
+      ],
+    });
+  }
+  news.seats.forEach((seat, at) => {
+    if (seat.kind !== 'person') return;
+    if (at === mine && seat.resigned === true) {
+      asks.push({ key: 'resigned', text: t('ask.resigned'), answers: [] });
+    } else if (at === mine && seat.standIn !== undefined) {
+      const back = { text: t('ask.return.yes'), act: () => command({ t: 'return' }) };
+      asks.push({ key: 'return', text: t('ask.return'), answers: [back] });
+    } else if (!seat.here && seat.standIn === undefined && news.host.id === me) {
+      const act = (): void => command({ t: 'standIn', seat: at, level: 'medium' });
+      const text = t('ask.away', { name: seat.person.name });
+      asks.push({ key: `away-${at}`, text, answers: [{ text: t('ask.away.bot'), act }] });
+    }
+  });
+  return asks;
+};
