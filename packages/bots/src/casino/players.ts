@@ -4,8 +4,9 @@
 import { casino } from '@parlor/games/casino';
 import type { Move, State, View } from '@parlor/games/casino/sim';
 import type { Choice, Decided, Grade, Player, Thinking } from '../player.ts';
+import type { Plan, Weighed } from './plan.ts';
 import { weighByRules } from './rounds.ts';
-import { isSimulated, type Plan, type Weighed, weigh } from './thought.ts';
+import { isSimulated, weigh } from './thought.ts';
 import { reasonFor } from './words.ts';
 
 const SEARCHES = { moves: 40, margin: 3, solves: 0, solvesFrom: 0, tells: 1 };

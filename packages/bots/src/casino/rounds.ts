@@ -7,8 +7,8 @@ import { casino, sideOf } from '@parlor/games/casino';
 import type { Move, State, View } from '@parlor/games/casino/sim';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
+import type { Plan, Weighed } from './plan.ts';
 import { greedScore, highest, pointsOf, stakeIn } from './stakes.ts';
-import type { Plan, Weighed } from './thought.ts';
 
 /** The share of a build that its owner can hope for. */
 const BUILD_SHARE = 0.6;

@@ -5,8 +5,8 @@ import { bits, wide } from '@parlor/engine';
 import { cardText, everyCard } from '@parlor/games/casino';
 import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
 import type { Facts, Reason } from '../player.ts';
+import type { Weighed } from './plan.ts';
 import { cardsTaken, isSpade, pointsOf, rankOf } from './stakes.ts';
-import type { Weighed } from './thought.ts';
 
 const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'high ace'];
 const nameOf = (value: number): string => NAMES[value] ?? 'face';

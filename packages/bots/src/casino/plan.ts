@@ -1,0 +1,49 @@
+// What a level of Casino considers, and what comes of weighing a move.
+
+import type { Move } from '@parlor/games/casino/sim';
+import type { Weights } from './worth.ts';
+
+/** What a level considers. */
+export interface Plan {
+  /** Deals imagined while cards are hidden, and turns looked ahead in each after the own. */
+  readonly worlds: number;
+  readonly ahead: number;
+  /** Positions searched when all cards are known, and how far ahead at most. */
+  readonly nodes: number;
+  readonly horizon: number;
+  /** How many moves are considered at all. */
+  readonly moves: number;
+  /** Moves that are this much worse than the best are not told apart in a search. */
+  readonly margin: number;
+  /** Positions for solving the game to its end, and with how many cards in both hands that begins. */
+  readonly solves: number;
+  readonly solvesFrom: number;
+  /** How many of the moves get exact leads then; the others are only known to be at most as good. */
+  readonly tells: number;
+  readonly weights?: Weights;
+}
+
+/** A move as it was weighed. */
+export interface Weighed {
+  readonly move: Move;
+  /** The points by which the seat leads at the end: known, or a lead that is worth as much as the mixture of deals. */
+  readonly lead: number;
+  /** Over how many imagined deals; 1 where everything is known. */
+  readonly worlds: number;
+  /** Turns looked ahead, and whether that was to the end of the game. */
+  readonly ahead: number;
+  readonly exact: boolean;
+  /** Whether the lead is only known to be at most this. */
+  readonly isBound: boolean;
+  readonly nodes: number;
+}
+
+/** A move while it is weighed. */
+export interface Candidate {
+  readonly move: Move;
+  readonly head: number;
+  readonly low: number;
+  readonly high: number;
+  sum: number;
+  worlds: number;
+}
