@@ -225,19 +225,17 @@ it('a new name is shown at the tables of every node', async () => {
 
 it('delayed spectators see what their node missed, in its time', async () => {
   nodes = await openTwo({ pace: { delayMs: 10 * SECOND } });
-  const [ann, bob] = await sitDown(nodes, { spectators: 'delayed', turn: 'off' });
+  const [ann] = await sitDown(nodes, { spectators: 'delayed', turn: 'off' });
   await ann.ask({ t: 'start' });
   const cara = await nodes.beds[1].guest('Cara');
   cara.say({ t: 'watch', table: ann.table?.code ?? '' });
   await nodes.clock.pass(1100);
   nodes.lines[1].isCut = true;
-  for (const guest of [ann, bob, ann, bob]) {
-    await show(guest);
-    await nodes.clock.pass(1100);
-  }
+  await show(ann);
+  await nodes.clock.pass(2 * SECOND);
   expect(cara.board?.ply).toBe(0);
   await nodes.clock.pass(10 * SECOND);
-  expect(cara.board?.ply).toBe(4);
+  expect(cara.board?.ply).toBe(1);
 });
 
 describe('chat', () => {
