@@ -23,16 +23,13 @@ export const arrange = ({ first, end }: Chains, unions: Unions): number => {
   mayMeet = chainAfter(first) < end;
   if (mayMeet) forgetSeen();
   // Choices with a base come first, so that a choice counts as without only when no arrangement has one.
-  let baseless = 0;
-  for (let chain = first; chain < end; chain = chainAfter(chain)) {
-    if (givenIn(chain) === 0) continue;
-    if (hasBase(chain)) add(chain, 0);
-    else baseless++;
-    for (let at = 1; at < unions.count; at++) add(chain, at);
-  }
-  if (baseless === 0) return count;
-  for (let chain = first; chain < end; chain = chainAfter(chain)) {
-    if (givenIn(chain) !== 0 && !hasBase(chain)) add(chain, 0);
+  for (let based = 1; based >= 0; based--) {
+    for (let chain = first; chain < end; chain = chainAfter(chain)) {
+      if (givenIn(chain) === 0) continue;
+      const isBase = hasBase(chain);
+      const last = based === 1 ? unions.count : isBase ? 0 : 1;
+      for (let at = based === 0 || isBase ? 0 : 1; at < last; at++) add(chain, at);
+    }
   }
   return count;
 };

@@ -126,6 +126,7 @@ const addMade = (
   if (has(chained, value)) addChained(turn, card, value, unions, onto, whose);
 };
 
+/** Without pile cards: the played card by itself, or on every group of loose cards that lacks its value. */
 const addPlain = (
   turn: Turn,
   card: Card,
@@ -134,26 +135,19 @@ const addPlain = (
   onto: Build | undefined,
   whose: Whose,
 ): void => {
-  const { moves } = turn;
-  const { count, masks, sets } = unions;
-  if (has(apart(turn, card), value)) {
-    for (let at = onto === undefined ? 1 : 0; at < count; at++)
-      moves.push(made(card, value, onto, whose, withSet(sets[at] as Sets, alone[card] as readonly Card[])));
-  }
   const rest = value - (turn.values[card] as number);
-  if (rest <= 0) return;
-  const many = groupCount(rest);
-  const groups = groupsOf(rest);
+  const many = rest > 0 ? groupCount(rest) : 0;
   // The same cards can be met twice only where there are several sets to choose from on both sides.
-  const mayMeet = many > 1 && count > 1;
+  const mayMeet = many > 1 && unions.count > 1;
   if (mayMeet) forgetSeen();
-  for (let k = 0; k < many; k++) {
-    const group = groups[k] as number;
-    const set = withCard(cardsIn(group), card);
-    for (let at = 0; at < count; at++) {
-      const mask = masks[at] as number;
+  for (let k = has(apart(turn, card), value) ? -1 : 0; k < many; k++) {
+    const group = k < 0 ? 0 : (groupsOf(rest)[k] as number);
+    const set = k < 0 ? (alone[card] as readonly Card[]) : withCard(cardsIn(group), card);
+    // A card by itself is no new build.
+    for (let at = k < 0 && onto === undefined ? 1 : 0; at < unions.count; at++) {
+      const mask = unions.masks[at] as number;
       if ((mask & group) !== 0 || (mayMeet && !isNew(mask | group, 0))) continue;
-      moves.push(made(card, value, onto, whose, withSet(sets[at] as Sets, set)));
+      turn.moves.push(made(card, value, onto, whose, withSet(unions.sets[at] as Sets, set)));
     }
   }
 };

@@ -9,7 +9,7 @@ import { whyNot } from './moves.ts';
 import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
-import { changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
+import { type Changes, changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
 import { tableWithout, taken } from './taking.ts';
 import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from './types.ts';
 
@@ -25,9 +25,8 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
     case 'trail': {
       const { card } = move;
       const { builds, piles, made, lastCapturer, sweeps } = state;
-      const loose = [...state.loose, card];
-      const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
-      return passTurn(next, seat, [{ type: 'trailed', seat, card, auto }]);
+      const changes = { loose: [...state.loose, card], builds, piles, made, lastCapturer, sweeps };
+      return settled(state, seat, card, changes, { type: 'trailed', seat, card, auto });
     }
     case 'capture':
       return capture(state, seat, move, auto ? 'auto' : 'own');
@@ -63,6 +62,12 @@ const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): N
   };
 };
 
+const sweptBy = (sweeps: readonly number[], seat: Seat): readonly number[] => {
+  const counts = sweeps.slice();
+  counts[seat] = (counts[seat] ?? 0) + 1;
+  return counts;
+};
+
 /** The captured cards go to the pile; `played` is the card that still has to leave the hand, if any. */
 const completeCapture = (
   state: State,
@@ -76,25 +81,32 @@ const completeCapture = (
   const piles = left.slice();
   piles[seat] = (left[seat] as readonly Card[]).concat(cards);
   const sweep = loose.length === 0 && builds.length === 0;
-  const sweeps = sweep ? state.sweeps.map((count, at) => (at === seat ? count + 1 : count)) : state.sweeps;
-  let after = moved(state, seat, played, {
-    loose,
-    builds,
-    piles,
-    made: state.made,
-    lastCapturer: seat,
-    sweeps,
-  });
-  if (state.options.partnership) {
-    for (const id of move.builds) {
-      const lost = findBuild(state, id);
-      if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
-    }
-  }
+  const sweeps = sweep ? sweptBy(state.sweeps, seat) : state.sweeps;
+  const changes = { loose, builds, piles, made: state.made, lastCapturer: seat, sweeps };
   const { card } = move;
-  return passTurn(after, seat, [
-    { type: 'captured', seat, card, cards, builds: move.builds, sweep, auto: by === 'auto' },
-  ]);
+  const before = state.options.partnership ? provedBy(state, seat, move) : state;
+  const captured = {
+    type: 'captured',
+    seat,
+    card,
+    cards,
+    builds: move.builds,
+    sweep,
+    auto: by === 'auto',
+  } as const;
+  // A capture that was settling has played its card already; the turn passes all the same.
+  if (played === undefined) return passTurn(moved(before, seat, undefined, changes), seat, [captured]);
+  return settled(before, seat, played, changes, captured);
+};
+
+/** CAS-71: who loses a build in a capture is proven to hold its value. */
+const provedBy = (state: State, seat: Seat, move: Capture): State => {
+  let after = state;
+  for (const id of move.builds) {
+    const lost = findBuild(state, id);
+    if (lost !== undefined && lost.owner !== seat) after = proves(after, lost.owner, lost.value);
+  }
+  return after;
 };
 
 const build = (state: State, seat: Seat, move: MakeBuild): Next => {
@@ -104,8 +116,8 @@ const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
   const builds = [...state.builds, made];
   const { lastCapturer, sweeps } = state;
-  const next = moved(state, seat, card, { loose, builds, piles, made: made.id, lastCapturer, sweeps });
-  return endMove(next, seat, card, [{ type: 'built', seat, card, build: made }]);
+  const changes = { loose, builds, piles, made: made.id, lastCapturer, sweeps };
+  return settled(state, seat, card, changes, { type: 'built', seat, card, build: made });
 };
 
 const replaced = (builds: readonly Build[], old: Build, grown: Build): readonly Build[] => {
@@ -123,8 +135,8 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
   const builds = replaced(state.builds, old, grown);
   const { made, lastCapturer, sweeps } = state;
-  const next = moved(state, seat, card, { loose, builds, piles, made, lastCapturer, sweeps });
-  return endMove(next, seat, card, [{ type: 'extended', seat, card, build: grown }]);
+  const changes = { loose, builds, piles, made, lastCapturer, sweeps };
+  return settled(state, seat, card, changes, { type: 'extended', seat, card, build: grown });
 };
 
 const raise = (state: State, seat: Seat, move: Raise): Next => {
@@ -144,9 +156,9 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
   const left = tableWithout(state, { sets: move.sets, builds: merged });
   const builds = left.builds.map((one) => (one.id === raised.id ? raised : one));
   const { made, lastCapturer, sweeps, piles } = state;
-  const after = moved(state, seat, card, { loose: left.loose, builds, piles, made, lastCapturer, sweeps });
-  const next = sameSide(state.options, old.owner, seat) ? after : proves(after, old.owner, old.value);
-  return passTurn(next, seat, [{ type: 'raised', seat, card, build: raised }]);
+  const changes = { loose: left.loose, builds, piles, made, lastCapturer, sweeps };
+  const before = sameSide(state.options, old.owner, seat) ? state : proves(state, old.owner, old.value);
+  return settled(before, seat, card, changes, { type: 'raised', seat, card, build: raised });
 };
 
 /** CAS-74. */
@@ -187,9 +199,11 @@ const letStand = (state: State, by: 'auto' | 'own'): Next => {
   };
 };
 
-/** Loads and builds of loose cards do not end the turn. */
-const endMove = (state: State, seat: Seat, card: Card | undefined, events: Event[]): Next =>
-  card === undefined ? { state, events } : passTurn(state, seat, events);
+/** The table has changed; with a card the turn passes, loads and builds of loose cards do not end it. */
+const settled = (state: State, seat: Seat, card: Card | undefined, changes: Changes, event: Event): Next => {
+  const next = moved(state, seat, card, changes);
+  return card === undefined ? { state: next, events: [event] } : passTurn(next, seat, [event]);
+};
 
 const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
   const phase = turnAfter(state.hands, seat);

@@ -1,12 +1,23 @@
 // How a game starts: the dealer, the shuffle and the cards of each deal. Implements CAS-1, CAS-2, CAS-12 to CAS-14.
 
 import { drawBelow, type Rng, type Seat, type Step, shuffled, type Wide, wide } from '@parlor/engine';
-import { everyCard, sideOf } from './cards.ts';
+import { everyCard } from './cards.ts';
 import { handSizeOf, type Options, tableDealOf } from './options.ts';
-import { changed } from './state.ts';
+import { sidesOf } from './score.ts';
+import { changed, turnOf } from './state.ts';
 import type { Card, Event, State } from './types.ts';
 
 const packs: Readonly<Record<40 | 52, readonly Card[]>> = { 40: everyCard.slice(0, 40), 52: everyCard };
+
+// One list for each number of seats or sides, shared by all states.
+const zeros: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
+const noPiles: readonly (readonly (readonly Card[])[])[] = [
+  [],
+  [[]],
+  [[], []],
+  [[], [], []],
+  [[], [], [], []],
+];
 
 /** The hands that lie on top of the stock, one seat after another. */
 const handsFrom = (stock: readonly Card[], seats: number, size: number): Wide[] => {
@@ -30,7 +41,7 @@ export const dealGame = (seating: Seating, rng: Rng): Step<State, Event> => {
   const size = handSizeOf(options, seats);
   const loose = mixed.value.splice(seats * size, tableDealOf(options, seats));
   const hands = handsFrom(mixed.value, seats, size);
-  const none = hands.map(() => 0);
+  const none = zeros[seats] as readonly number[];
   const state: State = {
     options,
     rng: mixed.rng,
@@ -38,7 +49,7 @@ export const dealGame = (seating: Seating, rng: Rng): Step<State, Event> => {
     stock: mixed.value.slice(seats * size),
     loose,
     builds: [],
-    piles: hands.map(() => []),
+    piles: noPiles[seats] as readonly (readonly Card[])[],
     dealer,
     deal: 1,
     game,
@@ -48,14 +59,14 @@ export const dealGame = (seating: Seating, rng: Rng): Step<State, Event> => {
     proven: none,
     mustCapture: 0,
     tally,
-    phase: { kind: 'play', turn: (dealer + 1) % seats },
+    phase: turnOf(dealer + 1 === seats ? 0 : dealer + 1),
   };
   return { state, events: [{ type: 'dealt', game, deal: 1, dealer, hands, table: loose }] };
 };
 
 export const setup = (options: Options, seats: number, rng: Rng): Step<State, Event> => {
   const drawn = drawBelow(rng, seats);
-  const tally = Array.from({ length: sideOf(options, seats - 1) + 1 }, () => 0);
+  const tally = zeros[sidesOf(options, seats)] as readonly number[];
   return dealGame({ options, seats, dealer: drawn.value, game: 1, tally }, drawn.rng);
 };
 

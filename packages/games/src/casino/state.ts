@@ -22,7 +22,7 @@ export const turnAfter = (hands: readonly Wide[], seat: Seat): Phase | undefined
 };
 
 /** What a move changes besides the hand. */
-interface Changes {
+export interface Changes {
   readonly loose: readonly Card[];
   readonly builds: readonly Build[];
   readonly piles: readonly (readonly Card[])[];
