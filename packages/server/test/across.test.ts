@@ -223,6 +223,24 @@ it('a new name is shown at the tables of every node', async () => {
   expect(ann.table?.seats[0]).toMatchObject({ person: { name: 'Anna' } });
 });
 
+it('a table without spectators sends them away from every node when the match begins', async () => {
+  nodes = await openTwo();
+  const [ann, bob] = await sitDown(nodes, { spectators: 'off' });
+  const others = [await nodes.beds[0].guest('Cara'), await nodes.beds[1].guest('Dan')];
+  for (const guest of others) {
+    guest.keep = true;
+    guest.say({ t: 'watch', table: ann.table?.code ?? '' });
+  }
+  await settle();
+  await ann.ask({ t: 'start' });
+  await nodes.clock.pass(1100);
+  expect([ann.board?.ply, bob.board?.ply]).toEqual([0, 0]);
+  for (const guest of others) {
+    expect(guest.board).toBeUndefined();
+    expect(guest.received.at(-1)).toContain('NO_SPECTATORS');
+  }
+});
+
 it('delayed spectators see what their node missed, in its time', async () => {
   nodes = await openTwo({ pace: { delayMs: 10 * SECOND } });
   const [ann] = await sitDown(nodes, { spectators: 'delayed', turn: 'off' });

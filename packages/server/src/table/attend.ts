@@ -3,17 +3,10 @@
 import { encodeServer, LIMITS } from '@parlor/protocol';
 import { spreadPresence } from '../presence.ts';
 import { refresh } from '../time/fire-clock.ts';
-import { seatOf } from './decision.ts';
+import { mayWatch } from './admit.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { showName } from './name.ts';
 import { tableMessage, tellChat, tellSync, tellTable } from './tell.ts';
-
-/** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
-export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
-  doc.settings.spectators !== 'off' ||
-  doc.stage === 'gathering' ||
-  doc.host.id === person ||
-  seatOf(doc, person) !== undefined;
 
 /** Shows the table from now on; false when the person may not look. */
 export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
@@ -43,13 +36,4 @@ export const unwatch = (live: LiveTable, watcher: Watcher): void => {
   if (!live.watchers.delete(watcher)) return;
   tellTable(live);
   spreadPresence(live);
-};
-
-/** When a match begins at a table without spectators, those without a seat must go. */
-export const sendAway = (live: LiveTable): void => {
-  for (const watcher of [...live.watchers.keys()]) {
-    if (mayWatch(live, watcher.person.id)) continue;
-    live.watchers.delete(watcher);
-    watcher.send(encodeServer({ t: 'closed', code: 'NO_SPECTATORS' }));
-  }
 };

@@ -4,6 +4,7 @@
 import type { House } from '../house.ts';
 import type { Change, Committed } from '../store/port.ts';
 import { idleDue, matchDues } from '../time/dues.ts';
+import { sendAway } from './admit.ts';
 import type { Deed } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { LiveTable } from './live.ts';
@@ -65,6 +66,7 @@ const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
   live.dues = new Set(dues);
   if (deed.open !== undefined) {
     live.setReplica(deed.opened);
+    sendAway(live);
     tellTable(live);
     tellSyncToAll(live);
   } else {

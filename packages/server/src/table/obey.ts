@@ -3,7 +3,6 @@
 
 import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
 import { expire, refresh } from '../time/fire-clock.ts';
-import { sendAway } from './attend.ts';
 import { commitDeed, spreadReaction } from './commit.ts';
 import type { Deed, Refused, Situation, TableCommand } from './decision.ts';
 import type { LiveTable } from './live.ts';
@@ -67,7 +66,6 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
       });
       if (committed.done) {
         if (deed.react !== undefined) spreadReaction(live, person.id, deed.react);
-        if (deed.open !== undefined) sendAway(live);
         return answer;
       }
       if (committed.why === 'known') return committed.answer;

@@ -2,6 +2,7 @@
 // scheduler can never let an old window act on a new trick. A clock that ended while the server was stopped gets two seconds
 // more, once, so that people who come back see why.
 
+import { sendAway } from '../table/admit.ts';
 import { commitDeed } from '../table/commit.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
@@ -17,7 +18,10 @@ export const refresh = async (live: LiveTable): Promise<void> => {
   const steps = await live.catchUp();
   tellMissed(live, steps);
   if (live.doc.version !== version) tellTable(live);
-  if (live.replica !== undefined && live.replica.doc.id !== match) tellSyncToAll(live);
+  if (live.replica !== undefined && live.replica.doc.id !== match) {
+    sendAway(live);
+    tellSyncToAll(live);
+  }
 };
 
 const extend = async (live: LiveTable): Promise<void> => {

@@ -1,0 +1,21 @@
+// Who may look at a table, and what becomes of those who may not any more.
+
+import { encodeServer } from '@parlor/protocol';
+import { seatOf } from './decision.ts';
+import type { LiveTable } from './live.ts';
+
+/** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
+export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
+  doc.settings.spectators !== 'off' ||
+  doc.stage === 'gathering' ||
+  doc.host.id === person ||
+  seatOf(doc, person) !== undefined;
+
+/** When a match begins at a table without spectators, those without a seat must go before it is shown. */
+export const sendAway = (live: LiveTable): void => {
+  for (const watcher of [...live.watchers.keys()]) {
+    if (mayWatch(live, watcher.person.id)) continue;
+    live.watchers.delete(watcher);
+    watcher.send(encodeServer({ t: 'closed', code: 'NO_SPECTATORS' }));
+  }
+};
