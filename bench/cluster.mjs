@@ -16,7 +16,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const TABLES = Number(process.env.BENCH_TABLES ?? 50);
 const GAME = process.env.BENCH_GAME ?? 'big-two';
-const WARM = { moves: 6000, seconds: 10 };
+const WARM = { movesPerNode: 6000, seconds: 20 };
 const EVERY_MS = 200;
 
 if (!ensureServices()) process.exit(1);
@@ -93,9 +93,9 @@ const measured = async (servers, load) => {
   };
 };
 
-const warmUp = async (tables) => {
+const warmUp = async (tables, nodes) => {
   const until = performance.now() + WARM.seconds * 1000;
-  for (let moves = 0; moves < WARM.moves && performance.now() < until; ) {
+  for (let moves = 0; moves < WARM.movesPerNode * nodes && performance.now() < until; ) {
     moves += (await flatOut(tables, 0.5)).length;
   }
 };
@@ -107,7 +107,7 @@ const runOnce = async ({ store, nodes, place }) => {
   try {
     for (let node = 0; node < nodes; node++) servers.push(await parlor.startParlor([], env));
     const tables = await parlor.openTables(place(servers.map(({ base }) => base)), GAME, TABLES);
-    await warmUp(tables);
+    await warmUp(tables, nodes);
     const fast = await measured(servers, () => flatOut(tables, SECONDS));
     const even = await measured(servers, () => paced(tables, EVERY_MS, SECONDS));
     for (const one of tables) one.close();

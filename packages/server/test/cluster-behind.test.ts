@@ -61,8 +61,8 @@ it('a move for the newest ply is taken by a node that has not heard of the moves
   await one.clock.pass(1100);
   expect(await ann.move(moveOf(ann))).toEqual({ ok: true, ply: 1 });
   expect(bob.board?.ply).toBe(0);
-  const { hands } = bob.board?.view as ToyView;
-  const [number = 0] = hands[1] as readonly number[];
+  const view = bob.board?.view as ToyView | undefined;
+  const [number = 0] = (view?.hands[1] ?? []) as readonly number[];
   const move = toy.formatMove({ type: 'show', number });
   expect(await bob.ask({ t: 'move', ply: 1, move })).toEqual({ ok: true, ply: 2 });
 });
