@@ -34,8 +34,8 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
         '.cas-shiya',
         '.choice:not(:disabled)',
         '.cas-accept:not(:disabled)',
-        '.actions .button:last-child.main',
         held ? find('.cas-area .addable') : undefined,
+        '.actions .button:last-child.main',
         '.cas-answer .button:first-child',
         cards[pressed % Math.max(1, cards.length)],
       ];

@@ -35,7 +35,8 @@ const Log = ({ session, table, names }: Props): VNode => {
   const lines = log.flatMap(({ event }, at) => {
     const line = table.line(event, names);
     if (line === undefined) return [];
-    const auto = (event as { auto?: boolean }).auto === true;
+    const { auto: byItself, type } = event as { auto?: boolean; type: string };
+    const auto = byItself === true && (table.byHand?.includes(type) ?? true);
     return [<li key={at}>{auto ? t('log.auto', { line }) : line}</li>];
   });
   return (

@@ -98,6 +98,8 @@ export interface TableModule<M, E, V> {
   /** `events` is what the last move did. */
   seat(view: V, seat: Seat, events: readonly E[]): SeatCard;
   line(event: E, names: readonly string[]): string | undefined;
+  /** Types of events that a seat brings about: of these alone the log says when the clock did it. All, where this is absent. */
+  readonly byHand?: readonly string[];
   moveText(move: M, view: V): string;
   /** What a hint found out about a move, as short sentences. */
   why(facts: Facts, move: M, view: V, names: readonly string[]): readonly string[];

@@ -94,6 +94,7 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   Table: FastTrackTable,
   seat: seatCard,
   line: lineOf,
+  byHand: ['moved', 'entered', 'swapped'],
   moveText,
   why,
   sheet: sheetOf,
