@@ -68,6 +68,22 @@ describe('the evidence of calls and plays', () => {
     expect(better / all).toBeGreaterThan(0.02);
   });
 
+  it.each([
+    ['redeal', false],
+    ['forced', true],
+  ] as const)('hears nothing in a bid that the dealer had to make: %s', (allPass, isSilent) => {
+    const opened = openMatch(bots.game, { seats: 4, seed: numberedSeed(2), options: { allPass } });
+    if (!opened.ok) throw new Error(opened.problem);
+    const view = opened.value.view(opened.value.toAct ?? 0) as View;
+    const passed: View = { ...view, calls: ['pass', 'pass', 'pass'] };
+    const bid: View = { ...view, calls: ['pass', 'pass', 'pass', { kind: 'points', level: 30 }] };
+    const known = knownTo(view);
+    const layouts = layoutsOf(known);
+    const hands = new Int32Array(4);
+    layouts.draw(fastWords(fastRng(1)), hands);
+    expect(weigher(bid, known)?.(hands) === weigher(passed, known)?.(hands)).toBe(isSilent);
+  });
+
   it('draws only layouts that fit, as many as were asked for', () => {
     for (const state of states.slice(0, 10)) {
       const view = texas42.view(state, texas42.toAct(state) ?? 0);

@@ -6,6 +6,7 @@ import {
   ALL_TILES,
   type Bid,
   COUNT,
+  isForced,
   marksOf,
   type Playing,
   rowOf,
@@ -37,7 +38,8 @@ const byCalls = (view: View, known: Known): Weigher => {
     // A pass over a high bid says little.
     standing: standingBid(view.calls.slice(0, at)),
   }));
-  const judged = said.filter(({ seat }) => seat !== known.seat);
+  // A dealer who must bid says nothing by it.
+  const judged = said.filter(({ seat }) => seat !== known.seat && !(isForced(view) && seat === view.dealer));
   return (hands) => {
     let weight = 1;
     for (const { call, seat, standing } of judged) {
