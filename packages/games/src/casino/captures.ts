@@ -50,7 +50,7 @@ const addCapturesOf = (
   builds: readonly number[],
 ): void => {
   if (!keeps(turn, card, dutyWithout(turn, builds))) return;
-  if (turn.must && !builds.some((id) => findBuild(turn.facts, id)?.owner === turn.seat)) return;
+  if (turn.must && !holdsOwn(turn, builds)) return;
   const { moves } = turn;
   const isBase = builds.length > 0;
   for (let at = isBase ? 0 : 1; at < plain.count; at++)
@@ -60,18 +60,23 @@ const addCapturesOf = (
   }
 };
 
+const holdsOwn = (turn: Turn, builds: readonly number[]): boolean =>
+  builds.some((id) => findBuild(turn.facts, id)?.owner === turn.seat);
+
 /** Every choice of builds of the value, the empty one first. */
 const buildsOf = (turn: Turn, value: number): readonly (readonly number[])[] => {
   let choices = ONLY_NONE;
   for (const build of turn.facts.builds) {
     if (build.value !== value) continue;
-    choices =
-      choices === ONLY_NONE
-        ? [NO_BUILDS, [build.id]]
-        : [...choices, ...choices.map((ids) => [...ids, build.id])];
+    choices = choices === ONLY_NONE ? [NO_BUILDS, [build.id]] : doubled(choices, build.id);
   }
   return choices;
 };
+
+const doubled = (choices: readonly (readonly number[])[], id: number): readonly (readonly number[])[] => [
+  ...choices,
+  ...choices.map((ids) => [...ids, id]),
+];
 
 /** CAS-4, CAS-37, CAS-38: a face without value takes its equals one by one. */
 const addPairs = (turn: Turn, card: Card): void => {

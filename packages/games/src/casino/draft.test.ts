@@ -4,15 +4,10 @@ import { wide } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { parseCard } from './cards.ts';
 import { type Draft, type DraftEdit, draftOptions, editDraft, nearMisses } from './draft.ts';
+import { determineActions, dropRules } from './drops.ts';
 import { casino } from './index.ts';
-import {
-  calculateStrategicOptions,
-  detectSameValueStack,
-  determineActions,
-  dropRules,
-  namedCard,
-  seedOptions,
-} from './names.ts';
+import { namedCard } from './names.ts';
+import { calculateStrategicOptions, detectSameValueStack, seedOptions } from './stacks.ts';
 import { after, fields, position } from './test/positions.ts';
 
 const card = (text: string): number => parseCard(text) ?? -1;

@@ -49,21 +49,20 @@ export {
   type Sight,
 } from './draft.ts';
 export {
-  calculateStrategicOptions,
   type DraggedItem,
-  detectSameValueStack,
   determineActions,
   dropRules,
   type NamedAction,
-  type NamedBuild,
-  type NamedCard,
-  type NamedGame,
-  type NamedStack,
+  type TargetInfo,
+} from './drops.ts';
+export type { NamedBuild, NamedCard, NamedGame, NamedStack } from './names.ts';
+export { scoreGame } from './score.ts';
+export {
+  calculateStrategicOptions,
+  detectSameValueStack,
   type StackOption,
   seedOptions,
-  type TargetInfo,
-} from './names.ts';
-export { scoreGame } from './score.ts';
+} from './stacks.ts';
 export type {
   Build,
   Capture,

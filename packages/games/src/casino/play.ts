@@ -7,10 +7,11 @@ import { partnerOf, sameSide, valuesOf } from './cards.ts';
 import { wasListed } from './listing.ts';
 import { whyNot } from './moves.ts';
 import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
+import { withCard } from './sets.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
 import { type Changes, changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
-import { tableWithout, taken } from './taking.ts';
+import { putSets, tableWithout, taken } from './taking.ts';
 import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from './types.ts';
 
 type Next = Step<State, Event>;
@@ -120,6 +121,7 @@ const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   return settled(state, seat, card, changes, { type: 'built', seat, card, build: made });
 };
 
+/** The builds with another in the place of one. */
 const replaced = (builds: readonly Build[], old: Build, grown: Build): readonly Build[] => {
   const next = builds.slice();
   next[builds.indexOf(old)] = grown;
@@ -130,7 +132,7 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const owner = state.options.extendTargets === 'any' ? seat : old.owner;
-  const sets = [...old.sets, ...stackedSets(state, card, move.sets)];
+  const sets = old.sets.concat(stackedSets(state, card, move.sets));
   const grown: Build = { id: old.id, owner, value: old.value, sets };
   const { loose, piles } = tableWithout(state, { sets: move.sets, builds: [] });
   const builds = replaced(state.builds, old, grown);
@@ -143,18 +145,16 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const value = old.value + (valuesOf(state.options)[card] as number);
-  const sets = [
-    stacked(state, card, [...(old.sets[0] as readonly Card[]), card]),
-    ...stackedSets(state, undefined, move.sets),
-  ];
+  const first = stacked(state, card, withCard(old.sets[0] as readonly Card[], card));
+  const sets = [first].concat(stackedSets(state, undefined, move.sets));
   const rival = rivalOf(state, value, [old.id]);
   const raised: Build =
     rival === undefined
       ? { id: old.id, owner: seat, value, sets }
-      : { id: rival.id, owner: rival.owner, value, sets: [...rival.sets, ...sets] };
+      : { id: rival.id, owner: rival.owner, value, sets: rival.sets.concat(sets) };
   const merged = rival === undefined ? [] : [old.id];
   const left = tableWithout(state, { sets: move.sets, builds: merged });
-  const builds = left.builds.map((one) => (one.id === raised.id ? raised : one));
+  const builds = replaced(left.builds, rival ?? old, raised);
   const { made, lastCapturer, sweeps, piles } = state;
   const changes = { loose: left.loose, builds, piles, made, lastCapturer, sweeps };
   const before = sameSide(state.options, old.owner, seat) ? state : proves(state, old.owner, old.value);
@@ -217,13 +217,20 @@ const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
   };
 };
 
+const residueOf = ({ builds, loose }: State): readonly Card[] => {
+  const cards: Card[] = [];
+  for (const { sets } of builds) putSets(cards, sets);
+  return cards.concat(loose);
+};
+
 /** CAS-78, then the next game or the end of the match. */
 const endGame = (before: State, events: Event[]): Next => {
   const { options, lastCapturer: last } = before;
-  const residue = [...before.builds.flatMap((one) => one.sets.flat()), ...before.loose];
+  const residue = residueOf(before);
   let state = before;
   if (last !== undefined && residue.length > 0) {
-    const piles = before.piles.map((pile, seat) => (seat === last ? [...pile, ...residue] : pile));
+    const piles = before.piles.slice();
+    piles[last] = (piles[last] as readonly Card[]).concat(residue);
     state = changed(before, { piles, loose: [], builds: [] });
     events.push({ type: 'residue', seat: last, cards: residue, auto: true });
   }

@@ -4,7 +4,7 @@ import { bits } from '@parlor/engine';
 import { isSimple, rivalOf } from './builds.ts';
 import { sameSide } from './cards.ts';
 import { dutyWithout, handCards, keeps, type Turn } from './turn.ts';
-import type { Build, Sets } from './types.ts';
+import type { Build, Card, Sets } from './types.ts';
 import { NO_UNIONS, unionsOf } from './unions.ts';
 
 const { has } = bits;
@@ -21,18 +21,29 @@ export const addRaises = (turn: Turn): void => {
 };
 
 const addRaisesOf = (turn: Turn, build: Build): void => {
-  const { facts, options, seat } = turn;
+  const { options } = turn;
+  const most = options.raiseDoubleLimit ? Math.min(options.maxBuild, 2 * build.value) : options.maxBuild;
   for (let at = 0; at < turn.size; at++) {
     const card = handCards[at] as number;
     const value = build.value + (turn.values[card] as number);
-    if (value > options.maxBuild || (options.raiseDoubleLimit && value > 2 * build.value)) continue;
-    if (options.requireCapturer && !has(turn.held, value)) continue;
-    const rival = rivalOf(facts, value, NO_BUILDS);
-    if (rival !== undefined && !sameSide(options, rival.owner, seat)) continue;
-    if (rival === undefined && build.owner !== seat && !turn.hasRoom) continue;
-    if (!keeps(turn, card, dutyWithout(turn, [build.id]) | (1 << value))) continue;
-    const plain = options.raiseWithSets ? unionsOf(value) : NO_UNIONS;
-    for (let k = 0; k < plain.count; k++)
-      turn.moves.push({ type: 'raise', card, build: build.id, sets: plain.sets[k] as Sets });
+    if (value > most || (options.requireCapturer && !has(turn.held, value))) continue;
+    if (mayBecome(turn, build, value) && keeps(turn, card, dutyAfter(turn, build, value)))
+      addRaisesWith(turn, build, card, value);
   }
+};
+
+/** CAS-42, CAS-43, CAS-58: a build of the new value is on the own side, or there is none and room for one more. */
+const mayBecome = (turn: Turn, build: Build, value: number): boolean => {
+  const rival = has(turn.built, value) ? rivalOf(turn.facts, value, NO_BUILDS) : undefined;
+  if (rival !== undefined) return sameSide(turn.options, rival.owner, turn.seat);
+  return build.owner === turn.seat || turn.hasRoom;
+};
+
+const dutyAfter = (turn: Turn, build: Build, value: number): number =>
+  (1 << value) | (build.owner === turn.seat ? dutyWithout(turn, [build.id]) : turn.duty);
+
+const addRaisesWith = (turn: Turn, { id }: Build, card: Card, value: number): void => {
+  const plain = turn.options.raiseWithSets ? unionsOf(value) : NO_UNIONS;
+  for (let k = 0; k < plain.count; k++)
+    turn.moves.push({ type: 'raise', card, build: id, sets: plain.sets[k] as Sets });
 };

@@ -13,10 +13,9 @@ const cardAt = (mask: number): Card => laidOut[31 - Math.clz32(mask & -mask)] as
 export const cardsIn = (mask: number): CardSet => {
   const second = mask & (mask - 1);
   if (second === 0) return alone[cardAt(mask)] as CardSet;
-  const third = second & (second - 1);
-  if (third === 0) return [cardAt(mask), cardAt(second)];
-  const cards = [cardAt(mask), cardAt(second), cardAt(third)];
-  for (let left = third & (third - 1); left !== 0; left &= left - 1) cards.push(cardAt(left));
+  if ((second & (second - 1)) === 0) return [cardAt(mask), cardAt(second)];
+  const cards: Card[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) cards.push(cardAt(left));
   return cards;
 };
 

@@ -35,9 +35,15 @@ export const tableWithout = (facts: Facts, { sets, builds }: Material): TableLef
   mark(sets);
   return {
     loose: sets.length === 0 ? facts.loose : looseWithout(facts.loose),
-    builds: builds.length === 0 ? facts.builds : facts.builds.filter((build) => !builds.includes(build.id)),
+    builds: builds.length === 0 ? facts.builds : buildsWithout(facts.builds, builds),
     piles: facts.options.pileTop ? pilesWithout(facts.piles) : facts.piles,
   };
+};
+
+const buildsWithout = (builds: readonly Build[], gone: readonly number[]): readonly Build[] => {
+  const left: Build[] = [];
+  for (const build of builds) if (!gone.includes(build.id)) left.push(build);
+  return left;
 };
 
 const looseWithout = (loose: readonly Card[]): readonly Card[] => {
@@ -75,13 +81,18 @@ const putSorted = (cards: Card[], first: number, card: Card, values: Int16Array)
   cards[to] = card;
 };
 
+/** Puts the cards of sets onto a list, bottom to top. */
+export const putSets = (cards: Card[], sets: Sets): void => {
+  for (const set of sets) for (const card of set) cards.push(card);
+};
+
 /** The cards of a capture as they lie on the pile, bottom to top. */
 export const taken = (facts: Facts, { card: played, sets, builds }: Capture): readonly Card[] => {
   const values = valuesOf(facts.options);
   const cards: Card[] = [];
   if (builds.length > 0) {
     for (const build of facts.builds) {
-      if (builds.includes(build.id)) for (const set of build.sets) cards.push(...set);
+      if (builds.includes(build.id)) putSets(cards, build.sets);
     }
   }
   mark(sets);
@@ -91,7 +102,13 @@ export const taken = (facts: Facts, { card: played, sets, builds }: Capture): re
     if (isTaken(card)) putSorted(cards, first, card, values);
   }
   if (facts.options.pileTop) {
-    for (const set of sets) for (const card of set) if (!facts.loose.includes(card)) cards.push(card);
+    for (let k = 0; k < sets.length; k++) {
+      const set = sets[k] as readonly Card[];
+      for (let at = 0; at < set.length; at++) {
+        const card = set[at] as Card;
+        if (!facts.loose.includes(card)) cards.push(card);
+      }
+    }
   }
   cards.push(played);
   if (facts.options.pileOrder !== 'lowest-top') return cards;
