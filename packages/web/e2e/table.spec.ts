@@ -103,6 +103,12 @@ test('talk reaches the others once, a lost connection is shown and mended, and g
   await expect(host.locator('.link-line')).toContainText('Connection lost');
   await expect(host.locator('.link-mark.ok')).toBeVisible();
   await expect(host.locator('.chat li')).toHaveCount(2);
+  // The start page leads back to the table.
+  await host.evaluate(() => {
+    location.hash = '#/';
+  });
+  await host.getByRole('link', { name: 'Continue: Big Two' }).click();
+  await host.locator('.hand .piece').first().waitFor();
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Give up' }).click();
   await host.getByRole('button', { name: 'Really give up?' }).click();

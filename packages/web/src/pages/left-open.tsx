@@ -1,8 +1,9 @@
-// Matches on this device that wait to be continued, newest first.
+// What waits to be continued: the table of the server where one sits, and matches on this device, newest first.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { lastTable } from '../play/last-table.ts';
 import type { KeptLine } from '../play/messages.ts';
 import { to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -24,11 +25,28 @@ const useLeftOpen = (): readonly KeptLine[] => {
 
 export const LeftOpen = (): VNode => {
   const lines = useLeftOpen();
+  const table = lastTable();
   return (
     <section class="card-box" aria-labelledby="left-open">
       <h2 id="left-open">{t('start.left')}</h2>
-      {lines.length === 0 ? <p class="soft">{t('start.left.none')}</p> : null}
+      {lines.length === 0 && table === undefined ? <p class="soft">{t('start.left.none')}</p> : null}
       <ul class="list">
+        {table === undefined ? null : (
+          <li>
+            <span class="grow">
+              <b>{tMaybe(`game.${table.game}`)}</b>
+              <br />
+              <span class="soft small">{t('lobby.title', { code: table.code })}</span>
+            </span>
+            <a
+              class="button main"
+              href={to('t', table.code)}
+              aria-label={t('start.continue', { game: tMaybe(`game.${table.game}`) })}
+            >
+              {t('history.continue')}
+            </a>
+          </li>
+        )}
         {lines.map(({ id, game, moves }) => (
           <li key={id}>
             <span class="grow">

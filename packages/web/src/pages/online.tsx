@@ -4,18 +4,29 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName } from '../games.ts';
-import { onlineSession, tableNews, tableProblem, watchTable } from '../play/online.ts';
+import { forgetTable } from '../play/last-table.ts';
+import { onlineSession, type TableProblem, tableNews, tableProblem, watchTable } from '../play/online.ts';
 import type { Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
-import { t } from '../text/text.ts';
+import { type TextKey, t } from '../text/text.ts';
 import { Lobby } from './lobby.tsx';
 import { Page } from './page.tsx';
+
+const SENTENCES: Readonly<Record<TableProblem, TextKey>> = {
+  NO_SERVER: 'start.offline',
+  NO_TABLE: 'join.unknown',
+  NO_SPECTATORS: 'join.noSpectators',
+  OLD_CLIENT: 'join.old',
+};
 
 export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 'online' }> }): VNode => {
   const table = useSignal<AnyTable | undefined>(undefined);
   useEffect(() => void watchTable(route.code), [route.code]);
+  useEffect(() => {
+    if (tableProblem.value === 'NO_TABLE') forgetTable(route.code);
+  }, [tableProblem.value]);
   const news = tableNews.value;
   const open = onlineSession.value;
   const name = open?.session.game.name;
@@ -27,11 +38,10 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
     }
   }, [name]);
   if (tableProblem.value !== undefined) {
-    const text = tableProblem.value === 'NO_SERVER' ? t('start.offline') : t('join.unknown');
     return (
       <Page title={t('lobby.title', { code: route.code })}>
         <p class="notice bad" role="alert">
-          {text}
+          {t(SENTENCES[tableProblem.value])}
         </p>
       </Page>
     );

@@ -1,18 +1,12 @@
 // The rules of a game as they read under the chosen options, generated from the same book that refusals name.
 
-import {
-  type AnyGame,
-  formatOptions,
-  type OptionSpec,
-  parseOptions,
-  readOptions,
-  rulesInForce,
-} from '@parlor/engine';
+import { type AnyGame, formatOptions, type OptionSpec, parseOptions, readOptions } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { go, type Route } from '../router.ts';
+import { RuleSections } from '../table/rule-sections.tsx';
 import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
@@ -34,25 +28,10 @@ const Book = ({
   readonly options: Options;
   readonly rule: string | undefined;
 }): VNode => {
-  useEffect(() => {
-    if (rule !== undefined) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
-  }, [rule]);
   const specs = Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>);
   return (
     <div class="rulebook">
-      {rulesInForce(game.rules, options).map(({ title, rules }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <dl>
-            {rules.map(([number, text]) => (
-              <div key={number} id={`rule-${number}`} class={number === rule ? 'wanted' : ''}>
-                <dt>{number}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <RuleSections game={game} options={options} wanted={rule} heading="h2" />
       <section>
         <h2>{t('rules.options')}</h2>
         <dl>

@@ -22,6 +22,7 @@ import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
+import { forgetTable, keepTable } from './last-table.ts';
 import type { SentClock } from './messages.ts';
 import { keepOnline } from './played-online.ts';
 import { asksOf, seatsOf } from './seating.ts';
@@ -36,7 +37,10 @@ export const listings = signal<readonly Listing[] | undefined>(undefined);
 export const onlineSession = signal<{ readonly match: string; readonly session: Session } | undefined>(
   undefined,
 );
-export const tableProblem = signal<string | undefined>(undefined);
+/** Why the table cannot be shown, as far as the page has a sentence for it. */
+const PROBLEMS = ['NO_SERVER', 'NO_TABLE', 'NO_SPECTATORS', 'OLD_CLIENT'] as const;
+export type TableProblem = (typeof PROBLEMS)[number];
+export const tableProblem = signal<TableProblem | undefined>(undefined);
 export const me = signal<string | undefined>(undefined);
 
 const socket = new HouseSocket();
@@ -208,6 +212,9 @@ const takeTable = (news: TableNews): void => {
   const known = tableNews.value;
   if (known?.id === news.id && news.version < known.version) return;
   tableNews.value = news;
+  const isMine = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  if (news.stage === 'over') forgetTable(news.code);
+  else if (isMine) keepTable(news);
   const open = onlineSession.value;
   if (open !== undefined) tellSession(open.session, open.match, news);
 };
@@ -253,7 +260,7 @@ const take = (message: ServerMessage): void => {
       listings.value = (listings.value ?? []).filter(({ id }) => id !== message.id);
       return;
     case 'no':
-      if (message.id === undefined) tableProblem.value = message.code;
+      if (message.id === undefined) tableProblem.value = PROBLEMS.find((code) => code === message.code);
       return;
     default:
       return;

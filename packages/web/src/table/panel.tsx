@@ -1,7 +1,6 @@
 // What lies beside the table: log, score sheet, chat, hints and rules as tabs. A column on a wide screen, a sheet on a phone
 // that makes the felt smaller and covers neither the hand nor the last move.
 
-import { rulesInForce } from '@parlor/engine';
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,6 +8,7 @@ import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { Chat } from './chat.tsx';
+import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
 
 const TABS = ['log', 'score', 'hint', 'chat', 'rules'] as const;
@@ -83,30 +83,12 @@ const Hint = ({ session, table, names, view, live }: Props): VNode => {
   );
 };
 
-const Rules = ({ session, rule }: Props): VNode => {
-  const wanted = rule.value;
-  useEffect(() => {
-    if (wanted !== undefined) document.getElementById(`rule-${wanted}`)?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
-    <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
-      {rulesInForce(session.game.rules, session.options).map(({ title, rules }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl>
-            {rules.map(([number, text]) => (
-              <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''}>
-                <dt>{number}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </section>
-  );
-};
+const Rules = ({ session, rule }: Props): VNode => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+  <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
+    <RuleSections game={session.game} options={session.options} wanted={rule.value} heading="h3" />
+  </section>
+);
 
 const Page = (props: Props): VNode => {
   switch (props.tab.value) {

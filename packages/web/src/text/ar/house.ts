@@ -45,6 +45,8 @@ export const house: Translated<typeof english> = {
   'join.code': 'ستة أحرف',
   'join.go': 'انضم',
   'join.name': 'اسمك على الطاولة',
+  'join.noSpectators': 'هذه الطاولة ممتلئة ولا تقبل متفرجين.',
+  'join.old': 'هذه الصفحة أقدم من الخادم: أعد تحميلها.',
   'join.unknown': 'لا توجد طاولة بهذا الرمز.',
   'lobby.title': 'الطاولة {code}',
   'lobby.share': 'انسخ الرابط',

@@ -46,6 +46,8 @@ export const house = {
   'join.code': 'Six letters',
   'join.go': 'Join',
   'join.name': 'Your name at the table',
+  'join.noSpectators': 'This table is full and admits no spectators.',
+  'join.old': 'This page is older than the server: load it again.',
   'join.unknown': 'There is no table with this code.',
 
   'lobby.title': 'Table {code}',
