@@ -92,12 +92,9 @@ export class Sim {
     words.fill(0, FIRST_WORD, WORDS);
     const size = this.handSize;
     const table = tableDealOf(this.options, 2);
-    for (let at = 0; at < DECK; at++) {
-      const card = order[at] as number;
-      if (at < 2 * size) this.#give(at < size ? 0 : 1, card);
-      else if (at < 2 * size + table) this.#lay(card);
-      else this.stock[at - 2 * size - table] = card;
-    }
+    this.#give(order, 0);
+    for (let at = 2 * size; at < 2 * size + table; at++) this.#lay(order[at] as number);
+    for (let at = 2 * size + table; at < DECK; at++) this.stock[at - 2 * size - table] = order[at] as number;
     words[STOCK] = DECK - 2 * size - table;
     this.#stocked = words[STOCK];
     words[DEAL] = 1;
@@ -163,9 +160,20 @@ export class Sim {
     this.#words[this.#at + field] = value;
   }
 
-  #give(seat: number, card: number): void {
-    this.#set(LOW + seat, this.word(LOW + seat) | bitLow(card));
-    this.#set(HIGH + seat, this.word(HIGH + seat) | bitHigh(card));
+  /** Both hands get their cards, one seat after the other. */
+  #give(cards: Uint8Array, from: number): void {
+    let at = from;
+    for (let seat = 0; seat < 2; seat++) {
+      let low = 0;
+      let high = 0;
+      for (const end = from + (seat + 1) * this.handSize; at < end; at++) {
+        const card = cards[at] as number;
+        low |= bitLow(card);
+        high |= bitHigh(card);
+      }
+      this.#set(LOW + seat, low);
+      this.#set(HIGH + seat, high);
+    }
   }
 
   #lay(card: number): void {
@@ -361,9 +369,7 @@ export class Sim {
       this.#endGame();
       return;
     }
-    const from = this.#stocked - stock;
-    for (let at = 0; at < 2 * this.handSize; at++)
-      this.#give(at < this.handSize ? 0 : 1, this.stock[from + at] as number);
+    this.#give(this.stock, this.#stocked - stock);
     this.#set(STOCK, stock - 2 * this.handSize);
     this.#set(DEAL, this.word(DEAL) + 1);
     this.#set(TURN, other);

@@ -83,7 +83,7 @@ const drawSet = (words: FastWords, sum: number): boolean => {
 let coins = 0;
 let coinsLeft = 0;
 
-/** Heads or tails, 32 of them from one word. */
+/** Heads or tails; when those of the draw are used up, 32 of them from one word. */
 const flip = (words: FastWords): boolean => {
   if (coinsLeft === 0) {
     coins = words.next() | 0;
@@ -102,11 +102,12 @@ const drawSets = (words: FastWords, value: number, least: number): number => {
   return sets;
 };
 
-const handCard = (sim: Sim, seat: number, pick: number): number => {
-  const low = sim.word(LOW + seat);
-  const lows = popcount(low);
-  return pick < lows ? nth(low, pick) : HALF + nth(sim.word(HIGH + seat), pick - lows);
-};
+/** How many cards of the low half the seat on turn holds. */
+let lowHeld = 0;
+
+/** The k-th card in the hand of the seat on turn. */
+const handCard = (sim: Sim, seat: number, pick: number): number =>
+  pick < lowHeld ? nth(sim.word(LOW + seat), pick) : HALF + nth(sim.word(HIGH + seat), pick - lowHeld);
 
 const holds = (sim: Sim, seat: number, rank: number): number => {
   if (rank > 10) return 0;
@@ -198,7 +199,10 @@ const drawRaise = (sim: Sim, seat: number, card: number): boolean => {
 
 /** One try; false when it leads to no legal move. A card with which nothing can be done is trailed. */
 const drawOnce = (sim: Sim, words: FastWords, seat: number, held: number): boolean => {
+  // Four bits of the word say the kind, sixteen the card, and the last eight are the first coins.
   const word = words.next();
+  coins = word >>> 24;
+  coinsLeft = 8;
   const card = handCard(sim, seat, within(word >>> 8, held));
   const kind = word & 15;
   if (kind >= 3 && drawUse(sim, words, seat, card, held, kind)) return true;
@@ -229,11 +233,11 @@ const drawUse = (
 /** Draws a legal move of the seat on turn into `drawn`. */
 export const drawMove = (sim: Sim, words: FastWords): void => {
   const seat = sim.turn;
-  const held = popcount(sim.word(LOW + seat)) + popcount(sim.word(HIGH + seat));
+  lowHeld = popcount(sim.word(LOW + seat));
+  const held = lowHeld + popcount(sim.word(HIGH + seat));
   const isBare =
     (sim.word(LOOSE_LOW) | sim.word(LOOSE_HIGH) | sim.word(VALUE) | sim.word(VALUE + 1)) === 0 &&
     pileReach(sim) === 0;
-  coinsLeft = 0;
   tookLow = 0;
   tookHigh = 0;
   // On a bare table without pile tops every card can be trailed and nothing else can be done.
