@@ -55,14 +55,19 @@ test('what can be pressed is 44 px or more, on every page and at every table', a
     await page.locator('main:not([aria-busy]) h1').waitFor();
     expect(await small()).toEqual([]);
   }
+  const own = '.hand .piece, .actions button, .table-head button, .rung';
   for (const game of ['casino', 'big-two', 'texas-42', 'fast-track']) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./');
     await page.locator(`[data-game="${game}"]`).click();
     await page.locator('.turn-line.mine').waitFor();
     expect(await small()).toEqual([]);
-    const own = '.hand .piece, .actions button, .table-head button';
     expect(await hardToHit(page, own)).toEqual([]);
+    // Held sideways too.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => hardToHit(page, own)).toEqual([]);
     if (game !== 'big-two') continue;
+    await page.setViewportSize({ width: 390, height: 844 });
     // Chosen cards stand up, in front of the row behind them too.
     for (const at of [1, 5, 8, 9, 11])
       await page
