@@ -35,13 +35,15 @@ export interface ClusterFigures extends PlayFigures {
   readonly sights: number;
   readonly clockLines: number;
   readonly botLines: number;
+  /** Lines of each game. */
+  readonly played: Readonly<Record<string, number>>;
   /** How long every table needed after a round to move again: the longest. */
   readonly longestMs: number;
   readonly problems: readonly string[];
 }
 
 const LONG_MS = 60_000;
-const THINK_MS = 60;
+const THINK_MS = 80;
 const RESEND_MS = 1000;
 const FIRST_MOVES = 40;
 const HOP_MS = 700;
@@ -100,17 +102,19 @@ class Court {
     return unanswered;
   }
 
-  async count(): Promise<{ readonly clockLines: number; readonly botLines: number }> {
+  async count(): Promise<Pick<ClusterFigures, 'clockLines' | 'botLines' | 'played'>> {
     const ids = new Set(this.#history.told.map(({ match }) => match));
     let clockLines = 0;
     let botLines = 0;
+    const played: Record<string, number> = {};
     for (const { doc, lines } of (await this.#log.matches([...ids])).values()) {
+      played[doc.game] = (played[doc.game] ?? 0) + lines.length;
       for (const { actor } of lines) {
         if (actor === 'clock') clockLines++;
         else if (typeof actor === 'number' && doc.seats[actor]?.kind === 'bot') botLines++;
       }
     }
-    return { clockLines, botLines };
+    return { clockLines, botLines, played };
   }
 }
 
