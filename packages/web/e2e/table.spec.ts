@@ -10,8 +10,8 @@ const OPTIONS = 'target:1,autoPass:false';
 const counted = (page: Page, name: 'moved' | 'sounded'): Promise<number> =>
   page.evaluate((key) => Number(document.documentElement.dataset[key] ?? 0), name);
 
-const countInPage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const countInPage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const count = (key: string): void => {
       const { dataset } = document.documentElement;
       dataset[key] = String(Number(dataset[key] ?? 0) + 1);
@@ -27,6 +27,7 @@ const countInPage = (page: Page): Promise<void> =>
       return start.apply(this, args);
     };
   });
+};
 
 test('my turn is told in the line, in the title and to screen readers, and the log tells the last moves', async ({
   page,
