@@ -4,13 +4,12 @@
 import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
 import type { Settings } from '@parlor/protocol';
 import { type Balancer, openBalancer } from './cluster-balancer.ts';
-import { settleBoards } from './cluster-boards.ts';
-import { checkHistory } from './cluster-check.ts';
+import { type Counted, Court } from './cluster-court.ts';
 import { type FaultName, type FaultTimes, type Struck, strike } from './cluster-faults.ts';
 import { History } from './cluster-history.ts';
-import { type ClusterLog, openClusterLog } from './cluster-log.ts';
+import { openClusterLog } from './cluster-log.ts';
 import { type ClusterOptions, openCluster } from './cluster-nodes.ts';
-import { type Audit, brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
+import { brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
 import { openParty, type Party, stuckTables, wait } from './party.ts';
 
 export interface ClusterSoakOptions extends ClusterOptions {
@@ -29,14 +28,10 @@ export interface ClusterSoakOptions extends ClusterOptions {
   readonly say: (sentence: string) => void;
 }
 
-export interface ClusterFigures extends PlayFigures {
+export interface ClusterFigures extends PlayFigures, Counted {
   readonly rounds: Readonly<Record<string, number>>;
   /** Positions that clients saw and that were held against the log. */
   readonly sights: number;
-  readonly clockLines: number;
-  readonly botLines: number;
-  /** Lines of each game. */
-  readonly played: Readonly<Record<string, number>>;
   /** How long every table needed after a round to move again: the longest. */
   readonly longestMs: number;
   readonly problems: readonly string[];
@@ -52,71 +47,6 @@ const LASTING: readonly FaultName[] = ['freeze', 'cut'];
 /** A clock that runs often and shortly while people play: the pause of Casino. */
 const settingsOf = (game: string): Partial<Settings> =>
   game === 'casino' ? { options: { partnership: true, shiyaSeconds: 1 } } : {};
-
-/** The evidence of one cluster, round after round. */
-class Court {
-  readonly #games: readonly AnyGame[];
-  readonly #log: ClusterLog;
-  readonly #party: Party;
-  readonly #ledger: Ledger;
-  readonly #history: History;
-  readonly #botMs: number;
-  readonly problems: string[] = [];
-  sights = 0;
-  audit: Audit | undefined;
-
-  constructor(
-    log: ClusterLog,
-    party: Party,
-    ledger: Ledger,
-    history: History,
-    { games, botMs }: ClusterSoakOptions,
-  ) {
-    this.#games = games;
-    this.#log = log;
-    this.#party = party;
-    this.#ledger = ledger;
-    this.#history = history;
-    this.#botMs = botMs;
-  }
-
-  /** Everybody rests, is answered, comes to see the same; then all that was seen is checked. Answers with commands left open. */
-  async hear(round: string): Promise<number> {
-    const unanswered = await this.#party.finish(LONG_MS);
-    const differing = await settleBoards(this.#log, this.#games, this.#party, LONG_MS);
-    const sights = this.#history.takeSights();
-    this.sights += sights.length;
-    const { told } = this.#history;
-    const ids = new Set([...told, ...sights].map(({ match }) => match));
-    const matches = await this.#log.matches([...ids]);
-    const found = checkHistory(this.#games, { matches, told, sights, botMs: this.#botMs });
-    this.audit = await this.#ledger.audit(this.#log, this.#games);
-    const { lost, doubled } = this.audit;
-    const broken = [
-      ...differing,
-      ...found,
-      ...(lost > 0 ? [`${lost} acknowledged moves are not in the log`] : []),
-      ...(doubled > 0 ? [`${doubled} lines belong to no one acknowledged move`] : []),
-    ];
-    this.problems.push(...broken.slice(0, 5).map((problem) => `${round}: ${problem}`));
-    return unanswered;
-  }
-
-  async count(): Promise<Pick<ClusterFigures, 'clockLines' | 'botLines' | 'played'>> {
-    const ids = new Set(this.#history.told.map(({ match }) => match));
-    let clockLines = 0;
-    let botLines = 0;
-    const played: Record<string, number> = {};
-    for (const { doc, lines } of (await this.#log.matches([...ids])).values()) {
-      played[doc.game] = (played[doc.game] ?? 0) + lines.length;
-      for (const { actor } of lines) {
-        if (actor === 'clock') clockLines++;
-        else if (typeof actor === 'number' && doc.seats[actor]?.kind === 'bot') botLines++;
-      }
-    }
-    return { clockLines, botLines, played };
-  }
-}
 
 export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterFigures> => {
   const { games, faults, times, seed, overlap, say } = options;
@@ -144,7 +74,7 @@ export const soakCluster = async (options: ClusterSoakOptions): Promise<ClusterF
       thinkMs: THINK_MS,
       resendMs: RESEND_MS,
     });
-    const court = new Court(log, party, ledger, history, options);
+    const court = new Court({ games, botMs: options.botMs, log, party, ledger, history });
     const rounds: Record<string, number> = {};
     const stuck: string[] = [];
     let unanswered = 0;
