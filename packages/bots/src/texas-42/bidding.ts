@@ -189,15 +189,21 @@ const needed = (view: View, rated: Rated, bolder: number): number => {
   return risky && scores[us] + rated.stake < options.target ? base + 0.04 : base;
 };
 
+/** The share of layouts that a bid needs, by so many standard errors more than the bar where it comes from a sample. */
+const worthBidding = ({ layouts }: Rated, errors: number): number =>
+  Math.min(0.95, WORTH_A_BID + errors * Math.sqrt((WORTH_A_BID * (1 - WORTH_A_BID)) / Math.max(1, layouts)));
+
 /** The call of a seat that knows these figures. */
 export const chooseCall = (
   view: View,
   moves: readonly CallMove[],
   rated: readonly Rated[],
-  { bolder }: Pick<SurveyAsked, 'bolder'>,
+  { bolder, errors }: Pick<SurveyAsked, 'bolder' | 'errors'>,
 ): Choice<Move> => {
   const pass = moves.find(({ type }) => type === 'pass');
-  const good = rated.filter((one) => one.share >= WORTH_A_BID && one.chance >= needed(view, one, bolder));
+  const good = rated.filter(
+    (one) => one.share >= worthBidding(one, errors) && one.chance >= needed(view, one, bolder),
+  );
   const best = good.reduce<Rated | undefined>(
     (top, one) => (top === undefined || worthOf(one) > worthOf(top) + 1e-9 ? one : top),
     undefined,

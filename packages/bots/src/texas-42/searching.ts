@@ -23,12 +23,30 @@ export interface Depth {
 
 export const HARD: Depth = {
   tiles: { samples: 32, weighs: false, lists: true, ties: 4, playouts: 0 },
-  calls: { samples: 40, weighs: false, lists: true, exact: 1, prunes: true, playouts: 0, bolder: 0 },
+  calls: {
+    samples: 40,
+    weighs: false,
+    lists: true,
+    exact: 1,
+    prunes: true,
+    playouts: 0,
+    bolder: 0,
+    errors: 0,
+  },
   opening: 32,
 };
 export const EXPERT: Depth = {
   tiles: { samples: 120, weighs: true, lists: true, ties: 12, playouts: 4 },
-  calls: { samples: 60, weighs: true, lists: true, exact: 1, prunes: false, playouts: 300, bolder: 0.06 },
+  calls: {
+    samples: 120,
+    weighs: true,
+    lists: true,
+    exact: 1,
+    prunes: false,
+    playouts: 300,
+    bolder: 0.06,
+    errors: 1,
+  },
   opening: 120,
 };
 

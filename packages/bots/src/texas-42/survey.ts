@@ -35,6 +35,8 @@ export interface SurveyAsked extends WorldsAsked {
   readonly playouts: number;
   /** How much less likely a bid may be: who passes leaves the bid to others, who make it more often than not. */
   readonly bolder: number;
+  /** By how many standard errors the share of layouts must be above what a bid is worth. */
+  readonly errors: number;
 }
 
 export interface Survey {
