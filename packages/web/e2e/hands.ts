@@ -73,4 +73,5 @@ export const letPlay = (page: Page, game: string, wanted: Wanted = {}): Promise<
   page.evaluate(press, { game, ...wanted });
 
 /** When the hands of `letPlay` have done what they should. */
-export const handsRest = (page: Page): Promise<void> => page.locator('html[data-hands="rest"]').waitFor();
+export const handsRest = (page: Page): Promise<void> =>
+  page.locator('html[data-hands="rest"]').waitFor({ timeout: 100_000 });

@@ -18,4 +18,10 @@ test('a whole match with the network off, after a reload', async ({ page, contex
   await startShort(page, 'big-two', 'target:1,autoPass:false');
   await letPlay(page, 'big-two');
   await page.locator('.results').waitFor({ timeout: 120_000 });
+  // The other tables were not visited before, and are there all the same.
+  for (const game of ['casino', 'texas-42', 'fast-track']) {
+    await page.goto('./');
+    await page.locator(`[data-game="${game}"]`).click();
+    await page.locator('.turn-line.mine').waitFor();
+  }
 });

@@ -11,7 +11,7 @@ const TABLES = [
   { game: 'big-two', seats: 2, options: 'deals:2,autoPass:false', until: '.summary', remembers: 'Deal 1' },
   { game: 'texas-42', seats: 4, options: 'target:1,allPass:forced', presses: 4 },
   { game: 'casino', seats: 2, options: 'trailWhileOwning:always', presses: 20 },
-  { game: 'fast-track', seats: 2, options: 'pegs:4', presses: 40 },
+  { game: 'fast-track', seats: 2, options: 'pegs:4', presses: 20 },
 ];
 
 for (const { game, seats, options, presses, until, remembers } of TABLES) {
