@@ -2,11 +2,16 @@
 // What is found is a list of places, of chains in their pool and of unions in theirs; the sets are written out when a move
 // needs them.
 
-import { type Chains, chainAfter, givenIn, hasBase, looseIn, setsWithChain } from './chains.ts';
-import { forgetSeen, isNew } from './seen.ts';
+import type { Chains } from './chains.ts';
+import * as chains from './chains.ts';
+import * as seen from './seen.ts';
 import { LISTED_CHOICES } from './sums.ts';
 import type { Sets } from './types.ts';
 import { NO_UNIONS, type Unions } from './unions.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { chainAfter, givenIn, hasBase, looseIn, setsWithChain } = chains;
+const { forgetSeen, isNew } = seen;
 
 const chainAt = new Int32Array(LISTED_CHOICES);
 const unionAt = new Int32Array(LISTED_CHOICES);

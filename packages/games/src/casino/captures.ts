@@ -2,16 +2,24 @@
 // Implements CAS-4, CAS-31 to CAS-38 and CAS-59 to CAS-66 for the list of moves.
 
 import { bits } from '@parlor/engine';
-import { arrange, arrangedSets, needsBase } from './arrangements.ts';
+import * as arrangements from './arrangements.ts';
 import { findBuild } from './builds.ts';
 import { onlyPairs } from './cards.ts';
-import { chainsOf, NO_CHAINS } from './chains.ts';
+import * as chains from './chains.ts';
 import { faceLimitAllows } from './trails.ts';
-import { dutyWithout, firstOf, handCards, keeps, lastOf, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
+import * as turns from './turn.ts';
 import type { Card, Sets } from './types.ts';
-import { NO_SETS, NO_UNIONS, type Unions, unionsOf } from './unions.ts';
+import type { Unions } from './unions.ts';
+import * as unions from './unions.ts';
 
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { first, has } = bits;
+const { arrange, arrangedSets, needsBase } = arrangements;
+const { chainsOf, NO_CHAINS } = chains;
+const { dutyWithout, firstOf, handCards, keeps, lastOf } = turns;
+const { NO_SETS, NO_UNIONS, unionsOf } = unions;
+
 const NO_BUILDS: readonly number[] = [];
 const ONLY_NONE: readonly (readonly number[])[] = [NO_BUILDS];
 

@@ -5,10 +5,15 @@
 
 import { HIGH_ACE } from './cards.ts';
 import { NO_PILES, type Piles } from './piles.ts';
-import { forgetSeen, isNew } from './seen.ts';
-import { cardsIn, withCard, withSet } from './sets.ts';
-import { groupCount, groupsOf, LISTED_CHOICES } from './sums.ts';
+import * as seen from './seen.ts';
+import * as sets from './sets.ts';
+import * as sums from './sums.ts';
 import type { Card, Sets } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { forgetSeen, isNew } = seen;
+const { cardsIn, withCard, withSet } = sets;
+const { groupCount, groupsOf, LISTED_CHOICES } = sums;
 
 type Chain = number;
 

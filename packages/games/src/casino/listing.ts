@@ -9,8 +9,12 @@ import { addBuilds, addExtends } from './making.ts';
 import { addRaises } from './raises.ts';
 import { mayCallShiya, toAct } from './shiya.ts';
 import { matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
-import { handCards, keeps, look, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
+import * as turns from './turn.ts';
 import type { Answer, Facts, Move, Trail } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { handCards, keeps, look } = turns;
 
 const NONE: readonly Move[] = [];
 const SHIYA: Answer = Object.freeze({ type: 'shiya' });

@@ -3,19 +3,32 @@
 // Masks of values say first what can be made at all: most pairs of a card and a value end there, unsearched.
 
 import { bits } from '@parlor/engine';
-import { arrange, arrangedSets, needsBase } from './arrangements.ts';
+import * as arrangements from './arrangements.ts';
 import { extendable, hasRoom, rivalOf } from './builds.ts';
-import { alone, HIGH_ACE, onlyPairs, partnerOf } from './cards.ts';
-import { chainsOf, chainsWith, NO_CHAINS } from './chains.ts';
-import { joinings } from './piles.ts';
-import { forgetSeen, isNew } from './seen.ts';
-import { cardsIn, withCard, withSet } from './sets.ts';
-import { groupCount, groupsOf } from './sums.ts';
-import { counts14, handCards, heldWithout, keeps, keepsAll, type Turn } from './turn.ts';
+import * as pack from './cards.ts';
+import * as chains from './chains.ts';
+import * as piles from './piles.ts';
+import * as seen from './seen.ts';
+import * as sets from './sets.ts';
+import * as sums from './sums.ts';
+import type { Turn } from './turn.ts';
+import * as turns from './turn.ts';
 import type { Build, Card, Move, Sets } from './types.ts';
-import { type Unions, unionsOf } from './unions.ts';
+import type { Unions } from './unions.ts';
+import * as unions from './unions.ts';
 
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { first, has } = bits;
+const { arrange, arrangedSets, needsBase } = arrangements;
+const { alone, HIGH_ACE, onlyPairs, partnerOf } = pack;
+const { chainsOf, chainsWith, NO_CHAINS } = chains;
+const { joinings } = piles;
+const { forgetSeen, isNew } = seen;
+const { cardsIn, withCard, withSet } = sets;
+const { groupCount, groupsOf } = sums;
+const { counts14, handCards, heldWithout, keeps, keepsAll } = turns;
+const { unionsOf } = unions;
+
 const NO_BUILDS: readonly number[] = [];
 const ANY_VALUE = -1;
 

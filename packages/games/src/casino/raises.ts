@@ -3,11 +3,16 @@
 import { bits } from '@parlor/engine';
 import { isSimple, rivalOf } from './builds.ts';
 import { sameSide } from './cards.ts';
-import { dutyWithout, handCards, keeps, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
+import * as turns from './turn.ts';
 import type { Build, Card, Sets } from './types.ts';
-import { NO_UNIONS, unionsOf } from './unions.ts';
+import * as unions from './unions.ts';
 
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { has } = bits;
+const { dutyWithout, handCards, keeps } = turns;
+const { NO_UNIONS, unionsOf } = unions;
+
 const NO_BUILDS: readonly number[] = [];
 
 export const addRaises = (turn: Turn): void => {

@@ -7,23 +7,27 @@ import type { Card, Sets } from './types.ts';
 
 type CardSet = readonly Card[];
 
-const cardAt = (mask: number): Card => laidOut[31 - Math.clz32(mask & -mask)] as number;
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const cards = laidOut;
+const singles = alone;
+
+const cardAt = (mask: number): Card => cards[31 - Math.clz32(mask & -mask)] as number;
 
 /** The loose cards of a mask, largest first. */
 export const cardsIn = (mask: number): CardSet => {
   const second = mask & (mask - 1);
-  if (second === 0) return alone[cardAt(mask)] as CardSet;
+  if (second === 0) return singles[cardAt(mask)] as CardSet;
   if ((second & (second - 1)) === 0) return [cardAt(mask), cardAt(second)];
-  const cards: Card[] = [];
-  for (let left = mask; left !== 0; left &= left - 1) cards.push(cardAt(left));
-  return cards;
+  const all: Card[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) all.push(cardAt(left));
+  return all;
 };
 
 /** A set and one more card on top. */
 export const withCard = (set: CardSet, card: Card): CardSet => {
   switch (set.length) {
     case 0:
-      return alone[card] as CardSet;
+      return singles[card] as CardSet;
     case 1:
       return [set[0] as Card, card];
     case 2:

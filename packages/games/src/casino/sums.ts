@@ -8,9 +8,13 @@ export const LISTED_LOOSE = 24;
 /** For each value the list of moves ends after so many choices of loose cards. */
 export const LISTED_CHOICES = 20_000;
 export const HIGHEST_SUM = 14;
+// For the inner loops: a constant of this file is reached at once, an exported name is looked up on every use.
+const MOST = LISTED_CHOICES;
+const HIGHEST = HIGHEST_SUM;
 
 /** The loose cards in play, largest first, equals in table order. */
-export const laidOut = new Int32Array(LISTED_LOOSE);
+const cards = new Int32Array(LISTED_LOOSE);
+export const laidOut = cards;
 const worth = new Int32Array(LISTED_LOOSE);
 let size = 0;
 /** The sums that some loose cards make, as bits; the groups of other sums are stale. */
@@ -18,8 +22,8 @@ let sums = 0;
 /** Grows with every layout: what was worked out for an older one is stale. */
 let layout = 0;
 
-const groups: readonly number[][] = Array.from({ length: HIGHEST_SUM + 1 }, () => [0]);
-const groupCounts = new Int32Array(HIGHEST_SUM + 1);
+const groups: readonly number[][] = Array.from({ length: HIGHEST + 1 }, () => [0]);
+const groupCounts = new Int32Array(HIGHEST + 1);
 
 /** Lays the loose cards out, finds every set up to the highest sum that matters, and says which sums there are, as bits. */
 export const layOut = (loose: readonly Card[], values: Int16Array, highest: number): number => {
@@ -29,15 +33,15 @@ export const layOut = (loose: readonly Card[], values: Int16Array, highest: numb
   for (let at = loose.length > LISTED_LOOSE ? loose.length - LISTED_LOOSE : 0; at < loose.length; at++) {
     const card = loose[at] as number;
     const value = values[card] as number;
-    if (value > HIGHEST_SUM) continue;
+    if (value > HIGHEST) continue;
     let to = size++;
     while (to > 0 && (worth[to - 1] as number) < value) {
       worth[to] = worth[to - 1] as number;
-      laidOut[to] = laidOut[to - 1] as number;
+      cards[to] = cards[to - 1] as number;
       to--;
     }
     worth[to] = value;
-    laidOut[to] = card;
+    cards[to] = card;
   }
   for (let first = 0; first < size; first++) {
     const value = worth[first] as number;
@@ -48,7 +52,7 @@ export const layOut = (loose: readonly Card[], values: Int16Array, highest: numb
 
 const addGroups = (from: number, mask: number, sum: number, highest: number): void => {
   const at = ((sums >> sum) & 1) === 0 ? 0 : (groupCounts[sum] as number);
-  if (at >= LISTED_CHOICES) return;
+  if (at >= MOST) return;
   (groups[sum] as number[])[at] = mask;
   groupCounts[sum] = at + 1;
   sums |= 1 << sum;

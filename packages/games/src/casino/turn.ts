@@ -3,14 +3,20 @@
 // rank as cards are numbered: the cards of one value stand side by side. Implements CAS-28, CAS-43, CAS-44 for the list.
 
 import { bits, type Seat, type Wide } from '@parlor/engine';
-import { HIGH_ACE, isAce, onlyPairs, valuesOf } from './cards.ts';
-import { openPool } from './chains.ts';
-import { beginnings, openPiles, type Piles } from './piles.ts';
-import { layOut } from './sums.ts';
+import * as pack from './cards.ts';
+import * as chains from './chains.ts';
+import type { Piles } from './piles.ts';
+import * as piles from './piles.ts';
+import * as sums from './sums.ts';
 import type { Build, Card, Facts, Move, Options } from './types.ts';
 
-// Taken out once: these stand in the innermost loops.
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { first, has, last } = bits;
+const { HIGH_ACE, isAce, onlyPairs, valuesOf } = pack;
+const { openPool } = chains;
+const { beginnings, openPiles } = piles;
+const { layOut } = sums;
+
 const BOTH_ACES = bits.of(1, HIGH_ACE);
 
 export interface Turn {
@@ -38,10 +44,14 @@ export interface Turn {
   readonly moves: Move[];
 }
 
+// An exported name is looked up too: hence a name inside and a name outside.
 /** The cards of the hand, and for each value that it holds the places of the first and the last of them. */
-export const handCards = new Int32Array(52);
-export const firstOf = new Int32Array(HIGH_ACE + 1);
-export const lastOf = new Int32Array(HIGH_ACE + 1);
+const cards = new Int32Array(52);
+const firsts = new Int32Array(HIGH_ACE + 1);
+const lasts = new Int32Array(HIGH_ACE + 1);
+export const handCards = cards;
+export const firstOf = firsts;
+export const lastOf = lasts;
 
 export const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   const { options, builds } = facts;
@@ -53,11 +63,11 @@ export const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
     for (let left = base === 0 ? hand.low : hand.high; left !== 0; left &= left - 1) {
       const card = base + first(left);
       const value = values[card] as number;
-      handCards[size] = card;
+      cards[size] = card;
       if (!onlyPairs(value)) {
         const bit = 1 << value;
-        if ((held & bit) === 0) firstOf[value] = size;
-        lastOf[value] = size;
+        if ((held & bit) === 0) firsts[value] = size;
+        lasts[value] = size;
         twice |= held & bit;
         held |= bit;
       }
@@ -67,8 +77,8 @@ export const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   if (options.aceHigh && (held & 2) !== 0) {
     held |= 1 << HIGH_ACE;
     twice |= (twice & 2) << (HIGH_ACE - 1);
-    firstOf[HIGH_ACE] = firstOf[1] as number;
-    lastOf[HIGH_ACE] = lastOf[1] as number;
+    firsts[HIGH_ACE] = firsts[1] as number;
+    lasts[HIGH_ACE] = lasts[1] as number;
   }
   let owns = 0;
   let duty = 0;
@@ -133,7 +143,7 @@ export const keepsAll = (turn: Turn, added: number): boolean => {
 
 /** One ace does not serve both a build of 1 and a build of 14: two are left, or three were there. */
 const serveBothAces = (duty: number, played: number): boolean =>
-  !bits.contains(duty, BOTH_ACES) || (lastOf[1] as number) - (firstOf[1] as number) >= 1 + played;
+  !bits.contains(duty, BOTH_ACES) || (lasts[1] as number) - (firsts[1] as number) >= 1 + played;
 
 /** The values of the own builds that are left when these are gone. */
 export const dutyWithout = (turn: Turn, gone: readonly number[]): number => {

@@ -1,10 +1,15 @@
 // All unions of disjoint sets of loose cards of one value, each union once, as masks and as sets. Implements CAS-31 and CAS-99.
 // Like the sums they are scratch space of one list of moves.
 
-import { forgetSeen, isNew } from './seen.ts';
-import { cardsIn, withFirst } from './sets.ts';
-import { groupCount, groupsOf, HIGHEST_SUM, LISTED_CHOICES, layoutNumber } from './sums.ts';
+import * as seen from './seen.ts';
+import * as sets from './sets.ts';
+import * as sums from './sums.ts';
 import type { Sets } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { forgetSeen, isNew } = seen;
+const { cardsIn, withFirst } = sets;
+const { groupCount, groupsOf, HIGHEST_SUM, LISTED_CHOICES, layoutNumber } = sums;
 
 /** The first union is the empty one. */
 export interface Unions {
