@@ -2,8 +2,13 @@
 
 import type { Seat, Wide } from '@parlor/engine';
 import { handSizeOf, type Options, tableDealOf } from './options.ts';
-import { arrange, arrangement, setCount } from './sim-sets.ts';
-import {
+import * as arranging from './sim-sets.ts';
+import * as simWords from './sim-words.ts';
+import type { Facts } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { arrange, arrangement, setCount } = arranging;
+const {
   BUILD,
   BUILD_AT,
   bitHigh,
@@ -46,8 +51,7 @@ import {
   VALUE,
   WORDS,
   worthOf,
-} from './sim-words.ts';
-import type { Facts } from './types.ts';
+} = simWords;
 
 /** Whether the simulator knows these rules. */
 export const canSimulate = (options: Options, seats: number): boolean =>

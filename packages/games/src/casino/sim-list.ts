@@ -3,7 +3,11 @@
 // the played card, then a set for each pile card in turn: one level of choices grows out of the one before.
 
 import type { Sim } from './sim-board.ts';
-import {
+import * as simWords from './sim-words.ts';
+import * as sums from './sums.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const {
   BUILD,
   bitHigh,
   bitLow,
@@ -29,8 +33,8 @@ import {
   TRAIL,
   TURN,
   VALUE,
-} from './sim-words.ts';
-import { LISTED_CHOICES, LISTED_LOOSE } from './sums.ts';
+} = simWords;
+const { LISTED_CHOICES, LISTED_LOOSE } = sums;
 
 const HIGHEST = 10;
 const CAP = LISTED_CHOICES;

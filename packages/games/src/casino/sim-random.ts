@@ -7,8 +7,12 @@
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from './options.ts';
 import { Sim } from './sim-board.ts';
-import { isBanned, mayTrailOwning, pileReach } from './sim-list.ts';
-import {
+import * as listing from './sim-list.ts';
+import * as simWords from './sim-words.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { isBanned, mayTrailOwning, pileReach } = listing;
+const {
   BUILD,
   CAPTURE,
   DECK,
@@ -27,7 +31,7 @@ import {
   SETS,
   TRAIL,
   VALUE,
-} from './sim-words.ts';
+} = simWords;
 
 /** The move that was drawn: its head, and its loose cards. */
 export const drawn = { move: 0, low: 0, high: 0 };

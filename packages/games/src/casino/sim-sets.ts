@@ -1,21 +1,12 @@
 // How a choice of cards is put into sets of one value. Sets commute, so one arrangement serves for all: sets of loose cards
 // first, then the set of the played card, then one set for each pile card in the order of the pile (CAS-45, CAS-59 to CAS-63).
 
-import {
-  BUILD,
-  CAPTURE,
-  cardOf,
-  depthOf,
-  HALF,
-  kindOf,
-  LOAD,
-  LOOSE,
-  LOOSE_AT,
-  moveValue,
-  NO_CARD,
-  type Position,
-  TURN,
-} from './sim-words.ts';
+import type { Position } from './sim-words.ts';
+import * as simWords from './sim-words.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { BUILD, CAPTURE, cardOf, depthOf, HALF, kindOf, LOAD, LOOSE, LOOSE_AT, moveValue, NO_CARD, TURN } =
+  simWords;
 
 /** The cards of the sets one after another, as they are stacked. Every set ends where its value is reached. */
 export const arrangement = new Uint8Array(40);

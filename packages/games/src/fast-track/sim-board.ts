@@ -1,11 +1,21 @@
 // The pegs of a simulated match: draws, passes and moves are made and taken back. What may be done is listed in sim.ts.
 
 import type { Seat } from '@parlor/engine';
-import { drawsAgain, FOUR, isRoyal, RANKS, type Rank } from './cards.ts';
-import { BEHIND_GATE_AT, CELLS, FROM_HOME, GATE_AT, STOP } from './lanes.ts';
+import type { Rank } from './cards.ts';
+import * as cards from './cards.ts';
+import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
 import { startPegs } from './setup.ts';
-import {
+import type { SimMove } from './sim-moves.ts';
+import * as simMoves from './sim-moves.ts';
+import type { Hole } from './track.ts';
+import * as track from './track.ts';
+import type { Position } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { drawsAgain, FOUR, isRoyal, RANKS } = cards;
+const { BEHIND_GATE_AT, CELLS, FROM_HOME, GATE_AT, STOP } = lanes;
+const {
   BACK,
   DECLARES,
   ENTER,
@@ -17,16 +27,14 @@ import {
   pegOf,
   SAFE,
   SECOND_DECLARES,
-  type SimMove,
   SPLIT,
   STATUS,
   SWAP,
   secondPegOf,
   secondTargetOf,
   targetOf,
-} from './sim-moves.ts';
-import { CENTER, cornerOf, gateOf, HOLES, type Hole, homeOf, isCorner, wedgesFor } from './track.ts';
-import type { Position } from './types.ts';
+} = simMoves;
+const { CENTER, cornerOf, gateOf, HOLES, homeOf, isCorner, wedgesFor } = track;
 
 const AGAIN = Uint8Array.from(RANKS, (_, rank) => Number(drawsAgain(rank)));
 

@@ -1,10 +1,16 @@
 // The ways of a peg on the simulator: where so many steps lead, riding, walking, into the bullseye, backwards.
 
-import { BEHIND_GATE_AT, ENDS_ON_HOME, FROM_HOME, laneOf, NEXT, OPEN, ROUND, STOP } from './lanes.ts';
+import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
 import { SimBoard } from './sim-board.ts';
-import { LAP, STATUS } from './sim-moves.ts';
-import { CENTER, counterClockwise, gateOf, type Hole, hopFrom, isCorner, reachesCorner } from './track.ts';
+import * as simMoves from './sim-moves.ts';
+import type { Hole } from './track.ts';
+import * as track from './track.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { BEHIND_GATE_AT, ENDS_ON_HOME, FROM_HOME, laneOf, NEXT, OPEN, ROUND, STOP } = lanes;
+const { LAP, STATUS } = simMoves;
+const { CENTER, counterClockwise, gateOf, hopFrom, isCorner, reachesCorner } = track;
 
 /** Where the ends of second halves begin among all ends. */
 export const SECOND_ENDS = 16;

@@ -3,34 +3,16 @@
 // draw from a pile of its own. This file lists what may be done; sim-board.ts does it.
 
 import { defaultOptions, type FastWords, type Seat } from '@parlor/engine';
-import { FOUR, isEntry, JACK, JOKER, leavesBullseye, RANKS, type Rank, SEVEN, stepsOf } from './cards.ts';
-import { ALONG, CELLS, laneOf, NEXT, OPEN, STOP } from './lanes.ts';
+import type { Rank } from './cards.ts';
+import * as cards from './cards.ts';
+import * as lanes from './lanes.ts';
 import { type Options, options } from './options.ts';
 import { anyBelow, Piles } from './piles.ts';
-import {
-  BACK,
-  code,
-  DECLARES,
-  ENTER,
-  EXIT,
-  FORWARD,
-  HOLDING,
-  half,
-  MOST_MOVES,
-  NO_RANK,
-  PART,
-  pegOf,
-  SAFE,
-  SECOND_DECLARES,
-  type SimMove,
-  SPLIT,
-  STATUS,
-  SWAP,
-  secondPegOf,
-  targetOf,
-} from './sim-moves.ts';
+import type { SimMove } from './sim-moves.ts';
+import * as simMoves from './sim-moves.ts';
 import { SECOND_ENDS, SimWays } from './sim-ways.ts';
-import { CENTER, cornerBefore, type Hole, isCorner, reachesCorner } from './track.ts';
+import type { Hole } from './track.ts';
+import * as track from './track.ts';
 
 export * from './cards.ts';
 export * from './lanes.ts';
@@ -54,6 +36,32 @@ export {
 } from './sim-moves.ts';
 export * from './track.ts';
 export type { Event, Half, Move, Options, Position, State, View } from './types.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { FOUR, isEntry, JACK, JOKER, leavesBullseye, RANKS, SEVEN, stepsOf } = cards;
+const { ALONG, CELLS, laneOf, NEXT, OPEN, STOP } = lanes;
+const {
+  BACK,
+  code,
+  DECLARES,
+  ENTER,
+  EXIT,
+  FORWARD,
+  HOLDING,
+  half,
+  MOST_MOVES,
+  NO_RANK,
+  PART,
+  pegOf,
+  SAFE,
+  SECOND_DECLARES,
+  SPLIT,
+  STATUS,
+  SWAP,
+  secondPegOf,
+  targetOf,
+} = simMoves;
+const { CENTER, cornerBefore, isCorner, reachesCorner } = track;
 
 const STEPS = Uint8Array.from(RANKS, (_, rank) => stepsOf(rank));
 const ENTRY = Uint8Array.from(RANKS, (_, rank) => Number(isEntry(rank)));
