@@ -1,7 +1,6 @@
 // Pieces travel from where they lay to where they lie. The path follows from the old and the new position alone: rectangles
 // are remembered before a change and compared after it. Anything under way is cut short by the next change.
 
-import { animate } from 'motion/mini';
 import { motionAllowed } from '../settings.ts';
 
 /** A piece that came from, or went to, a place that does not show it: a hand of others, a pile, the stock. */
@@ -17,8 +16,10 @@ interface Lain {
   readonly element: HTMLElement;
 }
 
-const SECONDS = 0.22;
-const GATHER = 0.3;
+const TRAVEL_MS = 220;
+const GATHER_MS = 300;
+/** Marks the animations of this file among those of the page. */
+const OURS = 'travel';
 
 const fits = (pattern: string, key: string): boolean =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : pattern === key;
@@ -71,7 +72,14 @@ export class Travel {
   }
 }
 
+/** Runs to its end unless something else takes its place. */
+const animate = (element: HTMLElement, frames: Keyframe[], ms: number, then: () => void): void => {
+  const running = element.animate(frames, { duration: ms, easing: 'ease-out', id: OURS });
+  running.onfinish = then;
+};
+
 const arrive = (element: HTMLElement, from: DOMRect): void => {
+  for (const running of element.getAnimations()) if (running.id === OURS) running.cancel();
   const to = element.getBoundingClientRect();
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
@@ -79,12 +87,8 @@ const arrive = (element: HTMLElement, from: DOMRect): void => {
   const scale = Math.min(1.4, Math.max(0.4, from.width / to.width));
   const size = from.width > to.width * 2 ? 0.6 : scale;
   element.style.zIndex = '20';
-  void animate(
-    element,
-    { transform: [`translate(${dx}px, ${dy}px) scale(${size})`, 'translate(0px, 0px) scale(1)'] },
-    { duration: SECONDS, ease: 'easeOut' },
-  ).then(() => {
-    element.style.transform = '';
+  const start = `translate(${dx}px, ${dy}px) scale(${size})`;
+  animate(element, [{ transform: start }, { transform: 'none' }], TRAVEL_MS, () => {
     element.style.zIndex = '';
   });
 };
@@ -106,9 +110,14 @@ const leave = (element: HTMLElement, from: DOMRect, to: DOMRect): void => {
   document.body.append(ghost);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
-  void animate(
+  const end = `translate(${dx}px, ${dy}px) scale(0.4)`;
+  animate(
     ghost,
-    { transform: ['none', `translate(${dx}px, ${dy}px) scale(0.4)`], opacity: [1, 0.2] },
-    { duration: GATHER, ease: 'easeOut' },
-  ).then(() => ghost.remove());
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: end, opacity: 0.2 },
+    ],
+    GATHER_MS,
+    () => ghost.remove(),
+  );
 };
