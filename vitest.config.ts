@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts'],
     testTimeout: 120_000,
     pool: 'forks',
+    // Both cores of a small machine; one is kept free otherwise.
+    maxWorkers: 2,
   },
 });

@@ -7,7 +7,7 @@ it('passes for a person who wished it when a window opens', { timeout: 60_000 },
   const told: Told[] = [];
   const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
   // Windows are longer than this test: without the wish the match would not end.
-  const host = await LocalHost.open({ ...start, options: { deals: 4, autoPassMs: 30_000 } }, ({ events }) =>
+  const host = await LocalHost.open({ ...start, options: { deals: 12, autoPassMs: 30_000 } }, ({ events }) =>
     told.push(...(events as Told[])),
   );
   host.wish(['passUnbeatableAtOnce']);
