@@ -1,6 +1,6 @@
 // Group commit: all changes that arrive in one turn of the event loop share one transaction and one fsync. When the last
-// group was large more are on their way: waiting about as long as a commit takes saves most of the syncs, and a sync costs
-// more than all that the server does for a move.
+// group was large more are on their way: a few milliseconds of patience save most of the syncs, and a sync costs more than all
+// that the server does for a move.
 
 export interface GroupCommit<C, R> {
   add(change: C): Promise<R>;
@@ -15,10 +15,10 @@ interface Waiting<C, R> {
 }
 
 const LARGE = 8;
-const MOST_PATIENCE_MS = 8;
+const PATIENCE_MS = 5;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /**
  * `commitAll` answers with one result for each change, in their order, or with a promise of it that need not hold up the
@@ -32,24 +32,21 @@ export const groupCommit = <C, R>(
   let running: Promise<void> | undefined;
   let closed = false;
   let lastSize = 0;
-  let lastMs = 0;
 
   const flush = async (): Promise<void> => {
     // The turn of the event loop that brought the first change brings the others too.
     await nextTurn();
-    if (lastSize >= LARGE && !closed) await pause(Math.min(MOST_PATIENCE_MS, lastMs));
+    if (lastSize >= LARGE && !closed) await pause();
     while (waiting.length > 0) {
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
       lastSize = group.length;
-      const start = performance.now();
       try {
         const results = await commitAll(group.map(({ change }) => change));
         for (const [at, one] of group.entries()) one.resolve(results[at] as R);
       } catch (problem) {
         for (const one of group) one.reject(problem);
       }
-      lastMs = performance.now() - start;
     }
     running = undefined;
   };
