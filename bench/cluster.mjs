@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startNats, startPostgres } from '@parlor/server/testing';
 import { ensureServices } from '../scripts/services.mjs';
 import { root } from '../scripts/setup.mjs';
-import { table } from './report.mjs';
+import { figuresOf, sum, table, whole } from './report.mjs';
 import { flatOut, paced, quantile } from './server/load.mjs';
 import * as parlor from './server/parlor.mjs';
 
@@ -137,7 +137,6 @@ try {
   await nats.stop();
 }
 
-const sum = (runs, read) => runs.reduce((total, run) => total + read(run), 0);
 const figures = (runs) => {
   const moves = sum(runs, ({ fast }) => fast.moves);
   const servers = sum(runs, ({ fast }) => fast.cpu);
@@ -156,13 +155,8 @@ const figures = (runs) => {
     rss: Math.max(...runs.map((run) => run.even.rss)),
   };
 };
-const all = Object.fromEntries(
-  Object.entries(results)
-    .filter(([, runs]) => runs.length > 0)
-    .map(([name, runs]) => [name, figures(runs)]),
-);
+const all = figuresOf(results, figures);
 
-const whole = (value) => Math.round(value).toLocaleString('en');
 console.log(
   table(
     [

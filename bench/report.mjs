@@ -21,3 +21,16 @@ export const table = (head, rows) => {
       .join('  ');
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 };
+
+export const whole = (value) => Math.round(value).toLocaleString('en');
+
+/** A number of every run, added up. */
+export const sum = (runs, read) => runs.reduce((total, run) => total + read(run), 0);
+
+/** The figures of all contenders that ran, by their names. */
+export const figuresOf = (results, figures) =>
+  Object.fromEntries(
+    Object.entries(results)
+      .filter(([, runs]) => runs.length > 0)
+      .map(([name, runs]) => [name, figures(runs)]),
+  );

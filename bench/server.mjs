@@ -2,7 +2,7 @@
 // Colyseus, which stores nothing. Flat out every table moves as soon as all its seats have seen the last move: moves per
 // CPU-second of the server. At an even pace: the time from a move to all seats. Bytes are all that the server wrote.
 
-import { table } from './report.mjs';
+import { figuresOf, sum, table, whole } from './report.mjs';
 import { startServer } from './server/child.mjs';
 import { flatOut, measured, paced, quantile } from './server/load.mjs';
 import * as parlor from './server/parlor.mjs';
@@ -66,7 +66,6 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 
-const sum = (runs, read) => runs.reduce((total, run) => total + read(run), 0);
 const figures = (runs) => {
   const even = runs.flatMap((run) => run.even.delays);
   const fast = runs.flatMap((run) => run.fast.delays);
@@ -81,13 +80,8 @@ const figures = (runs) => {
     rss: Math.max(...runs.map((run) => run.even.rss)),
   };
 };
-const all = Object.fromEntries(
-  Object.entries(results)
-    .filter(([, runs]) => runs.length > 0)
-    .map(([name, runs]) => [name, figures(runs)]),
-);
+const all = figuresOf(results, figures);
 
-const whole = (value) => Math.round(value).toLocaleString('en');
 console.log(
   table(
     ['', 'moves per CPU-s', 'at an even pace', 'p50 ms', 'p99 ms', 'flat out p50', 'p99', 'bytes', 'MB'],

@@ -2,7 +2,7 @@
 // deals of what that seat does not see. Every game whose sim.ts exports `simulation` is measured.
 
 import { fastRng, fastWords } from '@parlor/engine';
-import { cpuSeconds, table } from './report.mjs';
+import { cpuSeconds, table, whole } from './report.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const AIM = { 'texas-42': 5e6, 'big-two': 5e6, casino: 5e6, 'fast-track': 8e6 };
@@ -35,14 +35,13 @@ for (const game of Object.keys(AIM)) {
   });
 }
 
-const round = (value) => Math.round(value).toLocaleString('en');
 console.log(
   table(
     ['game', 'moves/CPU-s', 'aim', 'playouts/CPU-s'],
-    rows.map(({ game, moves, playouts }) => [game, round(moves), round(AIM[game]), round(playouts)]),
+    rows.map(({ game, moves, playouts }) => [game, whole(moves), whole(AIM[game]), whole(playouts)]),
   ),
 );
 const slow = rows.filter(({ moves }) => moves < FLOOR).map(({ game }) => game);
-if (slow.length > 0) console.log(`below the floor of ${round(FLOOR)}: ${slow.join(', ')}`);
+if (slow.length > 0) console.log(`below the floor of ${whole(FLOOR)}: ${slow.join(', ')}`);
 console.log(JSON.stringify({ bench: 'sim', seconds: SECONDS, floor: FLOOR, aim: AIM, rows }));
 process.exitCode = slow.length === 0 ? 0 : 1;

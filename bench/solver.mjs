@@ -5,7 +5,7 @@
 import { botsOf } from '@parlor/bots';
 import { Solver } from '@parlor/bots/texas-42';
 import { fastRng, numberedSeed, openMatch, shuffled } from '@parlor/engine';
-import { cpuSeconds, table } from './report.mjs';
+import { cpuSeconds, table, whole } from './report.mjs';
 
 const DEALS = Number(process.env.BENCH_DEALS ?? 100);
 const HANDS = Number(process.env.BENCH_HANDS ?? 40);
@@ -57,18 +57,17 @@ const rows = Object.entries(tasks).map(([name, task]) => ({
   plain: PLAIN[name],
   ...measure(task),
 }));
-const round = (value) => Math.round(value).toLocaleString('en');
 console.log(
   table(
     ['task', 'nodes', 'bar', 'plain search', 'ms', 'worst ms', 'nodes/s'],
     rows.map(({ task, nodes, plain, ms, worst, rate }) => [
       task,
-      round(nodes),
-      round(plain / 3),
-      round(plain),
+      whole(nodes),
+      whole(plain / 3),
+      whole(plain),
       ms.toFixed(2),
       worst.toFixed(1),
-      round(rate),
+      whole(rate),
     ]),
   ),
 );
@@ -154,7 +153,7 @@ console.log(
       cards,
       positions,
       `${Math.round(100 * solved)} %`,
-      round(nodes),
+      whole(nodes),
       mean.toFixed(1),
       p95.toFixed(1),
       worst.toFixed(1),

@@ -3,6 +3,7 @@
 
 import { listMoves, MOVE_WORDS, NOBODY, pointsFor, type Sim, TALLY, worthOf } from '@parlor/games/casino/sim';
 import { Keys } from './keys.ts';
+import { bringBest } from './pick.ts';
 import { firstSight } from './search.ts';
 
 /** All points of a game. */
@@ -152,7 +153,7 @@ export class Endgame {
     let best = -MOST_LEAD - 1;
     let bestMove = 0;
     for (let at = from; at < end; at += MOVE_WORDS) {
-      this.#pick(at, end);
+      bringBest(moves, sights, at, end);
       const head = moves[at] as number;
       const low = moves[at + 1] as number;
       const high = moves[at + 2] as number;
@@ -186,23 +187,6 @@ export class Endgame {
       const high = moves[at + 2] as number;
       sights[at / MOVE_WORDS] =
         known >= 0 && short(head, low, high) === known ? BEST : firstSight(this.sim, head, low, high);
-    }
-  }
-
-  /** Brings the best-looking of the moves that are left to this place. */
-  #pick(at: number, end: number): void {
-    const place = at / MOVE_WORDS;
-    let best = place;
-    for (let one = place + 1; one < end / MOVE_WORDS; one++)
-      if ((sights[one] as number) > (sights[best] as number)) best = one;
-    if (best === place) return;
-    const sight = sights[best] as number;
-    sights[best] = sights[place] as number;
-    sights[place] = sight;
-    for (let word = 0; word < MOVE_WORDS; word++) {
-      const one = moves[best * MOVE_WORDS + word] as number;
-      moves[best * MOVE_WORDS + word] = moves[at + word] as number;
-      moves[at + word] = one;
     }
   }
 }

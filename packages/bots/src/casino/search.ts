@@ -24,6 +24,7 @@ import {
   takesBuild,
   VALUE,
 } from '@parlor/games/casino/sim';
+import { bringBest } from './pick.ts';
 import { finalWorth, stakeOf, type Weights, worthFor } from './worth.ts';
 
 const SPADES = 0x88888;
@@ -131,7 +132,7 @@ export class Search {
     let best = -INFINITE;
     let floor = alpha;
     for (let at = from; at < most; at += MOVE_WORDS) {
-      this.#pick(at, end);
+      bringBest(moves, sights, at, end);
       const move = moves[at] as number;
       sim.make(move, moves[at + 1] as number, moves[at + 2] as number);
       let value: number;
@@ -167,22 +168,5 @@ export class Search {
         moves[at + 1] as number,
         moves[at + 2] as number,
       );
-  }
-
-  /** Brings the best-looking of the moves that are left to this place. */
-  #pick(at: number, end: number): void {
-    let best = at / MOVE_WORDS;
-    for (let one = best + 1; one < end / MOVE_WORDS; one++)
-      if ((sights[one] as number) > (sights[best] as number)) best = one;
-    const place = at / MOVE_WORDS;
-    if (best === place) return;
-    const sight = sights[best] as number;
-    sights[best] = sights[place] as number;
-    sights[place] = sight;
-    for (let word = 0; word < MOVE_WORDS; word++) {
-      const one = moves[best * MOVE_WORDS + word] as number;
-      moves[best * MOVE_WORDS + word] = moves[at + word] as number;
-      moves[at + word] = one;
-    }
   }
 }

@@ -1,0 +1,20 @@
+// Moves that lie in a row, each with what it looks like at first sight: the searches try the best-looking of the rest next.
+
+import { MOVE_WORDS } from '@parlor/games/casino/sim';
+
+/** Brings the best-looking of the moves from `at` to `end` to the place `at`. */
+export const bringBest = (moves: Int32Array, sights: Float64Array, at: number, end: number): void => {
+  const place = at / MOVE_WORDS;
+  let best = place;
+  for (let one = place + 1; one < end / MOVE_WORDS; one++)
+    if ((sights[one] as number) > (sights[best] as number)) best = one;
+  if (best === place) return;
+  const sight = sights[best] as number;
+  sights[best] = sights[place] as number;
+  sights[place] = sight;
+  for (let word = 0; word < MOVE_WORDS; word++) {
+    const one = moves[best * MOVE_WORDS + word] as number;
+    moves[best * MOVE_WORDS + word] = moves[at + word] as number;
+    moves[at + word] = one;
+  }
+};
