@@ -79,15 +79,20 @@ test('sounds follow the volume', async ({ page }) => {
   await expect.poll(() => counted(page, 'sounded')).toBeGreaterThan(0);
 });
 
-test('talk reaches the others once, a lost connection is shown and mended, and giving up is asked twice', async ({
+test('talk reaches the others once, a silent and a lost connection are shown and mended, and giving up is asked twice', async ({
   browser,
 }) => {
   const errors: string[] = [];
   const host = await person(browser, 'Ann', errors);
   const guest = await person(browser, 'Ben', errors);
   const cuts: (() => Promise<void>)[] = [];
+  let heldBack: (() => void)[] | undefined;
   await host.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (heldBack === undefined) socket.send(message);
+      else heldBack.push(() => socket.send(message));
+    });
     cuts.push(async () => {
       await server.close();
       await socket.close();
@@ -100,10 +105,23 @@ test('talk reaches the others once, a lost connection is shown and mended, and g
   await guest.getByRole('button', { name: 'Applause' }).click();
   await expect(host.locator('.chat li')).toHaveText(['Ben: Good evening', 'Ben: 👏']);
   await expect(host.locator('.link-mark.ok')).toBeVisible();
+  // A server that says nothing: the board may be old, and says so until there is news.
+  heldBack = [];
+  await expect(host.locator('.link-mark.stale')).toHaveAccessibleName('The table may have moved on');
+  await expect(host.locator('.link-line')).toHaveText('The table may have moved on');
+  await guest.getByRole('button', { name: 'Hello' }).click();
+  await expect(guest.locator('.chat li')).toHaveCount(3);
+  await expect(host.locator('.chat li')).toHaveCount(2);
+  const news = heldBack;
+  heldBack = undefined;
+  for (const tell of news) tell();
+  await expect(host.locator('.link-mark.ok')).toBeVisible();
+  await expect(host.locator('.link-line')).toHaveCount(0);
+  await expect(host.locator('.chat li')).toHaveCount(3);
   for (const cut of cuts) await cut();
   await expect(host.locator('.link-line')).toContainText('Connection lost');
   await expect(host.locator('.link-mark.ok')).toBeVisible();
-  await expect(host.locator('.chat li')).toHaveCount(2);
+  await expect(host.locator('.chat li')).toHaveCount(3);
   // The start page leads back to the table.
   await host.evaluate(() => {
     location.hash = '#/';
@@ -118,4 +136,42 @@ test('talk reaches the others once, a lost connection is shown and mended, and g
   await expect(guest.locator('.results')).toContainText('given up');
   expect(errors).toEqual([]);
   for (const page of [host, guest]) await page.context().close();
+});
+
+test('the turn clock is a ring at the seat on turn: it falls, can be read, and nobody is told every second', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const [ann, ben] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await gather(ann, [ben], 'big-two', 2, OPTIONS);
+  await ann.locator('.turn-line.mine').or(ann.locator('.seat.turn')).waitFor();
+  const isAnn = await ann.locator('.turn-line.mine').isVisible();
+  const [onTurn, waiting] = isAnn ? [ann, ben] : [ben, ann];
+  const ownRing = (page: Page) => page.locator('.turn-line .ring');
+  const othersRing = (page: Page) => page.locator('.seat .ring');
+  for (const ring of [ownRing(onTurn), othersRing(waiting)]) {
+    await expect(ring).toHaveAccessibleName(/^\d+ seconds left$/);
+    await expect(ring).toBeVisible();
+  }
+  for (const ring of [othersRing(onTurn), ownRing(waiting)]) await expect(ring).toHaveCount(0);
+  await expect(waiting.locator('.seat.turn .ring')).toBeVisible();
+  const seconds = async (): Promise<number> => Number(await ownRing(onTurn).textContent());
+  const drawn = (): Promise<number> =>
+    onTurn
+      .locator('.turn-line .ring-left')
+      .evaluate((ring) => Math.abs(Number.parseFloat(getComputedStyle(ring).strokeDashoffset)));
+  const spoken = onTurn.locator('[aria-live="polite"]');
+  await expect(spoken).toContainText('Your turn');
+  const [before, arc, said] = [await seconds(), await drawn(), await spoken.textContent()];
+  await expect.poll(seconds).toBeLessThan(before);
+  expect(await drawn()).toBeGreaterThan(arc);
+  await expect(spoken).toHaveText(said ?? '');
+  expect(await onTurn.locator('[aria-live] .ring, [role="status"] .ring, [role="timer"]').count()).toBe(0);
+  // The ring goes with the turn.
+  await letPlay(onTurn, 'big-two', { until: '.seat.turn' });
+  await expect(othersRing(onTurn)).toBeVisible();
+  await expect(ownRing(onTurn)).toHaveCount(0);
+  await expect(ownRing(waiting)).toBeVisible();
+  expect(errors).toEqual([]);
+  for (const page of [ann, ben]) await page.context().close();
 });

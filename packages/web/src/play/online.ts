@@ -44,7 +44,6 @@ export const tableProblem = signal<TableProblem | undefined>(undefined);
 export const me = signal<string | undefined>(undefined);
 
 const socket = new HouseSocket();
-export const socketState = socket.state;
 
 interface Unpacking {
   readonly packer: Packer;
@@ -174,6 +173,13 @@ const takeSync = (sync: ServerObjectOf<'sync'>): void => {
   } else void openMatch(sync);
 };
 
+/** The table has moved on without this page: it says so until the whole position is here. */
+const askAnew = (): void => {
+  const session = onlineSession.value?.session;
+  if (session !== undefined) session.state.value = 'stale';
+  socket.say({ t: 'sync' });
+};
+
 const takeDelta = (raw: readonly unknown[], ply: number): void => {
   const state = unpacking;
   if (state === undefined || state.lost || ply <= state.ply) return;
@@ -193,7 +199,7 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
     });
   } catch {
     state.lost = true;
-    socket.say({ t: 'sync' });
+    askAnew();
   }
 };
 
@@ -236,8 +242,7 @@ const take = (message: ServerMessage): void => {
       takeDelta(message.raw, message.ply);
       return;
     case 'pong':
-      if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply)
-        socket.say({ t: 'sync' });
+      if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply) askAnew();
       return;
     case 'chat':
       for (const { from, text, at } of message.lines) say(from.name, text, `${at} ${from.id} ${text}`);
@@ -267,7 +272,7 @@ const take = (message: ServerMessage): void => {
   }
 };
 
-const LINK_STATES = { closed: 'lost', opening: 'slow', open: 'ok', slow: 'slow', lost: 'lost' } as const;
+const LINK_STATES = { closed: 'lost', opening: 'slow', open: 'ok', silent: 'stale', lost: 'lost' } as const;
 socket.state.subscribe((state) => {
   const session = onlineSession.peek()?.session;
   if (session !== undefined) session.state.value = LINK_STATES[state];

@@ -11,7 +11,7 @@ import {
 } from '@parlor/protocol';
 import { signal } from '@preact/signals';
 
-export type SocketState = 'closed' | 'opening' | 'open' | 'slow' | 'lost';
+export type SocketState = 'closed' | 'opening' | 'open' | 'silent' | 'lost';
 
 /** What a command came to: the ply it was taken at, or why not. */
 export type CommandAnswer =
@@ -31,8 +31,13 @@ interface Trip {
   readonly offset: number;
 }
 
-/** The protocol's patience: a silent second is followed by a ping, a second without its pong is staleness. */
-const SILENCE = 1000;
+/**
+ * The protocol's patience in milliseconds: a silent second is followed by a ping, a second without its pong is staleness. A second
+ * is shorter by the time between two looks, so that nobody is told later than promised.
+ */
+const LOOK = 100;
+const SILENCE = 1000 - LOOK;
+const HOPELESS = 4000;
 const TRIPS_KEPT = 8;
 const BACKOFF = { first: 300, most: 5000 } as const;
 
@@ -140,12 +145,12 @@ export class HouseSocket {
     const read = decodeServer(text);
     if (!read.ok) return;
     const message = read.value;
-    if (this.state.value === 'slow') this.state.value = 'open';
+    if (this.state.value === 'silent') this.state.value = 'open';
     switch (message.t) {
       case 'welcome':
         this.#attempt = 0;
         this.state.value = 'open';
-        this.#watchdog = setInterval(() => this.#check(), 500);
+        this.#watchdog = setInterval(() => this.#check(), LOOK);
         this.#ping();
         for (const { text: again } of this.#waiting.values()) this.#socket?.send(again);
         break;
@@ -172,14 +177,16 @@ export class HouseSocket {
     this.#waiting.delete(id);
   }
 
+  /** Silence counts from the ping on: a page in the background looks seldom, and has heard everything all the same. */
   #check(): void {
     const now = performance.now();
-    if (this.#pingAt !== undefined && now - this.#pingAt > SILENCE) {
-      this.state.value = 'slow';
-      if (now - this.#pingAt > SILENCE * 4) this.#socket?.close();
+    if (this.#pingAt === undefined) {
+      if (now - this.#heardAt > SILENCE) this.#ping();
       return;
     }
-    if (this.#pingAt === undefined && now - this.#heardAt > SILENCE) this.#ping();
+    const silent = now - Math.max(this.#pingAt, this.#heardAt);
+    if (silent > SILENCE) this.state.value = 'silent';
+    if (silent > HOPELESS) this.#socket?.close();
   }
 
   #ping(): void {

@@ -1,0 +1,96 @@
+import { encodePong, encodeServer, PROTOCOL } from '@parlor/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HouseSocket } from './socket.ts';
+
+/** The other end of the wire: what the page said, and a voice to answer with. */
+class Wire {
+  static readonly OPEN = 1;
+  readonly readyState = Wire.OPEN;
+  readonly said: string[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { readonly data: string }) => void = () => {};
+  onclose: () => void = () => {};
+
+  constructor() {
+    wires.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(text);
+  }
+
+  close(): void {
+    this.onclose();
+  }
+
+  tell(data: string): void {
+    this.onmessage({ data });
+  }
+}
+
+let wires: Wire[] = [];
+
+beforeEach(() => {
+  wires = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here', pathname: '/' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const YOU = { id: 'p'.repeat(16), name: 'Ann', avatar: 'fox' } as const;
+const WELCOME = encodeServer({ t: 'welcome', v: PROTOCOL, you: YOU, now: 0 });
+const pong = (n: number): string => encodePong({ n, now: 0, ply: undefined });
+
+const greeted = () => {
+  const socket = new HouseSocket();
+  socket.open('ABCDEF', () => {});
+  const [wire] = wires;
+  if (wire === undefined) throw new Error('nothing was opened');
+  wire.onopen();
+  wire.tell(WELCOME);
+  wire.tell(pong(1));
+  return { socket, wire };
+};
+const pings = ({ said }: Wire): number => said.filter((text) => text.includes('"ping"')).length;
+
+it('asks a silent server within a second, and is stale within two', () => {
+  const { socket, wire } = greeted();
+  expect(pings(wire)).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(pings(wire)).toBe(2);
+  expect(socket.state.value).toBe('open');
+  vi.advanceTimersByTime(1000);
+  expect(socket.state.value).toBe('silent');
+  wire.tell(pong(2));
+  expect(socket.state.value).toBe('open');
+  socket.close();
+});
+
+it('gives a silent connection up, and comes back by itself', () => {
+  const { socket, wire } = greeted();
+  vi.advanceTimersByTime(6000);
+  expect(wires.length).toBeGreaterThan(1);
+  expect(socket.state.value).toBe('lost');
+  wires.at(-1)?.onopen();
+  wires.at(-1)?.tell(WELCOME);
+  expect(socket.state.value).toBe('open');
+  expect(wire.said[0]).toContain('ABCDEF');
+  socket.close();
+});
+
+it('stays open while the server answers', () => {
+  const { socket, wire } = greeted();
+  for (let second = 0; second < 20; second++) {
+    vi.advanceTimersByTime(1000);
+    wire.tell(pong(second + 2));
+    expect(socket.state.value).toBe('open');
+  }
+  expect(wires).toHaveLength(1);
+  socket.close();
+});
