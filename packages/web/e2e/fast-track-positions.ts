@@ -1,7 +1,7 @@
 // Positions of Fast Track for the browser.
 
 import type { AnyGame, Match } from '@parlor/engine';
-import { fastTrack, splitOptions, type View } from '@parlor/games/fast-track';
+import { type Event, fastTrack, splitOptions, type View } from '@parlor/games/fast-track';
 import type { Page } from '@playwright/test';
 import { findMatch, layOnShelf } from './shelf.ts';
 
@@ -19,9 +19,31 @@ export const sharedSeven: Fits = (view) => {
   return options?.step === 'firstPeg' && options.pegs.length > 1 && options.fullOnly.length === 0;
 };
 
+/** Whether my moves, made now, lead to what is wanted: one of them, or each. */
+const leadsTo =
+  (how: 'some' | 'every', isWanted: (events: readonly Event[], after: Match) => boolean): Fits =>
+  (_, match) =>
+    match.moves(0)[how]((move) => {
+      const made = match.submit(0, move);
+      return made.ok && isWanted(made.eventsFor(0) as readonly Event[], made.match);
+    });
+
+/** I can send a peg of another home. */
+export const canCut = leadsTo('some', (events) =>
+  events.some((event) => event.type === 'cut' && event.seat !== 0),
+);
+
+/** Whatever I do wins. */
+export const mustWin = leadsTo('every', (_, { outcome }) => outcome?.places[0] === 1);
+
 /** Sits down at a match that stands as wanted. */
-export const sitDownAt = async (page: Page, seats: number, fits: Fits): Promise<void> => {
-  const wanted = { seats, fits: (view: unknown, match: Match) => fits(view as View, match) };
+export const sitDownAt = async (
+  page: Page,
+  seats: number,
+  fits: Fits,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const wanted = { seats, options, fits: (view: unknown, match: Match) => fits(view as View, match) };
   await layOnShelf(page, findMatch(fastTrack as AnyGame, wanted));
 };
 

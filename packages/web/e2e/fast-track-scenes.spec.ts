@@ -1,0 +1,77 @@
+// The scenes of Fast Track: a peg that is cut, and the end of a match; with motion, and still on a device that asks for less.
+
+import type { Page } from '@playwright/test';
+import { canCut, mustWin, sitDownAt } from './fast-track-positions.ts';
+import { choose, expect, picture, QUICK, test } from './play.ts';
+
+/** Remembers the named animations that the page starts, with their seconds, and the flights of pegs. */
+const watchMotion = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener('animationstart', ({ animationName, target }) => {
+      const { animationDuration } = getComputedStyle(target as Element);
+      seen.push(`${animationName} ${animationDuration}`);
+    });
+    const { animate } = SVGElement.prototype;
+    SVGElement.prototype.animate = function (...told) {
+      seen.push(`travel ${this.dataset.peg}`);
+      return animate.apply(this, told);
+    };
+  });
+
+const seenIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
+
+/** What a person would see move: animations cut to a thousandth of a second are none. */
+const isMotion = (line: string): boolean => !line.endsWith(' 0.001s');
+
+/** Takes one peg after the other until the wanted destination is offered, and goes there. */
+const goBy = async (page: Page, wanted: string): Promise<void> => {
+  const pegs = page.locator('.ft-take');
+  await page.locator('.ft-take, .ft-to').first().waitFor();
+  for (let at = 0; !(await page.locator(wanted).first().isVisible()); at++) {
+    if (at >= (await pegs.count())) throw new Error('no such destination');
+    await pegs.nth(at).click();
+  }
+  await page.locator(wanted).first().click();
+  const choice = page.locator('.choice').first();
+  if (await choice.isVisible()) await choice.click();
+};
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  const isStill = motion === 'reduce';
+  test(`a cut and a win are scenes, ${isStill ? 'still where less motion is wanted' : 'in motion'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await watchMotion(page);
+    await choose(page, { ...QUICK, lessMotion: false, pace: 'calm', board: 'flat' });
+    await sitDownAt(page, 2, canCut);
+    const sentHome = page.locator('svg [data-peg^="1-"][data-hole^="hold"]');
+    const before = await sentHome.count();
+    await goBy(page, '.ft-to.cuts');
+    await expect(sentHome).toHaveCount(before + 1);
+    await expect(page.locator('.ft-burst')).toHaveCount(1);
+    if (isStill) expect((await seenIn(page)).filter(isMotion)).toEqual([]);
+    else {
+      await expect.poll(() => seenIn(page)).toContain('ft-burst 0.5s');
+      expect((await seenIn(page)).some((line) => line.startsWith('travel 1-'))).toBe(true);
+    }
+    await sitDownAt(page, 2, mustWin, { pegs: 4 });
+    await goBy(page, '.ft-to');
+    await expect(page.locator('.results')).toContainText('You won!');
+    await expect(page.locator('.ft-ending')).toContainText('All your pegs are home.');
+    await expect(page.locator('.ft-crowned .ft-peg-icon')).toBeVisible();
+    await expect(page.locator('.ft-peg.won')).toHaveCount(4);
+    if (isStill) {
+      await expect(page.locator('.ft-papers')).toBeHidden();
+      expect((await seenIn(page)).filter(isMotion)).toEqual([]);
+    } else {
+      await expect(page.locator('.ft-papers i')).toHaveCount(36);
+      await expect.poll(() => seenIn(page)).toContain('ft-fall 2.4s');
+      expect(await seenIn(page)).toContain('ft-dance 0.7s');
+    }
+    if (isStill) await picture(page, 'fast-track-win');
+  });
+}
