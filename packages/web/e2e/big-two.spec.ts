@@ -1,8 +1,11 @@
 // Big Two against bots: a whole match by mouse, one by keyboard alone, one by touch on a phone.
 
+import type { AnyGame } from '@parlor/engine';
+import { bigTwo, formatCards, type View } from '@parlor/games/big-two';
 import type { Page } from '@playwright/test';
 import {
   choose,
+  dragByFinger,
   expect,
   expectAccessible,
   picture,
@@ -12,6 +15,7 @@ import {
   tabTo,
   test,
 } from './play.ts';
+import { findMatch, layOnShelf } from './shelf.ts';
 
 /** The match by mouse has windows; the others do without the seconds that these take. */
 const WITH_WINDOWS = 'target:1,autoPassMs:3000';
@@ -64,19 +68,26 @@ test('a whole match by keyboard alone', async ({ page }) => {
   });
 });
 
+const handOf = (hand: View['hands'][number] | undefined): readonly string[] =>
+  typeof hand === 'object' ? formatCards(hand).split(' ') : [];
+
+/** My lead, and not the first of the deal, so that any card may be played; answers with one that I hold. */
+const sitDownToLead = async (page: Page): Promise<string> => {
+  const match = findMatch(bigTwo as AnyGame, {
+    seats: 3,
+    options: { target: 1, autoPass: false },
+    fits: (seen) => {
+      const { table, opening, hands } = seen as View;
+      return table === undefined && opening === undefined && handOf(hands[0]).length > 6;
+    },
+  });
+  await layOnShelf(page, match);
+  return handOf((match.view(0) as View).hands[0])[0] ?? '';
+};
+
 test('a card thrown onto the felt is played, and an illegal one is explained', async ({ page }) => {
-  await choose(page, QUICK);
-  await startShort(page, 'big-two', OPTIONS);
-  await page.locator('.turn-line.mine').waitFor();
-  const felt = await page.locator('.bt-spot').boundingBox();
-  const drag = async (selector: string): Promise<void> => {
-    const box = await page.locator(selector).first().boundingBox();
-    if (box === null || felt === null) throw new Error('nothing to drag');
-    await page.mouse.move(box.x + 12, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(felt.x + felt.width / 2, felt.y + felt.height / 2, { steps: 6 });
-    await page.mouse.up();
-  };
+  await choose(page, { ...QUICK, pace: 'calm' });
+  const card = await sitDownToLead(page);
   // Two cards of different ranks are no combination: Play explains, with the rule to open.
   await page.locator('.hand .piece').first().click();
   await page.locator('.hand .piece').last().click();
@@ -87,25 +98,38 @@ test('a card thrown onto the felt is played, and an illegal one is explained', a
   // Escape takes the draft back.
   await page.keyboard.press('Escape');
   await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
-  const playable = page.locator('.hand .piece.playable');
-  const held = page.locator('.hand .piece');
-  for (let turn = 0; turn < 20; turn++) {
-    const before = await held.count();
-    const codes = await playable.evaluateAll((pieces) =>
-      pieces.map((piece) => piece.getAttribute('data-piece')),
-    );
-    for (const code of codes) {
-      await drag(`.hand .piece[data-piece="${code}"]`);
-      await page.waitForTimeout(150);
-      if ((await held.count()) < before) return;
-    }
-    await page.locator('.actions .button:first-child:not(:disabled)').click();
-    await page.locator('.turn-line.mine').waitFor();
-  }
+  const held = page.locator(`.hand [data-piece="${card}"]`);
+  const box = await held.boundingBox();
+  const felt = await page.locator('.bt-spot').boundingBox();
+  if (box === null || felt === null) throw new Error('nothing to drag');
+  await page.mouse.move(box.x + 12, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(felt.x + felt.width / 2, felt.y + felt.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(held).toHaveCount(0);
+  await expect(page.locator(`.standing [data-key="card-${card}"]`)).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger throws a card onto the felt, and what is no play springs back with the reason', async ({
+    page,
+  }) => {
+    await choose(page, { ...QUICK, pace: 'calm' });
+    const card = await sitDownToLead(page);
+    const held = page.locator('.hand .piece');
+    const before = await held.count();
+    await held.last().tap({ position: { x: 10, y: 16 } });
+    await dragByFinger(page, `.hand [data-piece="${card}"]`, '.bt-spot');
+    await expect(page.locator('.refusal')).toContainText('BT-');
+    await expect(held).toHaveCount(before);
+    await held.last().tap({ position: { x: 10, y: 16 } });
+    await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
+    await dragByFinger(page, `.hand [data-piece="${card}"]`, '.bt-spot');
+    await expect(page.locator(`.standing [data-key="card-${card}"]`)).toBeVisible();
+    await expect(held).toHaveCount(before - 1);
+  });
 
   test('a whole match by touch', async ({ page }) => {
     await choose(page, { ...QUICK, theme: 'evening' });

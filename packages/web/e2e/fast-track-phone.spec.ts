@@ -1,8 +1,8 @@
 // Fast Track on a phone: a whole match by touch, targets large enough, the 3D board in the small.
 
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
-import { after, sitDownAt } from './fast-track-positions.ts';
-import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+import { after, severalPegs, sitDownAt } from './fast-track-positions.ts';
+import { choose, dragByFinger, expect, expectAccessible, picture, QUICK, test } from './play.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -21,6 +21,16 @@ test('a whole match by touch, and nothing scrolls', async ({ page }) => {
   await playOn(page, (x, y) => page.touchscreen.tap(x, y));
   expect(await fits()).toBe(true);
   await picture(page, 'fast-track-results');
+});
+
+test('a finger drags a peg to its destination', async ({ page }) => {
+  await choose(page, { ...QUICK, pace: 'calm' });
+  await sitDownAt(page, 2, severalPegs);
+  const key = await page.locator('.ft-take').first().getAttribute('data-piece');
+  const peg = page.locator(`svg [data-peg="${key}"]`);
+  const before = (await peg.getAttribute('data-hole')) ?? '';
+  await dragByFinger(page, `.ft-take[data-piece="${key}"]`, '.ft-to');
+  await expect(peg).not.toHaveAttribute('data-hole', before);
 });
 
 test('what can be pressed is 44 px or more', async ({ page }) => {

@@ -137,19 +137,26 @@ export const gather = async (
   return code;
 };
 
-/** Drags with a finger: real touch events, from the middle of one element to the middle of another. */
+/**
+ * Drags with a finger, by real touch events. It takes the piece at its upper corner, which shows in a fan too; where to put it is
+ * looked for when the finger is down, since only then the targets may be there.
+ */
 export const dragByFinger = async (page: Page, from: string, onto: string): Promise<void> => {
   const start = await page.locator(from).first().boundingBox();
-  const end = await page.locator(onto).first().boundingBox();
-  if (start === null || end === null) throw new Error('nothing to drag');
+  if (start === null) throw new Error('nothing to drag');
   const session = await page.context().newCDPSession(page);
-  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [x, y] = [start.x + Math.min(14, start.width / 2), start.y + Math.min(22, start.height / 2)];
+  await touch('touchStart', [{ x, y }]);
+  const end = await page.locator(onto).first().boundingBox();
+  if (end === null) throw new Error('nowhere to put it');
   const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 2];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (let step = 1; step <= 5; step++) {
-    const point = { x: x + ((toX - x) * step) / 5, y: y + ((toY - y) * step) / 5 };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  for (let step = 1; step <= 5; step++)
+    await touch('touchMove', [{ x: x + ((toX - x) * step) / 5, y: y + ((toY - y) * step) / 5 }]);
+  // The finger rests before it lets go: after a fling the browser takes the next tap for a stop.
+  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 100)));
+  await touch('touchMove', [{ x: toX, y: toY }]);
+  await touch('touchEnd', []);
   await session.detach();
 };

@@ -105,10 +105,12 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
     removeEventListener('pointerup', stop);
     removeEventListener('pointercancel', stop);
     if (!lifted) return;
-    // The click that ends a drag is no tap.
-    const swallow = (click: Event): void => click.stopPropagation();
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+    // The click that ends a drag is no tap. A finger's drag ends without one, and its next tap counts.
+    if (event.pointerType !== 'touch') {
+      const swallow = (click: Event): void => click.stopPropagation();
+      addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+    }
     setTimeout(() => element.classList.remove('lifted'), 0);
     const spot = event.type === 'pointerup' ? spotNear(targets, event.clientX, event.clientY) : undefined;
     held.value = undefined;
