@@ -5,8 +5,8 @@ import { canCut, mustWin, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, picture, QUICK, test } from './play.ts';
 
 /** Remembers the named animations that the page starts, with their seconds, and the flights of pegs. */
-const watchMotion = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchMotion = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     addEventListener('animationstart', ({ animationName, target }) => {
@@ -19,6 +19,7 @@ const watchMotion = (page: Page): Promise<void> =>
       return animate.apply(this, told);
     };
   });
+};
 
 const seenIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);

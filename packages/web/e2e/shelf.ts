@@ -34,11 +34,12 @@ export const findMatch = (game: AnyGame, { seats, options = {}, fits }: Wanted):
   throw new Error('no match had the wanted position');
 };
 
+let laid = 0;
 const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
 
 /** Sits down at a match that stands as wanted. */
 export const layOnShelf = async (page: Page, match: Match): Promise<void> => {
-  const id = `m${match.ply}x${match.seats}`;
+  const id = `laid${laid++}`;
   const kept = {
     ...{ id, names: NAMES.slice(0, match.seats), level: 'easy', me: 0, pace: 60, at: Date.now() },
     ...{ game: match.game.name, seats: match.seats, options: match.options, record: match.record() },

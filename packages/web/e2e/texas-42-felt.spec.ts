@@ -1,0 +1,181 @@
+// What the felt of Texas 42 shows: bids and contracts that may be made, trump and led suit, tiles that follow, tricks, marks.
+
+import { type AnyGame, bits } from '@parlor/engine';
+import {
+  DECLARATIONS,
+  formatTile,
+  type Move,
+  type Options,
+  texas42,
+  type View,
+} from '@parlor/games/texas-42';
+import type { Page } from '@playwright/test';
+import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+import { findMatch, layOnShelf } from './shelf.ts';
+
+/** Sits down at a match that stands as wanted, with bots that leave time to look. */
+const sitDownAt = async (
+  page: Page,
+  options: Partial<Options>,
+  fits: (view: View, moves: readonly Move[]) => boolean,
+): Promise<View> => {
+  const match = findMatch(texas42 as AnyGame, {
+    seats: 4,
+    options,
+    fits: (seen) => fits(seen as View, texas42.movesFor(seen as View)),
+  });
+  await layOnShelf(page, match);
+  return match.view(0) as View;
+};
+
+test.beforeEach(({ page }) => choose(page, { ...QUICK, pace: 'calm' }));
+
+const SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'doubles'];
+
+test('the ladder has the legal bids and no other, plunge and splash among them', async ({ page }) => {
+  const isSpecial = (move: Move): boolean => move.type === 'bid' && move.kind === 'plunge';
+  const view = await sitDownAt(
+    page,
+    { plunge: 'on', splash: 'on', plungeMinDoubles: 3 },
+    ({ calls }, moves) =>
+      moves.some(isSpecial) && calls.some((call) => call !== 'pass' && call.kind === 'points'),
+  );
+  await expect(page.locator('.calls li')).toHaveCount(view.calls.length);
+  await expect(page.locator('.standing-bid')).toContainText('Highest bid');
+  const bids = texas42.movesFor(view).filter((move) => move.type === 'bid');
+  const rungs = await page.locator('.rung').allTextContents();
+  expect(rungs).toHaveLength(bids.length);
+  expect(rungs.filter((rung) => /^\d+$/.test(rung))).toEqual(
+    bids.flatMap((bid) => (bid.kind === 'points' ? [String(bid.level)] : [])),
+  );
+  expect(rungs).toContain('plunge');
+  expect(rungs.some((rung) => rung.startsWith('splash'))).toBe(true);
+  await expectAccessible(page);
+});
+
+test('the selector has the eight suits, no trump in its forms, and the contracts that the options allow', async ({
+  page,
+}) => {
+  const isMyCall = ({ stage }: View): boolean =>
+    stage.phase === 'declaration' && stage.bidder === 0 && stage.bid.kind === 'marks';
+  const choices = page.locator('.trump-choice');
+  await sitDownAt(page, {}, isMyCall);
+  await expect(choices).toHaveText([...SUITS, 'no trump, doubles high']);
+  await sitDownAt(
+    page,
+    {
+      noTrumpDoubles: ['high', 'low', 'own'],
+      nello: 'open',
+      nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
+      sevens: 'on',
+    },
+    isMyCall,
+  );
+  await expect(choices).toHaveText([
+    ...SUITS,
+    'no trump, doubles high',
+    'no trump, doubles low',
+    'no trump, doubles a suit',
+    'nello, doubles a suit',
+    'nello, doubles high',
+    'nello, doubles low',
+    'nello, doubles a suit, 0-0 high',
+    'sevens',
+  ]);
+  expect(await choices.count()).toBe(DECLARATIONS.length);
+  await expect(page.locator('.trump-choice:not(.wide) svg')).toHaveCount(8);
+  await expectAccessible(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await picture(page, 'texas-42-selector');
+    expect(await page.locator('.table').evaluate((table) => table.scrollHeight <= innerHeight)).toBe(true);
+  }
+  // A call is a draft until it is made: Escape takes it back.
+  await choices.nth(5).click();
+  await expect(page.getByRole('button', { name: 'Call fives' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.trump-choice[aria-pressed="true"]')).toHaveCount(0);
+  await choices.nth(11).click();
+  await page.getByRole('button', { name: 'Call nello, doubles a suit' }).click();
+  await expect(page.locator('.trump-indicator')).toContainText('nello, doubles a suit');
+});
+
+test('trump and led suit are in sight, tiles that follow stand up, and another one is told why not', async ({
+  page,
+}) => {
+  const legalOf = (moves: readonly Move[]): number =>
+    bits.from(moves.flatMap((move) => (move.type === 'play' ? [move.tile] : [])));
+  let legal = 0;
+  const view = await sitDownAt(page, {}, ({ stage, hand }, moves) => {
+    legal = legalOf(moves);
+    const isTrump = stage.phase === 'play' && DECLARATIONS[stage.declaration]?.kind === 'pip';
+    return isTrump && stage.led !== undefined && stage.tricks.length > 0 && stage.led < 7 && legal !== hand;
+  });
+  if (view.stage.phase !== 'play') throw new Error('nothing is played');
+  const { led, declaration, banked } = view.stage;
+  const [trump, suit] = [SUITS[declaration] ?? '', SUITS[led ?? 0] ?? ''];
+  await expect(page.locator('.trump-indicator')).toHaveText(`Trump ${trump}Led ${suit}`);
+  await expect(page.locator('.trump-indicator svg')).toHaveCount(2);
+  await expect(page.locator('.turn-line')).toContainText(`follow ${suit}`);
+  await expect(page.locator('.cross-place.led .led-mark')).toBeVisible();
+  await expect(page.locator('.count-line')).toContainText(
+    new RegExp(`Us ${banked[0]}.* · Them ${banked[1]}`),
+  );
+  const other = bits.list(view.hand ?? 0).filter((tile) => !bits.has(legal, tile));
+  const codesOf = (tiles: readonly number[]): string[] => tiles.map(formatTile).sort();
+  const shown = async (kind: string): Promise<string[]> =>
+    (
+      await page
+        .locator(`.hand .piece.${kind}`)
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-piece') ?? ''))
+    ).sort();
+  expect(await shown('playable')).toEqual(codesOf(bits.list(legal)));
+  expect(await shown('dimmed')).toEqual(codesOf(other));
+  await picture(page, 'texas-42-follow');
+  const wrong = codesOf(other)[0];
+  await page.locator(`.hand [data-piece="${wrong}"]`).click();
+  await page.getByRole('button', { name: `Play ${wrong}` }).click();
+  await expect(page.locator('.refusal')).toContainText('T42-');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
+});
+
+for (const [trickReview, seen] of [
+  ['all', 3],
+  ['last', 1],
+  ['lastUnlessMarks', 0],
+] as const) {
+  test(`with trickReview ${trickReview} ${seen} of three tricks can be looked at again`, async ({ page }) => {
+    await sitDownAt(
+      page,
+      { trickReview, earlyEnd: 'off' },
+      ({ stage }) => stage.phase === 'play' && stage.bid.kind === 'marks' && stage.tricks.length === 3,
+    );
+    await page.locator('.trump-indicator').waitFor();
+    const open = page.getByRole('button', { name: `Tricks (${seen})` });
+    if (seen === 0) {
+      await expect(page.locator('.trick-review')).toHaveCount(0);
+      return;
+    }
+    await open.click();
+    await expect(page.locator('.trick-review li')).toHaveCount(seen);
+    await expect(page.locator('.trick-review li').last()).toContainText(/^Trick 3.*\d points?$/);
+    await expect(page.locator('.trick-review li').last().getByRole('img')).toHaveCount(4);
+    await expectAccessible(page);
+  });
+}
+
+test('marks are the strokes of ALL, and the score sheet tells how they came about', async ({ page }) => {
+  const { scores } = await sitDownAt(page, {}, ({ scores: [us, them] }) => us >= 3 && them >= 1);
+  for (const [at, name] of ['Us', 'Them'].entries()) {
+    const marks = page.getByRole('img', { name: `${name}: ${scores[at]} of 7 marks` });
+    await expect(marks.locator('path')).toHaveCount(7);
+    await expect(marks.locator('path.drawn')).toHaveCount(scores[at] ?? 0);
+  }
+  await page.getByRole('tab', { name: 'Score' }).click();
+  const sheet = page.locator('.sheet');
+  await expect(sheet.locator('tbody tr').first()).toContainText(/^1\. .+ by .+, (made|set)/);
+  await expect(sheet.locator('tbody td').first()).toContainText(/\d+ \(\d+ pts\)/);
+  await expect(sheet.locator('tfoot td')).toHaveText(scores.map(String));
+  await picture(page, 'texas-42-sheet');
+});
