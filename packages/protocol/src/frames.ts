@@ -8,7 +8,8 @@
 // any more, else three times its seconds plus its kind (turn, window, pause), or [kind, ms]; `run` says for how many
 // milliseconds it has been running, if it has.
 
-import { keysOf, type Packer } from './pack.ts';
+import { keysOf } from './keys.ts';
+import type { Packer } from './pack.ts';
 import type { Patch } from './patch.ts';
 import { CLOCK_KINDS, type Clock } from './server.ts';
 import { readTerse } from './terse.ts';

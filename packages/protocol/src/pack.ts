@@ -10,6 +10,7 @@
 //   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
 // Other numbers, booleans, null and arrays stand for themselves.
 
+import { isPlain, keysOf, type Plain } from './keys.ts';
 import { Items, writeNumber, writeRaw } from './terse.ts';
 
 export interface Dictionary {
@@ -18,7 +19,6 @@ export interface Dictionary {
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type Plain = Readonly<Record<string, unknown>>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SECOND = `${LETTERS}0123456789`;
@@ -28,52 +28,6 @@ const codeOf = (index: number): string => {
   const more = index - LETTERS.length;
   if (more < 0) return LETTERS.charAt(index);
   return LETTERS.charAt(Math.floor(more / SECOND.length)) + SECOND.charAt(more % SECOND.length);
-};
-
-export const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The keys of a kind of object, as such objects have them and sorted. Games make few kinds of objects. */
-interface Keys {
-  readonly inserted: readonly string[];
-  readonly sorted: readonly string[];
-}
-
-const MOST_KINDS = 40;
-const MOST_FIRST_KEYS = 1000;
-/** By the first key; the kind that was seen last stands first. */
-const kinds = new Map<string, Keys[]>();
-const NO_KEYS: readonly string[] = [];
-
-const learnKeys = (inserted: readonly string[]): readonly string[] => {
-  const [first] = inserted;
-  if (first === undefined) return NO_KEYS;
-  // Objects that name their keys freely must not fill the memory.
-  if (kinds.size > MOST_FIRST_KEYS) kinds.clear();
-  const alike = kinds.get(first) ?? [];
-  const isSame = (kind: Keys): boolean =>
-    kind.inserted.length === inserted.length && kind.inserted.every((key, at) => key === inserted[at]);
-  const known = alike.find(isSame) ?? { inserted, sorted: [...inserted].sort() };
-  kinds.set(first, [known, ...alike.filter((kind) => kind !== known).slice(0, MOST_KINDS - 1)]);
-  return known.sorted;
-};
-
-/** The keys that JSON would write, in an order that does not depend on how the object was made. */
-export const keysOf = (value: Plain): readonly string[] => {
-  let likely: Keys | undefined;
-  let count = 0;
-  for (const key in value) {
-    if (value[key] === undefined) continue;
-    if (count === 0) likely = kinds.get(key)?.[0];
-    if (likely?.inserted[count] !== key) {
-      likely = undefined;
-      break;
-    }
-    count++;
-  }
-  return likely !== undefined && count === likely.inserted.length
-    ? likely.sorted
-    : learnKeys(Object.keys(value).filter((key) => value[key] !== undefined));
 };
 
 /** Fields whose value says what kind of thing the object is; a shape holds it as `type=played`. */

@@ -10,7 +10,8 @@
 //   { "-": 0 }                     gone
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
-import { isPlain, type Json, keysOf, type Packer, readSet, writeSet } from './pack.ts';
+import { isPlain, keysOf, type Plain } from './keys.ts';
+import { type Json, type Packer, readSet, writeSet } from './pack.ts';
 import { Items } from './terse.ts';
 
 export type Patch = readonly Json[];
@@ -28,8 +29,6 @@ export const sameData = (a: unknown, b: unknown): boolean => {
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;
 };
-
-type Plain = Readonly<Record<string, unknown>>;
 
 const GONE = '-';
 
@@ -58,13 +57,7 @@ export class Differ {
   patch(old: unknown, now: unknown): string {
     if (!isPlain(old) || !isPlain(now)) throw new Error('a view is an object');
     const items = new Items();
-    this.#addPairs(items, old, now, (at, before, value) => {
-      const known = this.#fields[at];
-      if (known !== undefined && known.now === value && known.old === before) return known.text;
-      const text = this.#change(before, value);
-      this.#fields[at] = { old: before, now: value, text };
-      return text;
-    });
+    this.#addPairs(items, old, now, this.#fields);
     return `[${items.text}]`;
   }
 
@@ -79,34 +72,45 @@ export class Differ {
     return this.#eventsText;
   }
 
-  /** Answers with the number of pairs. */
-  #addPairs(
-    items: Items,
-    old: Plain,
-    now: Plain,
-    change: (at: number, before: unknown, value: unknown) => string | undefined,
-  ): number {
+  /** Answers with the number of pairs. `written` holds what was written for earlier viewers. */
+  #addPairs(items: Items, old: Plain, now: Plain, written?: (Written | undefined)[]): number {
     let count = 0;
-    const add = (place: string, op: string): void => {
-      items.add(place);
-      items.add(op);
-      count++;
-    };
     const keys = keysOf(old);
     for (let at = 0; at < keys.length; at++) {
       const key = keys[at] as string;
       const before = old[key];
       const value = now[key];
       if (value === before) continue;
-      const op = value === undefined ? GONE : change(at, before, value);
-      if (op !== undefined) add(String(at), op);
+      const op = this.#fieldChange(before, value, at, written);
+      if (op === undefined) continue;
+      items.add(String(at));
+      items.add(op);
+      count++;
     }
     const fresh = keysOf(now);
     if (fresh === keys) return count;
     for (const key of fresh) {
-      if (old[key] === undefined) add(this.#packer.write(key), this.#setTo(now[key]));
+      if (old[key] !== undefined) continue;
+      items.add(this.#packer.write(key));
+      items.add(this.#setTo(now[key]));
+      count++;
     }
     return count;
+  }
+
+  #fieldChange(
+    old: unknown,
+    now: unknown,
+    at: number,
+    written: (Written | undefined)[] | undefined,
+  ): string | undefined {
+    if (now === undefined) return GONE;
+    if (written === undefined) return this.#change(old, now);
+    const known = written[at];
+    if (known !== undefined && known.now === now && known.old === old) return known.text;
+    const text = this.#change(old, now);
+    written[at] = { old, now, text };
+    return text;
   }
 
   #setTo(value: unknown): string {
@@ -123,7 +127,7 @@ export class Differ {
 
   #changeObject(old: Plain, now: Plain): string | undefined {
     const items = new Items();
-    const count = this.#addPairs(items, old, now, (_at, before, value) => this.#change(before, value));
+    const count = this.#addPairs(items, old, now);
     if (count === 0) return undefined;
     const inside = `[${items.text}]`;
     return count === 1 ? inside : shorter(this.#setTo(now), inside);

@@ -21,7 +21,7 @@ const stamped = (doc: TableDoc, before: TableDoc, now: number): TableDoc => ({
 interface Prepared {
   readonly change: Change;
   readonly doc: TableDoc;
-  readonly dues: ReadonlySet<'clock' | 'bot'>;
+  readonly dues: Set<'clock' | 'bot'>;
 }
 
 const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, now: number): Prepared => {
@@ -63,7 +63,7 @@ const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
   const before = live.replica;
   const changedDoc = doc !== live.doc;
   live.doc = doc;
-  live.dues = new Set(dues);
+  live.dues = dues;
   if (deed.open !== undefined) {
     live.setReplica(deed.opened);
     sendAway(live);

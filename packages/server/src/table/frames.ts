@@ -13,27 +13,32 @@ const clockChange = (before: Running | undefined, after: Running | undefined): C
   return before?.id === after.id && before.endsAt === after.endsAt ? undefined : clockNews(after);
 };
 
-/** The frame of one line for each viewer, made when first asked for. `views` holds what each viewer has so far. */
+/** What a viewer was last sent: the view it has by now, at which ply, and the frame that brought it there. */
+export interface Shown {
+  readonly ply: number;
+  readonly view: unknown;
+  readonly frame: string;
+}
+
+/** The frame of one line for each viewer, made when first asked for. `shown` holds what each viewer has so far. */
 export const lineFrames = (
-  views: Map<Viewer, unknown>,
+  shown: Map<Viewer, Shown>,
   before: Replica,
   { replica, eventsFor }: Advanced,
   now: number,
 ): ((viewer: Viewer) => string) => {
-  const differ = new Differ(wordingOf(replica.match.game));
+  const { match, ply, doc } = replica;
+  const differ = new Differ(wordingOf(match.game));
   const clock = clockChange(before.clock, replica.clock);
-  const old = new Map(views);
-  const frames = new Map<Viewer, string>();
-  views.clear();
   return (viewer) => {
-    const known = frames.get(viewer);
-    if (known !== undefined) return known;
-    const view = replica.match.view(viewer);
-    const patch = differ.patch(old.get(viewer) ?? before.match.view(viewer), view);
-    views.set(viewer, view);
-    const delta = { ply: replica.ply, patch, events: differ.events(eventsFor(viewer)), now };
-    const frame = encodeDelta(replica.doc.startedAt, delta, clock);
-    frames.set(viewer, frame);
+    const last = shown.get(viewer);
+    if (last?.ply === ply) return last.frame;
+    const view = match.view(viewer);
+    // Who was not told of every line begins where the match stood.
+    const old = last?.ply === before.ply ? last.view : before.match.view(viewer);
+    const delta = { ply, patch: differ.patch(old, view), events: differ.events(eventsFor(viewer)), now };
+    const frame = encodeDelta(doc.startedAt, delta, clock);
+    shown.set(viewer, { ply, view, frame });
     return frame;
   };
 };

@@ -4,14 +4,14 @@
 import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
-import { lineFrames, type Past, syncMessage } from './frames.ts';
+import { lineFrames, type Past, type Shown, syncMessage } from './frames.ts';
 import type { LiveTable, Watcher } from './live.ts';
 
 const later = (line: Line, ms: number): Line => ({ ...line, at: line.at + ms });
 
 export class Gallery {
   readonly #live: LiveTable;
-  readonly #views = new Map<Viewer, unknown>();
+  readonly #shown = new Map<Viewer, Shown>();
   #replica: Replica;
   #ahead: Line[];
   #cancel: (() => void) | undefined;
@@ -76,7 +76,7 @@ export class Gallery {
       this.#ahead.shift();
       const step = advance(this.#replica, line);
       if (step === undefined) break;
-      const frameFor = lineFrames(this.#views, this.#replica, step, clock.now());
+      const frameFor = lineFrames(this.#shown, this.#replica, step, clock.now());
       this.#replica = step.replica;
       for (const [watcher, seeing] of this.#live.watchers) {
         if (seeing?.delayed === true && seeing.match === this.match) watcher.send(frameFor('spectator'));

@@ -7,6 +7,7 @@ import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
 import type { TableDoc } from './doc.ts';
+import type { Shown } from './frames.ts';
 import type { Gallery } from './gallery.ts';
 import type { Attendance } from './news.ts';
 import { ShownChat } from './shown-chat.ts';
@@ -37,8 +38,8 @@ export class LiveTable {
   readonly shownChat = new ShownChat();
   /** Who is connected through other nodes. */
   readonly elsewhere = new Map<string, Elsewhere>();
-  /** The views that the watchers have by now, by viewer: what the next patch starts from. */
-  views = new Map<Viewer, unknown>();
+  /** What the watchers have of the match by now, by viewer: the next patch starts from it. */
+  shown = new Map<Viewer, Shown>();
   /** Names of due rows that the store may have for the match. */
   dues = new Set<'clock' | 'bot'>(['clock', 'bot']);
   /** What delayed spectators see; opened for the first of them. */
@@ -78,7 +79,7 @@ export class LiveTable {
 
   setReplica(replica: Replica | undefined): void {
     this.replica = replica;
-    this.views = new Map();
+    this.shown = new Map();
   }
 
   /** The table and its match as the store has them now. Answers with the lines that were new here. */

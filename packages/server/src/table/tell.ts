@@ -10,7 +10,7 @@ import { tableNews } from './news.ts';
 
 /** One line that was stored, to everybody who is up to date with the match. */
 export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void => {
-  const frameFor = lineFrames(live.views, before, step, live.house.clock.now());
+  const frameFor = lineFrames(live.shown, before, step, live.house.clock.now());
   const match = step.replica.doc.id;
   for (const [watcher, seeing] of live.watchers) {
     if (seeing?.match === match && !seeing.delayed) watcher.send(frameFor(seeing.viewer));
