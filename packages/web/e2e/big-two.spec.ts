@@ -15,7 +15,7 @@ import {
   tabTo,
   test,
 } from './play.ts';
-import { findMatch, layOnShelf } from './shelf.ts';
+import { findMatch, sitDownAtMatch } from './shelf.ts';
 
 /** The match by mouse has windows; the others do without the seconds that these take. */
 const WITH_WINDOWS = 'target:1,autoPassMs:3000';
@@ -81,7 +81,7 @@ const sitDownToLead = async (page: Page): Promise<string> => {
       return table === undefined && opening === undefined && handOf(hands[0]).length > 6;
     },
   });
-  await layOnShelf(page, match);
+  await sitDownAtMatch(page, match);
   return handOf((match.view(0) as View).hands[0])[0] ?? '';
 };
 

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@parlor/engine';
 import { casino, type Move, type View } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
-import { findMatch, layOnShelf } from './shelf.ts';
+import { findMatch, sitDownAtMatch } from './shelf.ts';
 
 export interface WantedHere {
   readonly seats: number;
@@ -17,6 +17,6 @@ export const sitDownAt = async (page: Page, { fits, ...wanted }: WantedHere): Pr
     ...wanted,
     fits: (view) => fits(view as View, casino.movesFor(view as View)),
   });
-  await layOnShelf(page, match);
+  await sitDownAtMatch(page, match);
   return match.view(0) as View;
 };

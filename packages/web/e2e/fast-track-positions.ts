@@ -3,7 +3,7 @@
 import type { AnyGame, Match } from '@parlor/engine';
 import { type Event, fastTrack, splitOptions, type View } from '@parlor/games/fast-track';
 import type { Page } from '@playwright/test';
-import { findMatch, layOnShelf } from './shelf.ts';
+import { findMatch, sitDownAtMatch } from './shelf.ts';
 
 export type Fits = (view: View, match: Match) => boolean;
 
@@ -44,7 +44,7 @@ export const sitDownAt = async (
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const wanted = { seats, options, fits: (view: unknown, match: Match) => fits(view as View, match) };
-  await layOnShelf(page, findMatch(fastTrack as AnyGame, wanted));
+  await sitDownAtMatch(page, findMatch(fastTrack as AnyGame, wanted));
 };
 
 /** My turn, and a real choice between pegs of mine on the board. */

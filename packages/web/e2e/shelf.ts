@@ -14,35 +14,54 @@ export interface Wanted {
 const MATCHES = 2000;
 const LONGEST = 600;
 
-export const findMatch = (game: AnyGame, { seats, options = {}, fits }: Wanted): Match => {
+const opened = (game: AnyGame, number: number, seats: number, options: Wanted['options'] = {}): Match => {
+  const match = openMatch(game, { seats, seed: number.toString(16).padStart(64, '0'), options });
+  if (!match.ok) throw new Error(match.problem);
+  return match.value;
+};
+
+/** Plays at random until `isEnough`, or until nobody has anything left to do. */
+const playOn = (start: Match, number: number, isEnough: (match: Match) => boolean): Match => {
+  let match = start;
+  let rng = fastRng(number);
+  while (match.toAct !== undefined && !isEnough(match)) {
+    const moves = match.moves(match.toAct);
+    const drawn = drawBelow(rng, moves.length);
+    rng = drawn.rng;
+    const made = match.submit(match.toAct, moves[drawn.value] ?? '');
+    if (!made.ok) throw new Error(made.refusal.code);
+    match = made.match;
+  }
+  return match;
+};
+
+export const findMatch = (game: AnyGame, { seats, options, fits }: Wanted): Match => {
+  const isMine = (match: Match): boolean => match.toAct === 0 && fits(match.view(0), match);
   for (let number = 1; number < MATCHES; number++) {
-    const opened = openMatch(game, { seats, seed: number.toString(16).padStart(64, '0'), options });
-    if (!opened.ok) throw new Error(opened.problem);
-    let match = opened.value;
-    let rng = fastRng(number);
-    while (match.toAct !== undefined && match.ply < LONGEST) {
-      const seat = match.toAct;
-      if (seat === 0 && fits(match.view(seat), match)) return match;
-      const moves = match.moves(seat);
-      const drawn = drawBelow(rng, moves.length);
-      rng = drawn.rng;
-      const made = match.submit(seat, moves[drawn.value] ?? '');
-      if (!made.ok) throw new Error(made.refusal.code);
-      match = made.match;
-    }
+    const match = playOn(
+      opened(game, number, seats, options),
+      number,
+      (one) => one.ply >= LONGEST || isMine(one),
+    );
+    if (match.ply < LONGEST && match.toAct !== undefined) return match;
   }
   throw new Error('no match had the wanted position');
 };
 
+/** A match that was played to its end. */
+export const finishedMatch = (game: AnyGame, seats: number, options: Wanted['options']): Match =>
+  playOn(opened(game, 1, seats, options), 1, () => false);
+
 let laid = 0;
 const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
 
-/** Sits down at a match that stands as wanted. */
-export const layOnShelf = async (page: Page, match: Match): Promise<void> => {
+/** Lays a match on the shelf; answers with its name there. */
+export const layOnShelf = async (page: Page, match: Match): Promise<string> => {
   const id = `laid${laid++}`;
   const kept = {
     ...{ id, names: NAMES.slice(0, match.seats), level: 'easy', me: 0, pace: 60, at: Date.now() },
     ...{ game: match.game.name, seats: match.seats, options: match.options, record: match.record() },
+    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
   };
   await page.goto('./#/settings');
   await page.evaluate(
@@ -62,6 +81,11 @@ export const layOnShelf = async (page: Page, match: Match): Promise<void> => {
       }),
     kept,
   );
-  await page.goto(`./#/play/${id}`);
+  return id;
+};
+
+/** Sits down at a match that stands as wanted. */
+export const sitDownAtMatch = async (page: Page, match: Match): Promise<void> => {
+  await page.goto(`./#/play/${await layOnShelf(page, match)}`);
   await page.locator('.table').waitFor();
 };

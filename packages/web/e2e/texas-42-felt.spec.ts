@@ -11,7 +11,7 @@ import {
 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
 import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
-import { findMatch, layOnShelf } from './shelf.ts';
+import { findMatch, sitDownAtMatch } from './shelf.ts';
 
 /** Sits down at a match that stands as wanted, with bots that leave time to look. */
 const sitDownAt = async (
@@ -24,7 +24,7 @@ const sitDownAt = async (
     options,
     fits: (seen) => fits(seen as View, texas42.movesFor(seen as View)),
   });
-  await layOnShelf(page, match);
+  await sitDownAtMatch(page, match);
   return match.view(0) as View;
 };
 

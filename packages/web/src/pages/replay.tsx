@@ -63,6 +63,7 @@ const openShown = async (id: string): Promise<Shown | undefined> => {
     view: first.view,
     now: 0,
     past: [{ ply: 0, events: first.events }],
+    last: first.events,
   };
   const session = openSession({ game, options: review.options, seats, sync, state: 'local', link: LINK });
   return { session, table, plies: review.plies };
@@ -80,7 +81,10 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
     if (frame === undefined) return;
     const step = { ply: target, events: frame.events, view: frame.view, now: 0 };
     if (target === session.position.peek().ply + 1) session.takeStep(step);
-    else session.takeSync({ ...step, viewer, past: await ask('past', { ply: target }) });
+    else {
+      const past = await ask('past', { ply: target });
+      session.takeSync({ ...step, viewer, past, last: frame.events });
+    }
   };
   useEffect(() => {
     if (!running.value) return undefined;

@@ -20,6 +20,8 @@ export interface Sync {
   readonly clock?: SentClock | undefined;
   /** What happened before, as far as the sender tells. */
   readonly past: readonly PastStep[];
+  /** What the move that led here did, where one looks at a position again. */
+  readonly last?: readonly unknown[];
 }
 
 export interface PastStep {

@@ -24,8 +24,10 @@ export interface Position {
   readonly ply: number;
   readonly viewer: Viewer;
   readonly view: unknown;
-  /** What the last move did. */
+  /** What the last move did: it is marked on the table. */
   readonly events: readonly unknown[];
+  /** Whether it has just happened: then it is heard, spoken and seen to travel too. */
+  readonly isNews: boolean;
   readonly clock: RunningClock | undefined;
 }
 
@@ -121,11 +123,12 @@ export interface SessionStart {
 }
 
 export const openSession = ({ game, options, seats, sync, state, link }: SessionStart): Session => {
-  const positionOf = ({ ply, viewer, view, now, clock }: Sync): Position => ({
+  const positionOf = ({ ply, viewer, view, now, clock, last = [] }: Sync): Position => ({
     ply,
     viewer,
     view,
-    events: [],
+    events: last,
+    isNews: false,
     clock: runningClock(clock, now),
   });
   const logOf = ({ past }: Sync): readonly LogEntry[] =>
@@ -193,7 +196,8 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
       }
       refusal.value = undefined;
       log.value = [...log.value, ...events.map((event) => ({ ply, event }))];
-      changeTo({ ply, viewer: known.viewer, view, events, clock: runningClock(clock, now) });
+      const { viewer } = known;
+      changeTo({ ply, viewer, view, events, isNews: true, clock: runningClock(clock, now) });
     },
     play: (move) => {
       if (pending.value !== undefined) return;

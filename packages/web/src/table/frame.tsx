@@ -48,7 +48,8 @@ const useNews = (
       first.current = false;
       return;
     }
-    const { events, viewer } = position;
+    const { viewer, isNews } = position;
+    const events = isNews ? position.events : [];
     if (root.current !== null) {
       travel.run(
         root.current,
@@ -197,7 +198,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
           />
         )}
         <AskingLines session={session} />
-        <SummaryCard session={session} table={table} names={names} />
+        <SummaryCard session={session} table={table} names={names} stays={replaying === undefined} />
         {outcome !== undefined && replaying === undefined ? (
           <Results session={session} table={table} names={names} outcome={outcome} />
         ) : null}

@@ -6,34 +6,34 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import type { AnyTable, Summary } from '../tables/table.ts';
 import { t } from '../text/text.ts';
+import { useEscape } from './keys.ts';
 
 interface Props {
   readonly session: Session;
   readonly table: AnyTable;
   readonly names: readonly string[];
+  /** Whether it waits until it was read; in a replay it goes with the move that it belongs to. */
+  readonly stays: boolean;
 }
 
-export const SummaryCard = ({ session, table, names }: Props): VNode | null => {
-  const shown = useSignal<Summary | undefined>(undefined);
+export const SummaryCard = ({ session, table, names, stays }: Props): VNode | null => {
+  const kept = useSignal<Summary | undefined>(undefined);
+  const closed = useSignal<readonly unknown[] | undefined>(undefined);
   const { events, view } = session.position.value;
   const pending = session.pending.value;
+  const told = events.flatMap((event) => table.summary?.(event, names, view) ?? []).at(-1);
+  const close = (): void => {
+    kept.value = undefined;
+    closed.value = events;
+  };
   useEffect(() => {
-    for (const event of events) {
-      const summary = table.summary?.(event, names, view);
-      if (summary !== undefined) shown.value = summary;
-    }
+    if (told !== undefined) kept.value = told;
   }, [events]);
   useEffect(() => {
-    if (pending !== undefined) shown.value = undefined;
+    if (pending !== undefined) close();
   }, [pending]);
-  useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') shown.value = undefined;
-    };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, []);
-  const summary = shown.value;
+  useEscape(close);
+  const summary = closed.value === events ? undefined : stays ? (told ?? kept.value) : told;
   if (summary === undefined || session.outcome.value !== undefined) return null;
   return (
     <div class="summary" role="status">
@@ -41,13 +41,7 @@ export const SummaryCard = ({ session, table, names }: Props): VNode | null => {
       {summary.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          shown.value = undefined;
-        }}
-      >
+      <button type="button" class="button" onClick={close}>
         {t('act.next')}
       </button>
     </div>
