@@ -21,6 +21,8 @@ export interface Refusal {
   readonly rule: string;
   /** What the sender must know to do better, for example the one card that may be played. Never more than its view shows. */
   readonly detail?: string;
+  /** Given once until the match moves on: who tries the like again meanwhile need not be judged again. */
+  readonly once?: true;
 }
 
 export interface Step<S, E> {

@@ -186,7 +186,7 @@ export const holdsOnTrueDeal = (
 
 const NOT_ALLOWED = refuse('CLAIM_NOT_ALLOWED', 'T42-53');
 const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-53');
-const UNSOUND = refuse('CLAIM_UNSOUND', 'T42-54');
+const UNSOUND: Refusal = { ...refuse('CLAIM_UNSOUND', 'T42-54'), once: true };
 const INCOMPLETE = refuse('CLAIM_UNSOUND', 'T42-53', 'a claim of this contract names all tiles');
 
 /** The seat is on turn. */

@@ -172,7 +172,7 @@ const sections = [
       'T42-53':
         'With `claims` on, a seat of the bidding team that is on lead may claim, except in nello: it names tiles that it will lead in that order and that will all win. It names all its tiles, or, for a bid of points in marks scoring, enough to make the contract. Its team then wins the hand, and all points left if it named all its tiles.',
       'T42-54': {
-        text: 'A claim is accepted only if it holds for every deal of the unseen tiles that agrees with what everybody saw, and for every legal play of the three others. It is proved lead by lead: a lead is safe if no unseen tile of its suit outranks it, or none can be left, and no unseen trump can be left. If that does not prove it, up to four tricks are searched in full; more are refused. A refused claim changes nothing.',
+        text: 'A claim is accepted only if it holds for every deal of the unseen tiles that agrees with what everybody saw, and for every legal play of the three others. It is proved lead by lead: a lead is safe if no unseen tile of its suit outranks it, or none can be left, and no unseen trump can be left. If that does not prove it, up to four tricks are searched in full; more are refused. A refused claim changes nothing and is shown to the claimant alone; one is judged a trick.',
         when: { claims: 'verified' },
       },
       'T42-55': {

@@ -1,5 +1,5 @@
 // A verb looks at a situation and decides; it changes nothing itself. What it decides is stored in one step and then told to
-// everybody (perform.ts). When somebody else was faster, it is asked again about the new situation.
+// everybody (commit.ts). When somebody else was faster, it is asked again about the new situation.
 
 import type { AnyGame } from '@parlor/engine';
 import type {
@@ -27,6 +27,15 @@ export interface Situation {
   readonly games: readonly AnyGame[];
   /** Whether a person has a connection open at this table. */
   readonly isHere: (person: string) => boolean;
+  readonly spent: Spent | undefined;
+}
+
+/** A refusal that is given once until the match moves on: of moves that begin with this word. */
+export interface Spent {
+  readonly seat: number;
+  readonly ply: number;
+  readonly word: string;
+  readonly rule: string;
 }
 
 export interface Refused {
@@ -51,7 +60,7 @@ export interface Deed {
   readonly ply?: number;
 }
 
-export type Decision = { readonly refused: Refused } | { readonly deed: Deed };
+export type Decision = { readonly refused: Refused; readonly spent?: Spent } | { readonly deed: Deed };
 
 export type DecideVerb<T extends Verb> = (at: Situation, command: CommandOf<T>) => Decision;
 /** Verbs that need a table; the others make or find one. */

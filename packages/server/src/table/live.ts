@@ -6,6 +6,7 @@ import type { Line, Person } from '@parlor/protocol';
 import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
+import type { Spent } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Shown } from './frames.ts';
 import type { Gallery } from './gallery.ts';
@@ -44,6 +45,8 @@ export class LiveTable {
   dues = new Set<'clock' | 'bot'>(['clock', 'bot']);
   /** What delayed spectators see; opened for the first of them. */
   gallery: Gallery | undefined;
+  /** The last refusal that is given only once. Not stored: it keeps people from asking again and again, no more. */
+  spent: Spent | undefined;
   lastUsed: number;
   /** When this node last put off the closing of the table for want of people. */
   keptAt: number;
@@ -80,6 +83,7 @@ export class LiveTable {
   setReplica(replica: Replica | undefined): void {
     this.replica = replica;
     this.shown = new Map();
+    this.spent = undefined;
   }
 
   /** The table and its match as the store has them now. Answers with the lines that were new here. */

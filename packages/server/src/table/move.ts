@@ -13,6 +13,8 @@ export const playingSeat = ({ doc, replica, person }: Situation) => {
     : undefined;
 };
 
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
+
 export const move: DecideVerb<'move'> = (at, command) => {
   const { doc, replica, person, now } = at;
   const seat = seatOf(doc, person.id);
@@ -27,8 +29,17 @@ export const move: DecideVerb<'move'> = (at, command) => {
   if (mine?.kind === 'person' && (mine.standIn !== undefined || mine.resigned === true)) {
     return refuse('NOT_NOW', 'a bot plays for your seat; return to it first');
   }
+  const word = firstWord(command.move);
+  if (at.spent?.seat === seat && at.spent.ply === replica.ply && at.spent.word === word) {
+    return { refused: { code: 'TOO_FAST', rule: at.spent.rule, detail: 'refused already; play on first' } };
+  }
   const tried = replica.match.submit(seat, command.move);
-  if (!tried.ok) return { refused: tried.refusal };
+  if (!tried.ok) {
+    const { once, ...refused } = tried.refusal;
+    return once === true
+      ? { refused, spent: { seat, ply: replica.ply, word, rule: refused.rule } }
+      : { refused };
+  }
   const line = { actor: seat, move: command.move, at: now };
   return addStep(doc, line, advanceBy(replica, line, tried));
 };

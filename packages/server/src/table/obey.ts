@@ -24,10 +24,19 @@ const acceptance = (id: string, { ply }: Deed): string =>
   ply === undefined ? encodeServer({ t: 'ok', id }) : encodeAccepted({ id, ply });
 
 const situationOf = (live: LiveTable, person: Person): Situation => {
-  const { house, doc, replica } = live;
+  const { house, doc, replica, spent } = live;
   // Who is here is counted only when a verb asks.
   const isHere = (one: string): boolean => live.attendance.isHere(one);
-  return { doc, replica, person, now: house.clock.now(), entropy: house.entropy, games: house.games, isHere };
+  return {
+    doc,
+    replica,
+    person,
+    now: house.clock.now(),
+    entropy: house.entropy,
+    games: house.games,
+    isHere,
+    spent,
+  };
 };
 
 /** Whether the deed writes what is due for a running match without a line, which would tell that the match has moved on. */
@@ -51,6 +60,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
         continue;
       }
       if ('refused' in decision) {
+        if (decision.spent !== undefined) live.spent = decision.spent;
         const answer = refusalFrame(command.id, decision.refused);
         const stored = await house.store.commit({
           command: { person: person.id, id: command.id, answer, at },
