@@ -40,7 +40,7 @@ beforeEach(async () => {
   http = await openHttp(bed.parlor, { ...address, site: join(folder, 'none'), metrics });
   ann = await bed.guest('Ann');
   bob = await bed.guest('Bob');
-  await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+  await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
 });
 afterEach(async () => {
   isCut = false;

@@ -10,7 +10,7 @@ beforeEach(async () => {
   bed = await openBed({ games: [texas42] });
   guests = await Promise.all(['Ann', 'Bob', 'Cat', 'Dan'].map((name) => bed.guest(name)));
   const seats = guests.map(() => ({ kind: 'open' as const }));
-  await startedTable(bed, 'texas-42', guests, seats);
+  await startedTable('texas-42', guests, seats);
 });
 afterEach(() => bed.close());
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
   guests = [];
   for (const name of ['Ann', 'Bob', 'Cara', 'Dan']) guests.push(await bed.guest(name));
   const settings = { options: { partnership: true }, turn: 'off' } as const;
-  code = await startedTable(bed, 'casino', guests, [OPEN, OPEN, OPEN, OPEN], settings);
+  code = await startedTable('casino', guests, [OPEN, OPEN, OPEN, OPEN], settings);
   await playToPause();
 });
 afterEach(() => bed.close());

@@ -15,7 +15,7 @@ beforeEach(async () => {
   bed = await openBed({ games: [toy] });
   ann = await bed.guest('Ann');
   bob = await bed.guest('Bob');
-  await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+  await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
 });
 afterEach(() => bed.close());
 

@@ -169,7 +169,7 @@ describe('before the start', () => {
 describe('the life of a move', () => {
   let code: string;
   beforeEach(async () => {
-    code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    code = await startedTable('toy', [ann, bob], [OPEN, OPEN]);
   });
 
   it('an accepted move is answered with its ply and reaches every viewer as a delta', async () => {
@@ -365,7 +365,7 @@ describe('the life of a move', () => {
 
 describe('spectators', () => {
   const others = async (spectators: 'off' | 'open' | 'delayed'): Promise<[string, Guest]> => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { spectators, turn: 'off' });
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { spectators, turn: 'off' });
     const cara = await bed.guest('Cara');
     cara.say({ t: 'watch', table: code });
     await settle();
@@ -400,7 +400,7 @@ describe('spectators', () => {
   });
 
   it('delayed: clocks run for them as they ran for the seats', async () => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], {
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], {
       spectators: 'delayed',
       turn: 60,
     });
@@ -416,7 +416,7 @@ describe('spectators', () => {
 
 describe('a guest with another name', () => {
   it('is shown with it at once, in the seat, as the host, and after a return', async () => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], {});
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], {});
     await bed.parlor.rename({ id: ann.you?.id ?? '', name: 'Ann', avatar: 'fox' }, 'Anna', 'owl');
     await settle();
     expect(bob.table).toMatchObject({

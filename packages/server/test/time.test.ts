@@ -28,7 +28,7 @@ describe('turn clocks', () => {
   beforeEach(() => begin());
 
   it('the clock makes the move of the rules when the time is up, and not before', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     expect(ann.board?.clock).toMatchObject({ kind: 'turn', ms: 30_000, endsAt: bed.clock.now() + 30_000 });
     await bed.clock.pass(29_999);
     expect(ann.board?.ply).toBe(0);
@@ -39,20 +39,20 @@ describe('turn clocks', () => {
   });
 
   it('a table has its own length of a turn, or none', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 5 });
+    await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 5 });
     expect(ann.board?.clock).toMatchObject({ ms: 5000 });
     await bed.clock.pass(5000);
     expect(ann.board?.ply).toBe(1);
     const cara = await bed.guest('Cara');
     const dan = await bed.guest('Dan');
-    await startedTable(bed, 'toy', [cara, dan], [OPEN, OPEN], { turn: 'off' });
+    await startedTable('toy', [cara, dan], [OPEN, OPEN], { turn: 'off' });
     expect(cara.board?.clock).toBeUndefined();
     await bed.clock.pass(90_000);
     expect(cara.board?.ply).toBe(0);
   });
 
   it('a clock keeps running while somebody moves out of turn', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     const { endsAt } = ann.board?.clock ?? {};
     await bed.clock.pass(10_000);
     await bob.move('cheer');
@@ -62,7 +62,7 @@ describe('turn clocks', () => {
   });
 
   it('a command that comes when the time is up finds the clock served first', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     await bed.clock.pass(1000);
     const live = [...bed.parlor.tables.live.values()][0];
     if (live?.replica?.clock === undefined) throw new Error('no clock');
@@ -74,7 +74,7 @@ describe('turn clocks', () => {
   });
 
   it('two turns missed in a row hand the seat to a bot until its person returns', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     await bed.clock.pass(30_000);
     expect(ann.table?.seats[0]).not.toHaveProperty('standIn');
     expect((await bob.move(first(bob))).ok).toBe(true);
@@ -90,7 +90,7 @@ describe('turn clocks', () => {
   });
 
   it('leaving a match lets a bot play on; when nobody is left the match is abandoned and nothing is due', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     await ann.ask({ t: 'leave' });
     expect(bob.table?.seats[0]).toMatchObject({ kind: 'person', standIn: 'medium' });
     await bed.clock.pass(600);
@@ -103,7 +103,7 @@ describe('turn clocks', () => {
   });
 
   it('others may ask for a stand-in only for somebody who is not connected', async () => {
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toMatchObject({ code: 'ANOTHER_PERSON' });
     ann.drop();
     expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toEqual({ ok: true });
@@ -116,7 +116,7 @@ describe('restarts', () => {
   beforeEach(() => begin());
 
   it('a clock that is still ahead ends at its time', async () => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     const { endsAt } = ann.board?.clock ?? {};
     await bed.clock.pass(15_000);
     await bed.restart(1000);
@@ -129,7 +129,7 @@ describe('restarts', () => {
   });
 
   it('a clock that ended meanwhile gets two seconds more, fires once, and not again after the next restart', async () => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN]);
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     await bed.restart(60_000);
     const back = await bob.again(code);
     await bed.clock.pass(0);
@@ -146,7 +146,7 @@ describe('restarts', () => {
   });
 
   it('a bot whose turn it was moves after the restart', async () => {
-    const code = await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    const code = await startedTable('toy', [ann], [OPEN, BOT]);
     await ann.move(first(ann));
     expect(ann.board?.ply).toBe(1);
     await bed.restart(5000);
@@ -159,7 +159,7 @@ describe('restarts', () => {
 describe('bots', () => {
   it('move after a short while, each on its own turn, to the end of the match', async () => {
     await begin();
-    await startedTable(bed, 'toy', [ann], [OPEN, BOT, BOT]);
+    await startedTable('toy', [ann], [OPEN, BOT, BOT]);
     while (ann.table?.stage === 'playing') {
       if (first(ann).startsWith('show')) await ann.move(first(ann));
       const { ply } = ann.board ?? {};
@@ -180,7 +180,7 @@ describe('bots', () => {
       },
       close: async () => undefined,
     });
-    await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    await startedTable('toy', [ann], [OPEN, BOT]);
     await ann.move(first(ann));
     await bed.clock.pass(500);
     const live = [...bed.parlor.tables.live.values()][0];
@@ -209,7 +209,7 @@ describe('bots', () => {
         }),
       close: async () => undefined,
     });
-    await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN, BOT]);
+    await startedTable('toy', [ann, bob], [OPEN, OPEN, BOT]);
     await ann.move(first(ann));
     await bob.move(first(bob));
     await bed.clock.pass(600);
@@ -236,7 +236,7 @@ describe('bots', () => {
             }),
       close: async () => undefined,
     });
-    await startedTable(bed, 'toy', [ann], [OPEN, BOT]);
+    await startedTable('toy', [ann], [OPEN, BOT]);
     await ann.move(first(ann));
     await bed.clock.pass(500);
     expect(ann.board?.ply).toBe(2);
@@ -249,7 +249,7 @@ describe('bots', () => {
   it('play for a seat that was given up, and a match of bots alone ends', async () => {
     await begin();
     const cara = await bed.guest('Cara');
-    await startedTable(bed, 'toy', [ann, bob, cara], [OPEN, OPEN, OPEN]);
+    await startedTable('toy', [ann, bob, cara], [OPEN, OPEN, OPEN]);
     await ann.ask({ t: 'resign', ply: 0 });
     expect(bob.table).toMatchObject({ stage: 'playing', seats: [{ resigned: true }, {}, {}] });
     await bed.clock.pass(500);
@@ -267,7 +267,7 @@ describe('tables that nobody uses', () => {
   beforeEach(() => begin());
 
   it('are closed after a while, and leave the lobby', async () => {
-    const code = await startedTable(bed, 'toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     bob.say({ t: 'unwatch' });
     bob.say({ t: 'lobby', on: true });
     await settle();

@@ -31,7 +31,7 @@ const begin = async (people: number, bots: number): Promise<Guest[]> => {
   const guests: Guest[] = [];
   for (let at = 0; at < people; at++) guests.push(await bed.guest(`P${at}`));
   const seats = [...guests.map(() => OPEN), ...Array.from({ length: bots }, () => BOT)];
-  await startedTable(bed, 'big-two', guests, seats, { turn: 'off', options: { autoPassMs: 20_000 } });
+  await startedTable('big-two', guests, seats, { turn: 'off', options: { autoPassMs: 20_000 } });
   return guests;
 };
 

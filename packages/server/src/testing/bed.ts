@@ -135,7 +135,6 @@ export const openBed = async (options: BedOptions): Promise<Bed> => {
 
 /** A table with these people in the first seats and bots behind them, started. */
 export const startedTable = async (
-  _bed: Bed,
   game: string,
   people: readonly Guest[],
   seats: readonly SeatWish[],

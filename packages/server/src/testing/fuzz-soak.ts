@@ -73,14 +73,14 @@ const fuzzConnections = async (
   const ann = await bed.guest('Ann');
   const people = Array.from({ length: Math.min(...game.seats) }, () => open);
   const guests = [ann, ...(await Promise.all(people.slice(1).map((_, at) => bed.guest(`B${at}`))))];
-  const calm = await startedTable(bed, game.name, guests, people, { turn: 'off' });
+  const calm = await startedTable(game.name, guests, people, { turn: 'off' });
   const wild: string[] = [];
   const eve = await bed.guest('Eve');
   for (const one of games) {
     const seats = Array.from({ length: Math.min(...one.seats) }, (_, at) =>
       at === 0 ? open : ({ kind: 'bot', level: 'easy' } as const),
     );
-    wild.push(await startedTable(bed, one.name, [eve], seats, { spectators: 'delayed' }));
+    wild.push(await startedTable(one.name, [eve], seats, { spectators: 'delayed' }));
   }
   const before = canonical(ann.board?.view);
   const stranger = await bed.guest('Mallory');
