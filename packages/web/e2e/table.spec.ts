@@ -53,18 +53,20 @@ test('a hint is given with its reason, marked on the table, and played', async (
   await expect(page.locator('.hint li')).toHaveCount(0);
 });
 
-for (const lessMotion of [false, true]) {
-  test(`cards ${lessMotion ? 'do not travel with less motion' : 'travel to where they are played'}`, async ({
+for (const calm of [false, true]) {
+  test(`cards ${calm ? 'neither travel with less motion nor sound at volume 0' : 'travel to where they are played, and are heard'}`, async ({
     page,
   }) => {
     await countInPage(page);
-    await choose(page, { ...QUICK, lessMotion });
+    await choose(page, { ...QUICK, lessMotion: calm, volume: calm ? 0 : 0.5 });
     await startShort(page, 'big-two', OPTIONS);
     await page.locator('.turn-line.mine').waitFor();
     await letPlay(page, 'big-two', { most: 4 });
     await handsRest(page);
-    if (lessMotion) expect(await counted(page, 'moved')).toBe(0);
-    else await expect.poll(() => counted(page, 'moved')).toBeGreaterThan(0);
+    for (const what of ['moved', 'sounded'] as const) {
+      if (calm) expect(await counted(page, what)).toBe(0);
+      else await expect.poll(() => counted(page, what)).toBeGreaterThan(0);
+    }
   });
 }
 

@@ -51,6 +51,12 @@ test('the ladder has the legal bids and no other, plunge and splash among them',
   expect(rungs).toContain('plunge');
   expect(rungs.some((rung) => rung.startsWith('splash'))).toBe(true);
   await expectAccessible(page);
+  // A bid is a draft until it is made.
+  await page.locator('.rung').first().click();
+  await expect(page.locator('.rung[aria-pressed="true"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rung[aria-pressed="true"]')).toHaveCount(0);
+  await expect(page.locator('.calls li')).toHaveCount(view.calls.length);
 });
 
 test('the selector has the eight suits, no trump in its forms, and the contracts that the options allow', async ({
