@@ -1,4 +1,5 @@
-// Big Two's window at an online table: three browsers show the same seconds, and one that comes late does too.
+// Big Two's window at an online table: three browsers show the same seconds, one that comes late does too, and everybody sees
+// what section 9.9 of the rules promises them.
 
 import { expect, type Page } from '@playwright/test';
 import { letPlay } from './hands.ts';
@@ -12,19 +13,69 @@ const endOf = (page: Page): Promise<number> =>
     return performance.timeOrigin + Number(animation?.startTime) + Number(duration);
   });
 
+/** A window to which two must answer: its owner sees both chips in the seats, each of the others sees its own below. */
+const TWO_TO_PASS = [
+  '.seats:has(.seat:nth-child(1) .chip.plain):has(.seat:nth-child(2) .chip.plain)',
+  '.table:has(.turn-line .chip.plain):has(.seat .chip.plain)',
+].join(', ');
+
+const pageWith = async (pages: readonly Page[], selector: string): Promise<Page> => {
+  for (const page of pages) if (await page.locator(selector).isVisible()) return page;
+  throw new Error(`nobody sees ${selector}`);
+};
+
 test('the window is seen by three browsers alike, and by one that joins late', async ({ browser }) => {
   const errors: string[] = [];
   const pages = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => person(browser, name, errors)));
   const [host, ...guests] = pages;
   if (host === undefined) throw new Error('nobody came');
-  const code = await gather(host, guests, 'big-two', 3, 'autoPassMs:20000');
-  for (const page of pages) await letPlay(page, 'big-two', { until: '.ring-frame rect' });
-  for (const page of pages) await page.locator('.ring-frame rect').waitFor();
+  const code = await gather(host, guests, 'big-two', 3, 'autoPassMs:30000');
+  for (const page of pages) await letPlay(page, 'big-two', { until: TWO_TO_PASS });
+  for (const page of pages) await page.locator(TWO_TO_PASS).waitFor({ timeout: 100_000 });
   const late = await person(browser, 'Dora', errors);
   await late.goto(`${host.url().split('#')[0]}#/t/${code}`);
   await late.locator('.ring-frame rect').waitFor();
   const ends = await Promise.all([...pages, late].map(endOf));
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(100);
+
+  const owner = await pageWith(
+    pages,
+    '.seats:has(.seat:nth-child(2) .chip.plain):has(.seat:nth-child(1) .chip.plain)',
+  );
+  const next = await pageWith(pages, '.turn-line.mine');
+  const third = pages.find((page) => page !== owner && page !== next);
+  if (third === undefined) throw new Error('nobody waits');
+  for (const page of [...pages, late])
+    await expect(page.locator('.window-line')).toContainText(/Unbeatable: .+ · passing in \d+ s/);
+  await expect(owner.locator('.window-line')).toContainText('Nobody can beat this · you lead next');
+  await expect(owner.getByRole('button', { name: 'Pass', exact: true })).toBeDisabled();
+  const pass = next.getByRole('button', { name: 'Pass now' });
+  await expect(pass).toHaveClass(/main/);
+  // Why, in one sentence; and cards can be chosen and sorted, but not played.
+  await third.getByRole('button', { name: 'Why?' }).click();
+  await expect(third.locator('.window-line')).toContainText(
+    /No higher .+ can be made|Nobody else holds \d+ card/,
+  );
+  await third.getByRole('button', { name: 'Sort: rank' }).click();
+  await third
+    .locator('.hand .piece')
+    .first()
+    .click({ position: { x: 10, y: 16 } });
+  await expect(third.locator('.hand .piece.selected')).toHaveCount(1);
+  await expect(third.locator('.actions .button').last()).toBeDisabled();
+  await expect(third.locator('.bt-why')).toHaveText('Nothing beats this play.');
+  // A pass before one's turn is seen by all, and can be taken back.
+  const early = third.getByRole('button', { name: 'Pass when it is my turn' });
+  await early.click();
+  const takeBack = third.getByRole('button', { name: 'take back' });
+  await expect(owner.locator('.seat .chip.good')).toHaveText('will pass');
+  await takeBack.click();
+  await expect(owner.locator('.seat .chip.good')).toHaveCount(0);
+  await early.click();
+  await expect(takeBack).toBeVisible();
+  await pass.click();
+  await expect(owner.locator('.turn-line.mine')).toBeVisible();
+  for (const page of [...pages, late]) await expect(page.locator('.window-line')).toHaveCount(0);
   expect(errors).toEqual([]);
   for (const page of [...pages, late]) await page.context().close();
 });
