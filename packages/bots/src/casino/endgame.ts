@@ -1,8 +1,8 @@
 // The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
 // if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
 
-import { listMoves, MOVE_WORDS, NOBODY, pointsFor, type Sim, TALLY, worthOf } from '@parlor/games/casino/sim';
-import { Keys } from './keys.ts';
+import { listMoves, MOVE_WORDS, NOBODY, pointsFor, type Sim, TALLY } from '@parlor/games/casino/sim';
+import { ALL, Keys } from './keys.ts';
 import { bringBest } from './pick.ts';
 import { firstSight } from './search.ts';
 
@@ -25,8 +25,6 @@ const OFFSET = 20;
 /** A move in short, enough to try it first. */
 const short = (head: number, low: number, high: number): number =>
   Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
-
-const ALL = Array.from({ length: 40 }, (_, card) => worthOf(card)).reduce((sum, one) => sum + one, 0);
 
 export interface Played {
   readonly head: number;
