@@ -1,6 +1,7 @@
 // Does a player of Texas 42 overbid? First calls on random hands, each bid judged by a reference of 200 layouts.
 // An overbid is a bid that makes in fewer than 11 of 16 layouts of the reference, by more than twice its standard error;
-// a losing bid is one that makes in fewer than half.
+// a losing bid is one that makes in fewer than half. `node bench/bidding.mjs [LEVEL] [FILE] [SEED]`: hand k is the match of seed
+// SEED + k.
 
 import { writeFileSync } from 'node:fs';
 import { botsOf } from '@parlor/bots';
@@ -9,10 +10,9 @@ import { table } from './report.mjs';
 
 const HANDS = Number(process.env.BENCH_HANDS ?? 200);
 const LAYOUTS = 200;
-const SEED = 42_000;
 const WORTH = 11 / 16;
-const level = process.argv[2] ?? 'hard';
-const file = process.argv[3];
+const [level = 'hard', file, first = '42000'] = process.argv.slice(2);
+const SEED = Number(first);
 
 const bots = await botsOf('texas-42');
 const calm = (seed, samples) => ({
