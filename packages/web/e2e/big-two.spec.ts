@@ -71,18 +71,28 @@ test('a whole match by keyboard alone', async ({ page }) => {
 const handOf = (hand: View['hands'][number] | undefined): readonly string[] =>
   typeof hand === 'object' ? formatCards(hand).split(' ') : [];
 
-/** My lead, and not the first of the deal, so that any card may be played; answers with one that I hold. */
-const sitDownToLead = async (page: Page): Promise<string> => {
+const rankOf = (code = ''): string => code.slice(0, -1);
+const CORNER = { position: { x: 10, y: 16 } };
+
+const sitDownAs = async (
+  page: Page,
+  fits: (hand: readonly string[], view: View) => boolean,
+): Promise<View> => {
   const match = findMatch(bigTwo as AnyGame, {
     seats: 3,
     options: { target: 1, autoPass: false },
-    fits: (seen) => {
-      const { table, opening, hands } = seen as View;
-      return table === undefined && opening === undefined && handOf(hands[0]).length > 6;
-    },
+    fits: (seen) => fits(handOf((seen as View).hands[0]), seen as View),
   });
   await sitDownAtMatch(page, match);
-  return handOf((match.view(0) as View).hands[0])[0] ?? '';
+  return match.view(0) as View;
+};
+
+/** My lead, and not the first of the deal, so that any card may be played; answers with one that I hold. */
+const sitDownToLead = async (page: Page): Promise<string> => {
+  const isLead = (hand: readonly string[], { table, opening }: View): boolean =>
+    table === undefined && opening === undefined && hand.length > 6;
+  const { hands } = await sitDownAs(page, isLead);
+  return handOf(hands[0])[0] ?? '';
 };
 
 test('a card thrown onto the felt is played, and an illegal one is explained', async ({ page }) => {
@@ -105,9 +115,38 @@ test('a card thrown onto the felt is played, and an illegal one is explained', a
   await page.mouse.move(box.x + 12, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(felt.x + felt.width / 2, felt.y + felt.height / 2, { steps: 6 });
+  await expect(page.locator('.bt-spot')).toHaveClass(/target over/);
   await page.mouse.up();
   await expect(held).toHaveCount(0);
   await expect(page.locator(`.standing [data-key="card-${card}"]`)).toBeVisible();
+});
+
+test('the hand is sorted by rank, by suit and in groups, and the button names what is chosen', async ({
+  page,
+}) => {
+  await choose(page, { ...QUICK, pace: 'calm' });
+  const pairOf = (codes: readonly string[]): readonly string[] =>
+    codes.filter((code, at) => [codes[at - 1], codes[at + 1]].some((one) => rankOf(one) === rankOf(code)));
+  const view = await sitDownAs(page, (hand) => pairOf(hand).length === 2 && hand.length === 13);
+  const byRank = handOf(view.hands[0]);
+  const order = (): Promise<readonly string[]> =>
+    page
+      .locator('.hand .piece')
+      .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-piece') ?? ''));
+  const suits = async (): Promise<string> => (await order()).map((code) => code.at(-1)).join('');
+  expect(await order()).toEqual(byRank);
+  await page.getByRole('button', { name: 'Sort: rank' }).click();
+  await expect.poll(suits).toMatch(/^D*C*H*S*$/);
+  await page.getByRole('button', { name: 'Sort: suit' }).click();
+  await expect(page.getByRole('button', { name: 'Sort: smart' })).toBeVisible();
+  expect([...(await order())].sort()).toEqual([...byRank].sort());
+  await expect(page.locator('.hand .group-start').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sort: smart' }).click();
+  await expect.poll(order).toEqual(byRank);
+  for (const code of pairOf(byRank)) await page.locator(`.hand [data-piece="${code}"]`).click(CORNER);
+  await expect(page.locator(PLAY)).toHaveText(/^Play: pair of /);
+  await page.locator('.hand .piece:not(.selected)').first().click(CORNER);
+  await expect(page.locator(PLAY)).toHaveText('Not a combination');
 });
 
 test.describe('on a phone', () => {

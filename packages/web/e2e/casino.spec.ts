@@ -289,8 +289,35 @@ test('a hand card on the build of an opponent raises it', async ({ page }) => {
     .or(page.locator('.cas-build[aria-label*="yours"], .cas-build.last'))
     .first()
     .waitFor();
-  if (await page.locator('.choices').isVisible()) await page.getByRole('button', { name: /^Raise/ }).click();
+  if (await page.locator('.choices').isVisible()) await page.getByRole('button', { name: /Raise/ }).click();
   await expect(build).toHaveAccessibleName(/yours/);
+});
+
+test('a hand card on a build of its value captures it', async ({ page }) => {
+  await choose(page, { ...CALM, casinoConfirm: 'never' });
+  const isPlain = (move: Move): boolean =>
+    move.type === 'capture' && move.builds.length === 1 && move.sets.length === 0;
+  let capture: Move | undefined;
+  await sitDownAt(page, {
+    seats: 2,
+    fits: (_, moves) => {
+      capture = moves.find(isPlain);
+      return capture !== undefined;
+    },
+  });
+  if (capture?.type !== 'capture') throw new Error('no capture');
+  const build = page.locator(`[data-build="${capture.builds[0]}"]`);
+  const card = cardText(capture.card);
+  await drag(page, inHand(page, card), build);
+  await page
+    .locator('.choices')
+    .or(page.locator(`.cas-near [data-key="card-${card}"]`))
+    .first()
+    .waitFor();
+  const choice = page.getByRole('button', { name: /Capture/ }).first();
+  if (await page.locator('.choices').isVisible()) await choice.click();
+  await expect(page.locator(`.cas-near [data-key="card-${card}"]`)).toBeVisible();
+  await expect(build).toHaveCount(0);
 });
 
 test('the top of an opposing pile joins a capture', async ({ page }) => {
@@ -316,7 +343,7 @@ test('the top of an opposing pile joins a capture', async ({ page }) => {
   await page.getByRole('button', { name: /^Accept/ }).click();
   if (await page.locator('.choices').isVisible())
     await page
-      .getByRole('button', { name: /^Capture/ })
+      .getByRole('button', { name: /Capture/ })
       .first()
       .click();
   await expect(page.locator(`.cas-near [data-key="card-${cardText(found.card)}"]`)).toBeVisible();

@@ -67,6 +67,13 @@ test('without WebGL the flat board serves, and the 3D code is fetched only when 
   await choose(page, { ...QUICK, board: 'flat' });
   await startFastTrack(page, 2);
   await nextOffer(page);
+  // The board wears four woods, one after the other.
+  const worn = new Set<string>();
+  for (let times = 0; times < 4; times++) {
+    worn.add((await page.locator('.ft-flat').getAttribute('class')) ?? '');
+    await page.getByRole('button', { name: /^Wood/ }).click();
+  }
+  expect(worn.size).toBe(4);
   const before = fetched.length;
   expect(fetched.some((url) => /\/board-[^/]+\.js$/.test(url))).toBe(false);
   await page.getByRole('button', { name: '3D board' }).click();

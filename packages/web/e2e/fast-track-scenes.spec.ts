@@ -54,6 +54,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await goBy(page, '.ft-to.cuts');
     await expect(sentHome).toHaveCount(before + 1);
     await expect(page.locator('.ft-burst')).toHaveCount(1);
+    // The last move stays marked: where it came from and where it went.
+    await expect(page.locator('.ft-last')).toHaveCount(2);
     if (isStill) expect((await seenIn(page)).filter(isMotion)).toEqual([]);
     else {
       await expect.poll(() => seenIn(page)).toContain('ft-burst 0.5s');

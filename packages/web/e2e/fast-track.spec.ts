@@ -87,6 +87,11 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   await sitDownAt(page, 2, sharedSeven);
   const strip = page.locator('.ft-strip p');
   await expect(strip).toHaveText('✂ 7 split: choose a peg');
+  // Pegs that can be taken glow, with their numbers.
+  const pegs = await page.locator('.ft-take').allTextContents();
+  expect(pegs.length).toBeGreaterThan(1);
+  for (const number of pegs) expect(number).toMatch(/^[1-5]/);
+  await expect(page.locator('.ft-board .ft-glow')).toHaveCount(pegs.length);
   await picture(page, 'fast-track-seven');
   await page.locator('.ft-take').first().click();
   await expect(strip).toContainText(/peg \d, how far|one way/);
