@@ -101,7 +101,7 @@ export const tabTo = async (page: Page, selector: string, most = 80): Promise<bo
   return false;
 };
 
-const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
+export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
 
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

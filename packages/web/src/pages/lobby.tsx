@@ -80,16 +80,21 @@ const SeatRow = ({
 };
 
 export const Lobby = ({ news }: { readonly news: TableNews }): VNode => {
-  const copied = useSignal(false);
+  const shared = useSignal<string | undefined>(undefined);
   // The one who set the table sits down at it; everybody else chooses.
   useEffect(() => {
     if (news.host.id === me.peek()) void tableCommand({ t: 'join' });
   }, [news.id]);
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  // A page without a clipboard, as on a plain address of the local network, shows the link to be copied by hand.
   const share = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(location.href);
-    copied.value = true;
+    try {
+      await navigator.clipboard.writeText(location.href);
+      shared.value = t('lobby.shared');
+    } catch {
+      shared.value = location.href;
+    }
   };
   return (
     <Page title={tMaybe(`game.${news.game}`)}>
@@ -103,7 +108,7 @@ export const Lobby = ({ news }: { readonly news: TableNews }): VNode => {
           {t('menu.leave')}
         </button>
       </div>
-      <p role="status">{copied.value ? t('lobby.shared') : t('lobby.wait')}</p>
+      <p role="status">{shared.value ?? t('lobby.wait')}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} />
