@@ -85,7 +85,10 @@ const missedAfter = (replica: Replica, line: Line): readonly number[] => {
     const seat = replica.match.deadline?.kind === 'turn' ? replica.match.toAct : undefined;
     return replica.missed.map((count, at) => (at === seat ? count + 1 : count));
   }
-  return replica.missed.map((count, at) => (at === line.actor ? 0 : count));
+  const { missed } = replica;
+  return missed[line.actor as number] === 0
+    ? missed
+    : missed.map((count, at) => (at === line.actor ? 0 : count));
 };
 
 const advanceTable = (replica: Replica, line: Line): Advanced | undefined => {
@@ -117,9 +120,11 @@ export const advanceBy = (
   { match, eventsFor }: Extract<Submitted, { ok: true }>,
 ): Advanced => {
   const clock = clockOf(replica.doc, match, line.at, replica.clock);
+  const { doc, resigned } = replica;
   const missed = missedAfter(replica, line);
   const past = remembered(replica, line);
-  return { replica: { ...replica, match, ply: replica.ply + 1, clock, missed, past }, eventsFor };
+  // Field by field: this is done for every move.
+  return { replica: { doc, match, ply: replica.ply + 1, clock, missed, resigned, past }, eventsFor };
 };
 
 /** The replica after a whole log. */

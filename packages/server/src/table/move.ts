@@ -29,16 +29,16 @@ export const move: DecideVerb<'move'> = (at, command) => {
   if (mine?.kind === 'person' && (mine.standIn !== undefined || mine.resigned === true)) {
     return refuse('NOT_NOW', 'a bot plays for your seat; return to it first');
   }
-  const word = firstWord(command.move);
-  if (at.spent?.seat === seat && at.spent.ply === replica.ply && at.spent.word === word) {
-    return { refused: { code: 'TOO_FAST', rule: at.spent.rule, detail: 'refused already; play on first' } };
+  const { spent } = at;
+  if (spent?.seat === seat && spent.ply === replica.ply && spent.word === firstWord(command.move)) {
+    return { refused: { code: 'TOO_FAST', rule: spent.rule, detail: 'refused already; play on first' } };
   }
   const tried = replica.match.submit(seat, command.move);
   if (!tried.ok) {
     const { once, ...refused } = tried.refusal;
-    return once === true
-      ? { refused, spent: { seat, ply: replica.ply, word, rule: refused.rule } }
-      : { refused };
+    if (once !== true) return { refused };
+    const { rule } = refused;
+    return { refused, spent: { seat, ply: replica.ply, word: firstWord(command.move), rule } };
   }
   const line = { actor: seat, move: command.move, at: now };
   return addStep(doc, line, advanceBy(replica, line, tried));
