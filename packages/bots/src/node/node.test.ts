@@ -1,12 +1,11 @@
 // Real threads, on the last build of this package.
 
-import { existsSync } from 'node:fs';
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
 import { arena } from '../arena/index.ts';
 import { runArena } from './arena.ts';
-import { openNodeThinkers, workerScript } from './thread.ts';
+import { openNodeThinkers } from './thread.ts';
 
 const opened = openMatch(texas42, { seats: 4, seed: numberedSeed(1) });
 if (!opened.ok) throw new Error(opened.problem);
@@ -14,7 +13,7 @@ const match = opened.value;
 const view = match.view(match.toAct ?? 0);
 const asked = { game: 'texas-42', seed: 1, view } as const;
 
-describe.skipIf(!existsSync(workerScript))('threads of Node', () => {
+describe('threads of Node', () => {
   it('answer with a move of the game, the same as without a thread', async () => {
     const thinkers = openNodeThinkers(1);
     const answer = await thinkers.think({ kind: 'decide', bot: 'medium', budget: {}, ...asked });
