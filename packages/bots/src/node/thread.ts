@@ -6,7 +6,7 @@ import type { Reply, Request } from '../jobs.ts';
 import { openThinkers, type Thinkers, type Thread } from '../thinkers.ts';
 
 /** The compiled worker: threads of Node know no TypeScript, so that tests on the sources use the last build. */
-export const workerScript = new URL(
+const workerScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/node/worker.js' : './worker.js',
   import.meta.url,
 );
