@@ -51,6 +51,14 @@ for (let wedge = 0; wedge < WEDGES; wedge++) {
   for (let depth = 1; depth <= 4; depth++) ALONG[(wedge << 8) | safeOf(wedge, depth)] = PERIMETER - 1 + depth;
 }
 
+/** The deep end, and the hole that lies so far along, at `wedge << 8 | distance`. */
+export const DEEPEST = PERIMETER + 3;
+export const HOLE_ALONG = new Uint8Array(WEDGES << 8);
+for (let at = 0; at < ALONG.length; at++) {
+  const along = ALONG[at] as number;
+  if (along >= 0) HOLE_ALONG[(at & ~255) | along] = at & 255;
+}
+
 /** From home the gate is 82 steps away; the last hole before home is 83. */
 export const GATE_AT = 82;
 export const BEHIND_GATE_AT = 83;

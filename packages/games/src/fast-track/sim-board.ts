@@ -14,7 +14,7 @@ import type { Position } from './types.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { drawsAgain, FOUR, isRoyal, RANKS } = cards;
-const { BEHIND_GATE_AT, CELLS, FROM_HOME, GATE_AT, STOP } = lanes;
+const { ALONG, BEHIND_GATE_AT, CELLS, FROM_HOME, GATE_AT, STOP } = lanes;
 const {
   BACK,
   DECLARES,
@@ -50,6 +50,13 @@ export class SimBoard {
   readonly pegs: Uint16Array;
   /** For every hole 0 when empty, else the seat there plus one. */
   readonly who = new Uint8Array(CELLS);
+  /** How far along its owner's way each peg is; negative off the way. */
+  protected readonly spots: Int16Array;
+  /** The spots of a seat's pegs as bits, four words a seat. */
+  protected readonly rows = new Int32Array(24);
+  /** Pegs with status, by seat. */
+  protected readonly riders = new Uint8Array(6);
+  readonly #owners: Uint8Array;
   /** Pegs in the safe zone, by seat. */
   readonly inSafe = new Uint8Array(6);
   readonly blocked = new Int32Array(6);
@@ -85,6 +92,8 @@ export class SimBoard {
     this.seats = seats;
     this.each = options.pegs;
     this.pegs = new Uint16Array(seats * options.pegs);
+    this.spots = new Int16Array(this.pegs.length);
+    this.#owners = Uint8Array.from(this.pegs, (_, peg) => (peg / options.pegs) | 0);
     this.wedges = Uint8Array.from(wedgesFor(seats));
     this.declares = options.ftEntry === 'declare';
     this.#neglectLoses = options.ftPriority === 'loseStatus';
@@ -181,21 +190,22 @@ export class SimBoard {
     const blocked = journal[--this.#top & (JOURNAL - 1)] as number;
     const head = journal[--this.#top & (JOURNAL - 1)] as number;
     const count = head & 63;
-    const { pegs, who, each } = this;
+    const { pegs, who } = this;
     for (let k = 1; k <= count; k++) {
       const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
       const hole = (pegs[entry >>> 16] as number) & 255;
-      if (hole >= SAFE && hole < HOLDING && who[hole] !== 0) this.#countSafe(((entry >>> 16) / each) | 0, -1);
+      if (hole >= SAFE && hole < HOLDING && who[hole] !== 0)
+        this.#countSafe(this.#owners[entry >>> 16] as number, -1);
       who[hole] = 0;
     }
     for (let k = 1; k <= count; k++) {
       const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
-      pegs[entry >>> 16] = entry & 0xffff;
+      this.#stand(entry >>> 16, entry & 0xffff);
     }
     for (let k = 1; k <= count; k++) {
       const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
       const hole = (pegs[peg] as number) & 255;
-      const owner = (peg / each) | 0;
+      const owner = this.#owners[peg] as number;
       if (hole >= SAFE && hole < HOLDING && who[hole] === 0) this.#countSafe(owner, 1);
       who[hole] = owner + 1;
     }
@@ -303,7 +313,7 @@ export class SimBoard {
     if (((before | place) & STATUS) !== 0) this.#usedStatus = true;
     this.#journal[this.#top++ & (JOURNAL - 1)] = (at << 16) | before;
     this.#changes++;
-    pegs[at] = place;
+    this.#stand(at, place);
   }
 
   /** FT-64. Whether a way from one hole to another touches the own gate. */
@@ -339,12 +349,11 @@ export class SimBoard {
   }
 
   protected hasStatus(): boolean {
-    let status = 0;
-    for (let at = this.first; at < this.first + this.each; at++) status |= this.pegs[at] as number;
-    return (status & STATUS) !== 0;
+    return this.riders[this.seat] !== 0;
   }
 
   #loseStatus(seat: Seat): void {
+    if (this.riders[seat] === 0) return;
     const { pegs } = this;
     const end = (seat + 1) * this.each;
     for (let at = seat * this.each; at < end; at++) {
@@ -389,12 +398,16 @@ export class SimBoard {
   }
 
   #place(pegs: readonly number[]): void {
-    this.pegs.set(pegs);
+    this.pegs.fill(0);
+    this.spots.fill(-1);
+    this.rows.fill(0);
+    this.riders.fill(0);
     this.who.fill(0);
     this.inSafe.fill(0);
     for (let at = 0; at < pegs.length; at++) {
       const hole = (pegs[at] as number) & 255;
-      const owner = (at / this.each) | 0;
+      const owner = this.#owners[at] as number;
+      this.#stand(at, pegs[at] as number);
       this.who[hole] = owner + 1;
       if (hole >= SAFE && hole < HOLDING) this.#countSafe(owner, 1);
     }
@@ -408,7 +421,33 @@ export class SimBoard {
   #put(peg: number, place: number): void {
     this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | (this.pegs[peg] as number);
     this.#changes++;
-    this.pegs[peg] = place;
+    this.#stand(peg, place);
+  }
+
+  /** Every change of a peg's place goes through here, so that spots, rows and riders always fit the places. */
+  #stand(peg: number, place: number): void {
+    const { pegs, spots, rows, riders } = this;
+    const seat = this.#owners[peg] as number;
+    const before = spots[peg] as number;
+    const spot = ALONG[((this.wedges[seat] as number) << 8) | (place & 255)] as number;
+    if (before >= 0) {
+      const row = (seat << 2) + (before >> 5);
+      rows[row] = (rows[row] as number) & ~(1 << before);
+    }
+    if (spot >= 0) {
+      const row = (seat << 2) + (spot >> 5);
+      rows[row] = (rows[row] as number) | (1 << spot);
+    }
+    riders[seat] = (riders[seat] as number) + ((place >> 8) & 1) - (((pegs[peg] as number) >> 8) & 1);
+    spots[peg] = spot;
+    pegs[peg] = place;
+  }
+
+  /** The own pegs after a spot, as bits: bit 0 is the next spot. */
+  protected ahead(spot: number): number {
+    const at = spot + 1;
+    const row = ((this.mine - 1) << 2) + (at >> 5);
+    return ((this.rows[row] as number) >>> at) | (((this.rows[row + 1] as number) << 1) << (31 - (at & 31)));
   }
 
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */

@@ -39,7 +39,7 @@ export type { Event, Half, Move, Options, Position, State, View } from './types.
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { FOUR, isEntry, JACK, JOKER, leavesBullseye, RANKS, SEVEN, stepsOf } = cards;
-const { ALONG, CELLS, laneOf, NEXT, OPEN, STOP } = lanes;
+const { CELLS, DEEPEST, HOLE_ALONG, STOP } = lanes;
 const {
   BACK,
   code,
@@ -64,8 +64,10 @@ const {
 const { CENTER, cornerBefore, isCorner, reachesCorner } = track;
 
 const STEPS = Uint8Array.from(RANKS, (_, rank) => stepsOf(rank));
+/** The first spot of the safe zone, and a spot that no peg ever comes near. */
+const FIRST_SAFE = DEEPEST - 3;
+const NOWHERE = -100;
 const ENTRY = Uint8Array.from(RANKS, (_, rank) => Number(isEntry(rank)));
-const STOP_LANE = laneOf(6, 0);
 
 export class Sim extends SimWays {
   readonly #exits: Uint8Array;
@@ -77,9 +79,9 @@ export class Sim extends SimWays {
   readonly #splitsCut: number;
   readonly #splitsPlainly: boolean;
   readonly #saved = new Uint8Array(CELLS);
-  // The holes that each peg reaches with 0 to 6 steps, and the steps at which own pegs are in its way.
-  readonly #ways = new Uint8Array(40);
-  readonly #barred = new Uint8Array(5);
+  // Of pegs that may share a seven: where they start, and the steps at which their way is barred, as bits.
+  readonly #starts = new Int32Array(5);
+  readonly #barred = new Int32Array(5);
   // Where the list of moves is written to.
   #out: Int32Array = new Int32Array(0);
   #at = 0;
@@ -160,37 +162,31 @@ export class Sim extends SimWays {
   }
 
   #listWalks(steps: number): void {
-    const { who, pegs } = this;
-    const mine = this.mine;
+    const { who, pegs, spots, each } = this;
     const out = this.#out;
     const first = this.first;
-    const end = first + this.each;
-    let top = this.#at;
+    const along = this.wedge << 8;
+    const path = (1 << steps) - 1;
     // The common case in one loop: a peg without status on an open board.
-    const lane = this.inSafe[this.seat] === 4 ? STOP_LANE : laneOf(this.wedge, OPEN);
-    const plain = !this.reenters && !this.declares && lane !== STOP_LANE;
-    for (let at = first; at < end; at++) {
-      const place = pegs[at] as number;
-      const from = place & 255;
-      if (from >= HOLDING) continue;
+    const plain = !this.reenters && !this.declares && this.inSafe[this.seat] !== 4;
+    let top = this.#at;
+    for (let peg = 0; peg < each; peg++) {
+      const spot = spots[first + peg] as number;
+      if (spot < 0) continue;
+      const place = pegs[first + peg] as number;
       if (!plain || (place & STATUS) !== 0) {
         this.#at = top;
-        this.#listWays(at - first, place, steps);
+        this.#listWays(peg, place, steps);
         top = this.#at;
         continue;
       }
-      let hole = from;
-      for (let left = steps; left > 0; left--) {
-        hole = NEXT[lane + hole] as number;
-        if (who[hole] === mine) {
-          hole = STOP;
-          break;
-        }
+      const from = place & 255;
+      if (spot + steps <= DEEPEST && (this.ahead(spot) & path) === 0) {
+        const hole = HOLE_ALONG[along | (spot + steps)] as number;
+        if (who[hole] === 0 || this.mayLand(from, hole)) out[top++] = code(FORWARD, peg, hole);
       }
-      if (hole !== STOP && (who[hole] === 0 || this.mayLand(from, hole)))
-        out[top++] = code(FORWARD, at - first, hole);
       if (reachesCorner(from, steps - 1) && this.reachesCenter(place, steps, 0) && this.mayLand(from, CENTER))
-        out[top++] = code(FORWARD, at - first, CENTER);
+        out[top++] = code(FORWARD, peg, CENTER);
     }
     this.#at = top;
   }
@@ -302,7 +298,11 @@ export class Sim extends SimWays {
   }
 
   #listSplits(): void {
-    if (this.#splitsPlainly && (this.inSafe[this.seat] as number) < 3 && !this.hasStatus())
+    if (
+      this.#splitsPlainly &&
+      (this.inSafe[this.seat] as number) < 3 &&
+      (this.riders[this.seat] as number) < 2
+    )
       this.#listPlainSplits();
     else this.#listAnySplits();
   }
@@ -326,76 +326,79 @@ export class Sim extends SimWays {
   }
 
   /**
-   * The common case: no house rule, no status, and the zone stays open. Each peg walks its six holes once; a set of steps
-   * says where own pegs are in its way, and a first half moves one bit of the other's set.
+   * The common case: no house rule, the zone stays open, and at most one peg has status, which then has no partner. A set of
+   * steps says where own pegs or the deep end are in a peg's way, and a first half moves one bit of the other's set.
    */
   #listPlainSplits(): void {
-    const { who, pegs, each } = this;
+    const { who, pegs, spots, each, mine } = this;
     const first = this.first;
-    const mine = this.mine;
-    const lane = laneOf(this.wedge, OPEN);
-    const ways = this.#ways;
+    const along = this.wedge << 8;
+    const starts = this.#starts;
     const barred = this.#barred;
     let onTrack = 0;
     for (let peg = 0; peg < each; peg++) {
-      let hole = (pegs[first + peg] as number) & 255;
-      ways[peg << 3] = hole;
-      if (hole >= SAFE) continue;
-      onTrack++;
-      let bars = 0;
-      for (let step = 1; step <= 6; step++) {
-        hole = NEXT[lane + hole] as number;
-        ways[(peg << 3) | step] = hole;
-        if (who[hole] === mine) bars |= 1 << step;
+      const spot = spots[first + peg] as number;
+      if (spot < 0 || spot >= FIRST_SAFE || (pegs[first + peg] as number) & STATUS) {
+        starts[peg] = NOWHERE;
+        continue;
       }
-      barred[peg] = bars;
+      onTrack++;
+      starts[peg] = spot;
+      const beyond = spot > DEEPEST - 6 ? -2 << (DEEPEST - spot) : 0;
+      barred[peg] = (this.ahead(spot) << 1) | beyond;
     }
     if (onTrack < 2) return;
+    const mayEnter = who[CENTER] === 0;
     for (let peg = 0; peg < each; peg++) {
-      const from = ways[peg << 3] as number;
-      if (from >= SAFE) continue;
+      const spot = starts[peg] as number;
+      if (spot < 0) continue;
       const bars = barred[peg] as number;
+      let before = HOLE_ALONG[along | spot] as number;
+      const from = before;
       who[from] = 0;
       for (let steps = 1; steps <= 6; steps++) {
-        const before = ways[(peg << 3) | (steps - 1)] as number;
-        if (((bars >> steps) & 1) === 0) {
-          const to = ways[(peg << 3) | steps] as number;
-          if (who[to] === 0) this.#listPlainSeconds(half(SPLIT, peg, to, steps), from, to);
-        }
-        if (isCorner(before) && before !== this.corner && who[CENTER] === 0)
-          this.#listPlainSeconds(half(SPLIT, peg, CENTER, steps), from, CENTER);
-        if (((bars >> steps) & 1) === 1) break;
+        const isFree = ((bars >> steps) & 1) === 0;
+        const to = HOLE_ALONG[along | (spot + steps)] as number;
+        if (isFree && who[to] === 0) this.#listPlainSeconds(half(SPLIT, peg, to, steps), spot, spot + steps);
+        if (mayEnter && isCorner(before) && before !== this.corner)
+          this.#listPlainSeconds(half(SPLIT, peg, CENTER, steps), spot, NOWHERE);
+        if (!isFree) break;
+        before = to;
       }
       who[from] = mine;
     }
   }
 
-  #listPlainSeconds(first: SimMove, from: Hole, to: Hole): void {
+  #listPlainSeconds(first: SimMove, left: number, reached: number): void {
     const { who, each } = this;
-    const ways = this.#ways;
     const along = this.wedge << 8;
+    const starts = this.#starts;
+    const to = targetOf(first);
     const firstPeg = pegOf(first);
     const rest = 7 - ((first >>> 15) & 7);
+    const path = (2 << rest) - 2;
     const out = this.#out;
+    let top = this.#at;
     who[to] = this.mine;
     for (let peg = 0; peg < each; peg++) {
-      const start = ways[peg << 3] as number;
-      if (start >= SAFE || peg === firstPeg) continue;
-      const at = ALONG[along | start] as number;
+      const spot = starts[peg] as number;
+      if (spot < 0 || peg === firstPeg) continue;
       let bars = this.#barred[peg] as number;
-      const left = (ALONG[along | from] as number) - at;
-      if (left > 0 && left <= 6) bars &= ~(1 << left);
-      const reached = (ALONG[along | to] as number) - at;
-      if (reached > 0 && reached <= 6) bars |= 1 << reached;
+      const gone = left - spot;
+      if (gone > 0 && gone <= 6) bars &= ~(1 << gone);
+      const come = reached - spot;
+      if (come > 0 && come <= 6) bars |= 1 << come;
       const move = first | (peg << 18);
-      if ((bars & ((2 << rest) - 1)) === 0) {
-        const end = ways[(peg << 3) | rest] as number;
-        if (who[end] === 0 || this.mayLand(start, end)) out[this.#at++] = move | (end << 21);
+      if ((bars & path) === 0) {
+        const end = HOLE_ALONG[along | (spot + rest)] as number;
+        if (who[end] === 0 || this.mayLand(HOLE_ALONG[along | spot] as number, end))
+          out[top++] = move | (end << 21);
       }
-      const before = ways[(peg << 3) | (rest - 1)] as number;
-      if (isCorner(before) && before !== this.corner && who[CENTER] === 0 && (bars & ((1 << rest) - 1)) === 0)
-        out[this.#at++] = move | (CENTER << 21);
+      const before = HOLE_ALONG[along | (spot + rest - 1)] as number;
+      if (isCorner(before) && before !== this.corner && who[CENTER] === 0 && (bars & (path >> 1) & -2) === 0)
+        out[top++] = move | (CENTER << 21);
     }
+    this.#at = top;
     who[to] = 0;
   }
 
