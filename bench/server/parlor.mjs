@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { games } from '@parlor/games';
 import { decodeServer, Packer, PROTOCOL, patcher, readDelta } from '@parlor/protocol';
 import { WebSocket } from 'ws';
+import { serverFlags } from '../../scripts/flags.mjs';
 import { startServer } from './child.mjs';
 import { Arrivals, inTurns } from './load.mjs';
 
@@ -39,7 +40,7 @@ export const startParlor = async (execArgv = [], env = {}) => {
         PARLOR_BOT_THREADS: '1',
         ...env,
       },
-      execArgv,
+      [...serverFlags, ...execArgv],
     );
     return { ...server, stop: () => server.stop().finally(clear) };
   } catch (problem) {
