@@ -157,6 +157,11 @@ test.describe('on a phone', () => {
   }) => {
     await choose(page, { ...QUICK, pace: 'calm' });
     const card = await sitDownToLead(page);
+    // The panel comes in below the hand, with the newest lines of the log in sight.
+    await page.getByRole('button', { name: 'Log, score, chat and rules' }).tap();
+    await expect(page.locator('.log li').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hand .piece').first()).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Close the panel' }).tap();
     const held = page.locator('.hand .piece');
     const before = await held.count();
     await held.last().tap({ position: { x: 10, y: 16 } });

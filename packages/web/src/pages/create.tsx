@@ -13,7 +13,7 @@ import { t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
-import { presetOf } from './presets.ts';
+import { presetOf, presetTitle } from './presets.ts';
 
 interface Draft {
   readonly game: AnyGame;
@@ -96,7 +96,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
                 }}
               />
               <span>
-                <b>{preset}</b> <span class="soft">{text}</span>
+                <b>{presetTitle(preset)}</b> <span class="soft">{text}</span>
               </span>
             </label>
           ))}

@@ -1,10 +1,20 @@
-// Which of a game's presets the chosen options are, if they are one.
+// Presets of options as people see them: what they are called, and which of them the chosen options are, if they are one.
 
 import { type AnyGame, readOptions } from '@parlor/engine';
-import type { Options } from './options.tsx';
 
-export const presetOf = (game: AnyGame, options: Options, seats: number): string | undefined =>
+export const presetOf = (
+  game: AnyGame,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): string | undefined =>
   Object.keys(game.options.presets).find((preset) => {
     const read = readOptions(game.options, { preset }, seats);
     return read.ok && JSON.stringify(read.value) === JSON.stringify(options);
   });
+
+/** The name of a preset for people: `hongKong` is Hong Kong, `sa40` is SA 40. */
+export const presetTitle = (preset: string): string => {
+  const [first = '', ...rest] = preset.split(/(?<=[a-z])(?=[A-Z0-9])/);
+  const begun = first.length <= 2 ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1);
+  return [begun, ...rest].join(' ');
+};

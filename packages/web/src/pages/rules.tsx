@@ -11,7 +11,7 @@ import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
-import { presetOf } from './presets.ts';
+import { presetOf, presetTitle } from './presets.ts';
 
 const shown = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
@@ -86,7 +86,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
             onClick={() => choose(name)}
           >
             {name === active ? '● ' : ''}
-            {name}
+            {presetTitle(name)}
           </button>
         ))}
       </fieldset>

@@ -28,10 +28,11 @@ interface Props {
 /** How many of the last events the log shows; it is for looking back a few rounds, a replay is for the rest. */
 const SHOWN = 300;
 
-const Log = ({ session, table, names }: Props): VNode => {
+const Log = ({ session, table, names, open }: Props): VNode => {
   const list = useRef<HTMLOListElement>(null);
   const log = session.log.value.slice(-SHOWN);
-  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [session.log.value]);
+  // The newest lines are in sight, also when the panel comes in on a phone.
+  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [session.log.value, open.value]);
   const lines = log.flatMap(({ event }, at) => {
     const line = table.line(event, names);
     if (line === undefined) return [];

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { presetTitle } from './presets.ts';
+
+it.each([
+  ['hongKong', 'Hong Kong'],
+  ['points250', 'Points 250'],
+  ['sa40', 'SA 40'],
+  ['house', 'House'],
+])('the preset %s is called %s', (preset, title) => {
+  expect(presetTitle(preset)).toBe(title);
+});
