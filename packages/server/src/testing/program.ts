@@ -28,21 +28,11 @@ export interface Ended {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Those that run: a test that fails leaves none behind when its process ends. */
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-const launch = (program: readonly string[], env: Environment): ChildProcess => {
-  const child = spawn(process.execPath, program, {
+const launch = (program: readonly string[], env: Environment): ChildProcess =>
+  spawn(process.execPath, program, {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PARLOR_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
-};
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
