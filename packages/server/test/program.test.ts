@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
 import { games } from '@parlor/games';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { replayLines } from '../src/match/replica.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { connectBySocket, guestCookie, plainSettings, type Remote, until } from '../src/testing/index.ts';
@@ -90,6 +90,7 @@ it('a server that is killed again and again loses no acknowledged move and doubl
   const acked: Acked[] = [];
   const people: { cookie: string; code: string }[] = [];
   let server = await startChild(folder, { PARLOR_LOG: 'warn' });
+  onTestFinished(() => server.kill());
   for (const [at, game] of games.entries()) {
     const cookie = await guestCookie(server.base, `P${at}`);
     const host = await connectBySocket(server.base, cookie);
