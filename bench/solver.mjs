@@ -1,6 +1,5 @@
-// The exact solvers. Texas 42 on random deals and the nine straight declarations: nodes and milliseconds for "does 30 make?",
-// "all 42?" and the exact value, and the time to grade every play of a finished hand. Casino's endgame by the cards that are left: how often the expert solves it, and how long it
-// takes.
+// The exact solver of Texas 42 on random deals and the nine straight declarations: nodes and milliseconds for "does 30 make?",
+// "all 42?" and the exact value, and the time to grade every play of a finished hand.
 
 import { botsOf } from '@parlor/bots';
 import { Solver } from '@parlor/bots/texas-42';
@@ -9,7 +8,6 @@ import { cpuSeconds, table, whole } from './report.mjs';
 
 const DEALS = Number(process.env.BENCH_DEALS ?? 100);
 const HANDS = Number(process.env.BENCH_HANDS ?? 40);
-const GAMES = Number(process.env.BENCH_GAMES ?? 20);
 /** Means of a plain search over 900 random deals, and the bar: a third of them. */
 const PLAIN = { 'does 30 make?': 33_000, 'all 42?': 40_000, 'exact value': 117_000 };
 
@@ -102,63 +100,5 @@ console.log(
   `\nA finished hand of Texas 42 is graded in ${graded.mean.toFixed(0)} ms of CPU on average, ${graded.worst.toFixed(0)} at worst of ${HANDS}.`,
 );
 
-/** Milliseconds of CPU for the expert's decisions in the last deal of games between two `hard`, by the cards left. */
-const endgames = async () => {
-  const bots = await botsOf('casino');
-  const found = new Map();
-  for (let game = 1; game <= GAMES; game++) {
-    let match = openMatch(bots.game, { seats: 2, seed: numberedSeed(7_000 + game) }).value;
-    while (match.toAct !== undefined) {
-      const seat = match.toAct;
-      const view = match.view(seat);
-      if (view.stock === 0) {
-        const cards = match.moves(seat).length > 1 ? cardsIn(view) : 0;
-        const spent = cpuSeconds();
-        const { reason } = bots.decide('expert', view, calm(match.ply));
-        const list = found.get(cards) ?? [];
-        list.push({ ms: 1000 * spent(), exact: reason.facts.exact === true, nodes: reason.facts.nodes ?? 0 });
-        if (cards > 0) found.set(cards, list);
-      }
-      match = match.submit(seat, bots.decide('hard', view, calm(match.ply)).move).match;
-    }
-  }
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([cards, list]) => {
-      const ms = list.map((one) => one.ms).sort((a, b) => a - b);
-      return {
-        cards,
-        positions: list.length,
-        solved: list.filter(({ exact }) => exact).length / list.length,
-        nodes: list.reduce((sum, one) => sum + one.nodes, 0) / list.length,
-        mean: ms.reduce((sum, one) => sum + one, 0) / ms.length,
-        p95: ms[Math.floor(0.95 * ms.length)],
-        worst: ms[ms.length - 1],
-      };
-    });
-};
-
-const cardsIn = (view) =>
-  view.hands.reduce(
-    (sum, hand) => sum + (typeof hand === 'number' ? hand : bitsIn(hand.low) + bitsIn(hand.high)),
-    0,
-  );
-const bitsIn = (set) => set.toString(2).replaceAll('0', '').length;
-
-const casino = await endgames();
-console.log(
-  `\n${table(
-    ['Casino, cards left', 'positions', 'solved', 'nodes', 'ms of CPU', 'p95', 'worst'],
-    casino.map(({ cards, positions, solved, nodes, mean, p95, worst }) => [
-      cards,
-      positions,
-      `${Math.round(100 * solved)} %`,
-      whole(nodes),
-      mean.toFixed(1),
-      p95.toFixed(1),
-      worst.toFixed(1),
-    ]),
-  )}`,
-);
-console.log(JSON.stringify({ bench: 'solver', deals: DEALS, rows, graded, games: GAMES, casino }));
+console.log(JSON.stringify({ bench: 'solver', deals: DEALS, rows, graded }));
 process.exitCode = rows.every(({ nodes, plain }) => nodes <= plain / 3) && graded.worst < 1000 ? 0 : 1;

@@ -1,7 +1,18 @@
 // The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
 // if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
 
-import { listMoves, MOVE_WORDS, NOBODY, pointsFor, type Sim, TALLY } from '@parlor/games/casino/sim';
+import {
+  cardsIn,
+  listMoves,
+  MOVE_WORDS,
+  NOBODY,
+  type Options,
+  pointsFor,
+  pointsIn,
+  type Sim,
+  spadesIn,
+  TALLY,
+} from '@parlor/games/casino/sim';
 import { ALL, Keys } from './keys.ts';
 import { bringBest } from './pick.ts';
 import { firstSight } from './search.ts';
@@ -26,6 +37,23 @@ const OFFSET = 20;
 const short = (head: number, low: number, high: number): number =>
   Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
 
+const leadWith = (options: Options, mine: number, theirs: number): number =>
+  pointsFor(options, mine, theirs) - pointsFor(options, theirs, mine);
+
+/** Cards, spades and points of a tally as a small number. */
+const placeOf = (tally: number): number => cardsIn(tally) | (spadesIn(tally) << 6) | (pointsIn(tally) << 10);
+
+const leadsUnder = (options: Options): Int8Array => {
+  const leads = new Int8Array(1 << 13);
+  for (let points = 0; points <= pointsIn(ALL); points++)
+    for (let spades = 0; spades <= spadesIn(ALL); spades++)
+      for (let cards = 0; cards <= cardsIn(ALL); cards++) {
+        const tally = cards | (spades << 8) | (points << 16);
+        leads[placeOf(tally)] = leadWith(options, tally, ALL - tally);
+      }
+  return leads;
+};
+
 export interface Played {
   readonly head: number;
   readonly low: number;
@@ -45,11 +73,14 @@ export class Endgame {
   readonly #most: number;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
+  /** The lead of a seat that ends with a tally when the other has all the rest. */
+  readonly #leads: Int8Array;
   #top = 0;
 
   /** `most` is the number of positions to spend. */
   constructor(sim: Sim, most: number, isLate: () => boolean) {
     this.sim = sim;
+    this.#leads = leadsUnder(sim.options);
     this.#most = most;
     this.#isLate = isLate;
     searches = (searches + 1) | 0;
@@ -106,16 +137,12 @@ export class Endgame {
     const { turn } = sim;
     sim.make(head, low, high);
     let value: number;
-    if (sim.turn === NOBODY) value = this.#lead(sim.word(TALLY + turn), sim.word(TALLY + 1 - turn));
+    if (sim.turn === NOBODY)
+      value = leadWith(sim.options, sim.word(TALLY + turn), sim.word(TALLY + 1 - turn));
     else if (sim.turn === turn) value = this.#value(alpha, beta);
     else value = -this.#value(-beta, -alpha);
     sim.unmake();
     return value;
-  }
-
-  #lead(mine: number, theirs: number): number {
-    const { options } = this.sim;
-    return pointsFor(options, mine, theirs) - pointsFor(options, theirs, mine);
   }
 
   /** The lead of the seat on turn, exact within the window and a bound outside of it. */
@@ -130,10 +157,10 @@ export class Endgame {
     const { one, two } = keys;
     const slot = (one >>> (32 - TABLE_BITS)) << 2;
     // Nobody can end with less than what is locked in its pile.
-    const mine = keys.locked[turn] as number;
-    const theirs = keys.locked[1 - turn] as number;
-    let least = this.#lead(mine, ALL - mine);
-    let most = this.#lead(ALL - theirs, theirs);
+    let least = this.#leads[placeOf(keys.locked[turn] as number)] as number;
+    let most = this.#leads[placeOf(ALL - (keys.locked[1 - turn] as number))] as number;
+    if (least >= beta || least === most) return least;
+    if (most <= alpha) return most;
     let known = -1;
     if (table[slot] === one && table[slot + 1] === two && table[slot + 3] === searches) {
       const entry = table[slot + 2] as number;

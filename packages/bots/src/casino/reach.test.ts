@@ -1,0 +1,71 @@
+// What is said to be out of reach stays out of reach, however the game goes on: random games under several rules.
+
+import { fastRng, fastWords, readOptions } from '@parlor/engine';
+import { casino } from '@parlor/games/casino';
+import { drawMove, drawn, LAST, NOBODY, PILE, PILE_AT, Sim, STOCK, TALLY } from '@parlor/games/casino/sim';
+import { describe, expect, it } from 'vitest';
+import { ALL, Keys } from './keys.ts';
+import { Reach } from './reach.ts';
+
+/** How many cards of a pile, from the bottom, the other seat can never take. */
+const safeIn = (sim: Sim, reach: Reach, seat: number): number => {
+  let safe = sim.word(PILE + seat);
+  while (safe > 0 && reach.takes(1 - seat, sim.byte(PILE_AT + 40 * seat + safe - 1) >> 2)) safe--;
+  return safe;
+};
+
+describe('the reach of a seat in the last deal of Casino', () => {
+  it.each([{}, { preset: 'kasa2026' }, { preset: 'pagat-sa' }, { preset: 'township-app' }])(
+    'only shrinks: %j',
+    (asked) => {
+      const read = readOptions(casino.options, { ...asked, match: 'single' }, 2);
+      if (!read.ok) throw new Error(read.problem);
+      const sim = new Sim(read.value);
+      const words = fastWords(fastRng(11));
+      const reach = new Reach();
+      const keys = new Keys();
+      const pack = Uint8Array.from({ length: 40 }, (_, card) => card);
+      let claims = 0;
+      for (let game = 0; game < 1_000; game++) {
+        for (let at = 39; at > 0; at--) {
+          const other = words.below(at + 1);
+          [pack[at], pack[other]] = [pack[other] ?? 0, pack[at] ?? 0];
+        }
+        sim.deal(pack, 0);
+        const safe = [0, 0];
+        const locked = [0, 0];
+        const idle = [false, false];
+        while (sim.turn !== NOBODY) {
+          if (sim.word(STOCK) === 0) {
+            reach.read(sim);
+            keys.read(sim);
+            for (const seat of [0, 1]) {
+              safe[seat] = Math.max(safe[seat] ?? 0, safeIn(sim, reach, seat));
+              locked[seat] = Math.max(locked[seat] ?? 0, keys.locked[seat] ?? 0);
+              idle[seat] ||= reach.takers[seat] === 0;
+            }
+          }
+          const { turn } = sim;
+          const last = sim.word(LAST);
+          drawMove(sim, words);
+          sim.advance(drawn.move, drawn.low, drawn.high);
+          for (const seat of [0, 1]) {
+            if ((safe[seat] ?? 0) > 0) claims++;
+            if (sim.word(PILE + seat) < (safe[seat] ?? 0))
+              expect.fail(`a safe card of seat ${seat} was taken`);
+          }
+          if (idle[turn] && sim.word(LAST) === turn && last !== turn)
+            expect.fail('an idle seat has captured');
+        }
+        for (const seat of [0, 1]) {
+          // A tally holds cards, spades and points side by side, each at least what was locked.
+          const end = sim.word(TALLY + seat);
+          for (const shift of [0, 8, 16])
+            expect((end >> shift) & 255).toBeGreaterThanOrEqual(((locked[seat] ?? 0) >> shift) & 255);
+        }
+        expect(sim.word(TALLY) + sim.word(TALLY + 1)).toBeLessThanOrEqual(ALL);
+      }
+      expect(claims).toBeGreaterThan(1_000);
+    },
+  );
+});
