@@ -1,4 +1,4 @@
-// The pegs of a simulated match: draws, passes and moves are made and taken back. What may be done is listed in sim.ts.
+// What happens in a simulated match: draws, passes and moves are made, and taken back by a journal of the places before them.
 
 import type { Seat } from '@parlor/engine';
 import type { Rank } from './cards.ts';
@@ -6,6 +6,7 @@ import * as cards from './cards.ts';
 import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
 import { startPegs } from './setup.ts';
+import { SimCuts } from './sim-cuts.ts';
 import type { SimMove } from './sim-moves.ts';
 import * as simMoves from './sim-moves.ts';
 import type { Hole } from './track.ts';
@@ -13,8 +14,8 @@ import * as track from './track.ts';
 import type { Position } from './types.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { drawsAgain, FOUR, isRoyal, RANKS } = cards;
-const { ALONG, BEHIND_GATE_AT, CELLS, FROM_HOME, GATE_AT, STOP } = lanes;
+const { drawsAgain, FOUR, RANKS } = cards;
+const { BEHIND_GATE_AT, FROM_HOME, GATE_AT } = lanes;
 const {
   BACK,
   DECLARES,
@@ -34,67 +35,29 @@ const {
   secondTargetOf,
   targetOf,
 } = simMoves;
-const { CENTER, cornerOf, gateOf, HOLES, homeOf, isCorner, wedgesFor } = track;
+const { CENTER, gateOf, isCorner } = track;
 
 const AGAIN = Uint8Array.from(RANKS, (_, rank) => Number(drawsAgain(rank)));
 
 /** Words that are kept for taking moves back: enough for the last two hundred moves and draws. */
 const JOURNAL = 1 << 13;
 
-export class SimBoard {
-  readonly options: Options;
-  readonly seats: number;
-  /** Pegs of a seat. */
-  readonly each: number;
-  /** Places of all pegs, seat by seat, as in a position. */
-  readonly pegs: Uint16Array;
-  /** For every hole 0 when empty, else the seat there plus one. */
-  readonly who = new Uint8Array(CELLS);
-  /** How far along its owner's way each peg is; negative off the way. */
-  protected readonly spots: Int16Array;
-  /** The spots of a seat's pegs as bits, four words a seat. */
-  protected readonly rows = new Int32Array(24);
-  /** Pegs with status, by seat. */
-  protected readonly riders = new Uint8Array(6);
-  readonly #owners: Uint8Array;
-  /** Pegs in the safe zone, by seat. */
-  readonly inSafe = new Uint8Array(6);
+export class SimBoard extends SimCuts {
   readonly blocked = new Int32Array(6);
-  readonly wedges: Uint8Array;
   readonly finished = new Uint8Array(6);
   finishedCount = 0;
-  seat: Seat = 0;
-  /** The drawn card, or NO_RANK while the seat on turn must draw. */
-  rank: Rank = NO_RANK;
   over = false;
-
-  // The seat on turn.
-  protected mine = 1;
-  protected first = 0;
-  protected wedge = 0;
-  protected corner: Hole = 0;
-  protected home: Hole = 0;
-
-  protected finishedSet = 0;
   protected readonly declares: boolean;
   readonly #neglectLoses: boolean;
   readonly #start: readonly number[];
   readonly #journal = new Int32Array(JOURNAL);
   #top = 0;
   #changes = 0;
-  readonly #cuts = new Int32Array(32);
-  #cutCount = 0;
   #usedStatus = false;
   #won = false;
 
   constructor(options: Options, seats: number) {
-    this.options = options;
-    this.seats = seats;
-    this.each = options.pegs;
-    this.pegs = new Uint16Array(seats * options.pegs);
-    this.spots = new Int16Array(this.pegs.length);
-    this.#owners = Uint8Array.from(this.pegs, (_, peg) => (peg / options.pegs) | 0);
-    this.wedges = Uint8Array.from(wedgesFor(seats));
+    super(options, seats);
     this.declares = options.ftEntry === 'declare';
     this.#neglectLoses = options.ftPriority === 'loseStatus';
     this.#start = startPegs(options, seats);
@@ -102,7 +65,8 @@ export class SimBoard {
 
   /** The start of a match: `seat` is to draw. */
   begin(seat: Seat): void {
-    this.#place(this.#start);
+    this.#top = 0;
+    this.placeAll(this.#start);
     this.blocked.fill(0);
     this.finishedCount = 0;
     this.finishedSet = 0;
@@ -113,7 +77,8 @@ export class SimBoard {
 
   load(position: Position): void {
     const { now, finished, blocked } = position;
-    this.#place(position.pegs);
+    this.#top = 0;
+    this.placeAll(position.pegs);
     this.blocked.set(blocked);
     this.finishedCount = finished.length;
     this.finished.set(finished);
@@ -195,18 +160,18 @@ export class SimBoard {
       const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
       const hole = (pegs[entry >>> 16] as number) & 255;
       if (hole >= SAFE && hole < HOLDING && who[hole] !== 0)
-        this.#countSafe(this.#owners[entry >>> 16] as number, -1);
+        this.countSafe(this.owners[entry >>> 16] as number, -1);
       who[hole] = 0;
     }
     for (let k = 1; k <= count; k++) {
       const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
-      this.#stand(entry >>> 16, entry & 0xffff);
+      this.stand(entry >>> 16, entry & 0xffff);
     }
     for (let k = 1; k <= count; k++) {
       const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
       const hole = (pegs[peg] as number) & 255;
-      const owner = this.#owners[peg] as number;
-      if (hole >= SAFE && hole < HOLDING && who[hole] === 0) this.#countSafe(owner, 1);
+      const owner = this.owners[peg] as number;
+      if (hole >= SAFE && hole < HOLDING && who[hole] === 0) this.countSafe(owner, 1);
       who[hole] = owner + 1;
     }
     this.#top -= count;
@@ -221,56 +186,9 @@ export class SimBoard {
     this.blocked[this.seat] = blocked;
   }
 
-  /** FT-33 to FT-37, FT-59 to FT-61, FT-73. Own pegs are met in landing only when entering or leaving the bullseye. */
-  protected mayLand(from: Hole, to: Hole): boolean {
-    const there = this.who[to] as number;
-    if (there === 0) return true;
-    if (there === this.mine) return false;
-    const { bullseyeCut } = this.options;
-    if (to === CENTER && (bullseyeCut === 'never' || (bullseyeCut === 'royal' && !isRoyal(this.rank))))
-      return false;
-    if (((this.finishedSet >>> (there - 1)) & 1) === 1) return false;
-    return this.#receives(there - 1, from, to) !== STOP;
-  }
-
-  #receives(victim: Seat, from: Hole, to: Hole): Hole {
-    const { who } = this;
-    const wedge = this.wedges[victim] as number;
-    const holding = HOLDING + 4 * wedge;
-    for (let hole = holding; hole < holding + 4; hole++) if (who[hole] === 0) return hole;
-    if (this.options.cutOverflow === 'fifthHold') return HOLES + wedge;
-    const home = homeOf(wedge);
-    if (home === to) return STOP;
-    const there = who[home] as number;
-    if (there === 0 || home === from) return home;
-    if (this.options.cutOverflow !== 'chain') return STOP;
-    return this.#receives(there - 1, from, to) === STOP ? STOP : home;
-  }
-
-  /** Moves an own peg on the board alone and cuts whoever it lands on; the cuts wait in `#cuts`. */
-  protected land(from: Hole, to: Hole): void {
-    const { who } = this;
-    who[from] = 0;
-    this.#cutCount = 0;
-    const victim = who[to] as number;
-    if (victim !== 0) this.#send(victim - 1, to, to);
-    who[to] = this.mine;
-    if (to >= SAFE && to < HOLDING && from < SAFE) this.#countSafe(this.seat, 1);
-  }
-
-  #send(seat: Seat, hole: Hole, landing: Hole): void {
-    const { who } = this;
-    const received = this.#receives(seat, hole, landing);
-    const there = who[received] as number;
-    if (there !== 0) this.#send(there - 1, received, landing);
-    who[hole] = 0;
-    who[received] = seat + 1;
-    this.#cuts[this.#cutCount++] = seat | (hole << 8) | (received << 16);
-  }
-
   #sendCutPegs(): void {
-    for (let at = 0; at < this.#cutCount; at++) {
-      const cut = this.#cuts[at] as number;
+    for (let at = 0; at < this.cutCount; at++) {
+      const cut = this.cuts[at] as number;
       let peg = (cut & 255) * this.each;
       while (((this.pegs[peg] as number) & 255) !== ((cut >>> 8) & 255)) peg++;
       this.#put(peg, cut >>> 16);
@@ -302,7 +220,7 @@ export class SimBoard {
     if (who[to] === 0) {
       who[from] = 0;
       who[to] = this.mine;
-      if (to >= SAFE && to < HOLDING && from < SAFE) this.#countSafe(this.seat, 1);
+      if (to >= SAFE && to < HOLDING && from < SAFE) this.countSafe(this.seat, 1);
     } else {
       this.land(from, to);
       this.#sendCutPegs();
@@ -313,7 +231,7 @@ export class SimBoard {
     if (((before | place) & STATUS) !== 0) this.#usedStatus = true;
     this.#journal[this.#top++ & (JOURNAL - 1)] = (at << 16) | before;
     this.#changes++;
-    this.#stand(at, place);
+    this.stand(at, place);
   }
 
   /** FT-64. Whether a way from one hole to another touches the own gate. */
@@ -348,10 +266,6 @@ export class SimBoard {
     this.#put(theirs, from | (from === gateOf(this.wedges[other] as number) ? LAP : 0));
   }
 
-  protected hasStatus(): boolean {
-    return this.riders[this.seat] !== 0;
-  }
-
   #loseStatus(seat: Seat): void {
     if (this.riders[seat] === 0) return;
     const { pegs } = this;
@@ -362,56 +276,11 @@ export class SimBoard {
     }
   }
 
-  protected pegToEnter(): number {
-    const { pegs, each } = this;
-    const first = this.first;
-    for (let peg = 0; peg < each; peg++) {
-      const hole = (pegs[first + peg] as number) & 255;
-      if (hole >= HOLDING && hole !== CENTER) return peg;
-    }
-    return each;
-  }
-
-  protected placeOf(peg: number): number {
-    return this.pegs[this.first + peg] as number;
-  }
-
   #seatAfter(): Seat {
     let next = this.seat;
     do next = next + 1 === this.seats ? 0 : next + 1;
     while (((this.finishedSet >>> next) & 1) === 1);
     return next;
-  }
-
-  protected setTurn(seat: Seat): void {
-    this.seat = seat;
-    this.mine = seat + 1;
-    this.first = seat * this.each;
-    const wedge = this.wedges[seat] as number;
-    this.wedge = wedge;
-    this.corner = cornerOf(wedge);
-    this.home = homeOf(wedge);
-  }
-
-  #countSafe(seat: Seat, change: number): void {
-    this.inSafe[seat] = (this.inSafe[seat] as number) + change;
-  }
-
-  #place(pegs: readonly number[]): void {
-    this.pegs.fill(0);
-    this.spots.fill(-1);
-    this.rows.fill(0);
-    this.riders.fill(0);
-    this.who.fill(0);
-    this.inSafe.fill(0);
-    for (let at = 0; at < pegs.length; at++) {
-      const hole = (pegs[at] as number) & 255;
-      const owner = this.#owners[at] as number;
-      this.#stand(at, pegs[at] as number);
-      this.who[hole] = owner + 1;
-      if (hole >= SAFE && hole < HOLDING) this.#countSafe(owner, 1);
-    }
-    this.#top = 0;
   }
 
   #begin(): void {
@@ -421,33 +290,7 @@ export class SimBoard {
   #put(peg: number, place: number): void {
     this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | (this.pegs[peg] as number);
     this.#changes++;
-    this.#stand(peg, place);
-  }
-
-  /** Every change of a peg's place goes through here, so that spots, rows and riders always fit the places. */
-  #stand(peg: number, place: number): void {
-    const { pegs, spots, rows, riders } = this;
-    const seat = this.#owners[peg] as number;
-    const before = spots[peg] as number;
-    const spot = ALONG[((this.wedges[seat] as number) << 8) | (place & 255)] as number;
-    if (before >= 0) {
-      const row = (seat << 2) + (before >> 5);
-      rows[row] = (rows[row] as number) & ~(1 << before);
-    }
-    if (spot >= 0) {
-      const row = (seat << 2) + (spot >> 5);
-      rows[row] = (rows[row] as number) | (1 << spot);
-    }
-    riders[seat] = (riders[seat] as number) + ((place >> 8) & 1) - (((pegs[peg] as number) >> 8) & 1);
-    spots[peg] = spot;
-    pegs[peg] = place;
-  }
-
-  /** The own pegs after a spot, as bits: bit 0 is the next spot. */
-  protected ahead(spot: number): number {
-    const at = spot + 1;
-    const row = ((this.mine - 1) << 2) + (at >> 5);
-    return ((this.rows[row] as number) >>> at) | (((this.rows[row + 1] as number) << 1) << (31 - (at & 31)));
+    this.stand(peg, place);
   }
 
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */

@@ -161,7 +161,18 @@ describe('the simulator of Fast Track', () => {
       const facts = () => {
         const who = Array.from(sim.who.subarray(0, sim.who.length - 1));
         const { pegs, inSafe, blocked, seat, rank, over, finishedCount } = sim;
-        return JSON.stringify([who, [...pegs], [...inSafe], [...blocked], seat, rank, over, finishedCount]);
+        const moves = rank === NO_RANK ? [] : Array.from(list.subarray(0, sim.list(list, 0)));
+        return JSON.stringify([
+          who,
+          [...pegs],
+          [...inSafe],
+          [...blocked],
+          seat,
+          rank,
+          over,
+          finishedCount,
+          moves,
+        ]);
       };
       sim.begin(0);
       for (let burst = 0; burst < 12 && !sim.over; burst++) {

@@ -1,0 +1,54 @@
+// Random play on the simulator: playouts for searches, and the figures of the benchmark.
+
+import { defaultOptions, type FastWords } from '@parlor/engine';
+import * as cards from './cards.ts';
+import { options } from './options.ts';
+import { anyBelow, Piles } from './piles.ts';
+import { Sim } from './sim-list.ts';
+import * as simMoves from './sim-moves.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { SEVEN } = cards;
+const { MOST_MOVES, NO_RANK } = simMoves;
+
+const list = new Int32Array(MOST_MOVES);
+
+/** Plays on with random moves and cards until the match is over, and says how many moves that were. */
+export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
+  let moves = 0;
+  while (!sim.over) {
+    if (sim.rank === NO_RANK) sim.draw(piles.draw(sim.seat, words));
+    const count = sim.list(list, 0);
+    if (count === 0) sim.pass();
+    else {
+      sim.make(list[count === 1 ? 0 : anyBelow(words, count)] as number);
+      moves++;
+    }
+  }
+  return moves;
+};
+
+/** Random play for measurements: whole matches of two, and playouts from the first card over orders of the cards not seen. */
+export const simulation = {
+  moves: (words: FastWords, atLeast: number): number => {
+    const sim = new Sim(defaultOptions(options), 2);
+    const piles = new Piles(1);
+    let moves = 0;
+    while (moves < atLeast) {
+      piles.gather();
+      sim.begin(0);
+      moves += playOut(sim, piles, words);
+    }
+    return moves;
+  },
+  playouts: (words: FastWords, count: number): void => {
+    const sim = new Sim(defaultOptions(options), 2);
+    const piles = new Piles(1);
+    for (let done = 0; done < count; done++) {
+      piles.gather();
+      sim.begin(0);
+      sim.draw(piles.take(0, SEVEN));
+      playOut(sim, piles, words);
+    }
+  },
+};
