@@ -6,7 +6,7 @@ import { casino } from '@parlor/games/casino';
 import { fastTrack } from '@parlor/games/fast-track';
 import { texas42 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
-import { choose, expect, QUICK, test } from './play.ts';
+import { choose, expect, hardToHit, QUICK, test } from './play.ts';
 import { finishedMatch, layOnShelf } from './shelf.ts';
 
 const MATCHES = [
@@ -59,5 +59,7 @@ for (const { game, seats, options } of MATCHES) {
     await expect(page.locator('.hand .piece.playable, .ft-take, .actions button:enabled')).toHaveCount(0);
     if (game !== fastTrack) await expect(page.locator('.hand .piece').first()).toHaveAccessibleName(/\w/);
     await expect(page.locator('.seat')).toHaveCount(seats - 1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => hardToHit(page, '.replay-bar button')).toEqual([]);
   });
 }

@@ -71,6 +71,17 @@ const openShown = async (id: string): Promise<Shown | undefined> => {
 
 const PACE = 900;
 
+/** Drawn here, since not every device has signs for them. */
+const ICONS = {
+  first: 'M3 5h2v14H3zM13 5v14L6 12zM21 5v14l-7-7z',
+  back: 'M15 5v14L6 12zM17 5h2v14h-2z',
+  run: 'M7 4l13 8-13 8z',
+  stop: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  forward: 'M9 5v14l9-7zM5 5h2v14H5z',
+  last: 'M19 5h2v14h-2zM11 5v14l7-7zM3 5v14l7-7z',
+  close: 'M5 7l2-2 5 5 5-5 2 2-5 5 5 5-2 2-5-5-5 5-2-2 5-5z',
+} as const;
+
 const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
   const { session, plies } = shown;
   const running = useSignal(false);
@@ -108,27 +119,30 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);
-  const button = (label: string, mark: string, act: () => void, disabled: boolean): VNode => (
-    <button type="button" class="icon-button" aria-label={label} disabled={disabled} onClick={act}>
-      <span aria-hidden="true">{mark}</span>
+  const button = (name: keyof typeof ICONS, disabled: boolean, act: () => void): VNode => (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={t(`replay.${name}`)}
+      disabled={disabled}
+      onClick={act}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[name]} />
+      </svg>
     </button>
   );
   return (
     <fieldset class="replay-bar" aria-label={t('replay.title')}>
-      {button(t('replay.first'), '⏮', () => void show(0), ply === 0)}
-      {button(t('replay.back'), '◀', () => void show(ply - 1), ply === 0)}
+      {button('first', ply === 0, () => void show(0))}
+      {button('back', ply === 0, () => void show(ply - 1))}
       <output>{t('replay.at', { n: ply, all: plies })}</output>
-      {button(
-        running.value ? t('replay.stop') : t('replay.run'),
-        running.value ? '⏸' : '⏵',
-        () => {
-          running.value = !running.value;
-        },
-        ply >= plies,
-      )}
-      {button(t('replay.forward'), '▶', () => void show(ply + 1), ply >= plies)}
-      {button(t('replay.last'), '⏭', () => void show(plies), ply >= plies)}
-      {button(t('replay.close'), '✕', () => go('history'), false)}
+      {button(running.value ? 'stop' : 'run', ply >= plies, () => {
+        running.value = !running.value;
+      })}
+      {button('forward', ply >= plies, () => void show(ply + 1))}
+      {button('last', ply >= plies, () => void show(plies))}
+      {button('close', false, () => go('history'))}
     </fieldset>
   );
 };
