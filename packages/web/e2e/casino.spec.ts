@@ -92,11 +92,14 @@ const pairsOf = (view: View): readonly Pair[] => {
 };
 
 /** The first pair that fits, in a match that stands so. */
-const sitWithPair = async (page: Page, fits: (pair: Pair) => boolean): Promise<Pair> => {
+const sitWithPair = async (
+  page: Page,
+  fits: (pair: Pair) => boolean,
+): Promise<Pair & { readonly view: View }> => {
   const view = await sitDownAt(page, { seats: 2, fits: (seen) => pairsOf(seen).some(fits) });
   const pair = pairsOf(view).find(fits);
   if (pair === undefined) throw new Error('no such pair');
-  return pair;
+  return { ...pair, view };
 };
 
 test('a whole match by mouse, with drags', async ({ page }) => {
@@ -173,10 +176,19 @@ test('equal cards: the stack shows its readings, the sheet its choices, and Esca
 
 test('by keyboard the focus follows the stack, and Escape brings it back to the cards', async ({ page }) => {
   await choose(page, { ...CALM, casinoConfirm: 'always' });
-  const { card, loose } = await sitWithPair(page, (pair) => pair.labels.length === 1);
+  const { card, loose, view } = await sitWithPair(page, (pair) => pair.labels.length === 1);
   expect(await tabTo(page, `.hand [data-piece="${card}"]`)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(inHand(page, card)).toHaveAttribute('aria-pressed', 'true');
+  // The held card shows where it can go, and only that.
+  const usable = pairsOf(view)
+    .filter((pair) => pair.card === card && pair.labels.length > 0)
+    .map((pair) => pair.loose);
+  for (const code of usable) await expect(onTable(page, code)).toHaveClass(/addable/);
+  for (const code of view.loose.map(cardText)) {
+    const isShown = await onTable(page, code).evaluate((piece) => piece.matches('.addable, .dimmed'));
+    expect(isShown).toBe(true);
+  }
   expect(await tabTo(page, `.cas-loose [data-piece="${loose}"]`)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.locator('.cas-accept')).toBeFocused();

@@ -139,6 +139,7 @@ test('pictures of both boards on a wide screen', async ({ page }) => {
   await expectAccessible(page);
   for (const view of ['From above', 'Across the table']) {
     await page.getByRole('button', { name: view }).click();
+    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
     await page.waitForTimeout(500);
     await picture(page, `fast-track-3d-${view.split(' ').at(-1)}`);
   }

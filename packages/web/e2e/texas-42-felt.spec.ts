@@ -135,6 +135,11 @@ test('trump and led suit are in sight, tiles that follow stand up, and another o
         .locator(`.hand .piece.${kind}`)
         .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-piece') ?? ''))
     ).sort();
+  const names = await page
+    .locator('.hand .piece')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel ?? ''));
+  for (const name of names)
+    expect(name).toMatch(/^(Domino [1-6]-[0-5]|Double [0-6])(, worth \d+)?(, can be played)?$/);
   expect(await shown('playable')).toEqual(codesOf(bits.list(legal)));
   expect(await shown('dimmed')).toEqual(codesOf(other));
   await picture(page, 'texas-42-follow');
