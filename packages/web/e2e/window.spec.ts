@@ -51,6 +51,10 @@ test('the window is seen by three browsers alike, and by one that joins late', a
   await expect(owner.getByRole('button', { name: 'Pass', exact: true })).toBeDisabled();
   const pass = next.getByRole('button', { name: 'Pass now' });
   await expect(pass).toHaveClass(/main/);
+  // A phone held sideways has room for the play and its line.
+  await late.setViewportSize({ width: 844, height: 390 });
+  for (const part of ['.standing .piece', '.window-line'])
+    await expect(late.locator(part).first()).toBeInViewport({ ratio: 1 });
   // Why, in one sentence; and cards can be chosen and sorted, but not played.
   await third.getByRole('button', { name: 'Why?' }).click();
   await expect(third.locator('.window-line')).toContainText(
