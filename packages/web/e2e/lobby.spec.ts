@@ -1,6 +1,6 @@
 // Finding each other: a public table on the start page, six letters, a link to share, and a chair for those who only watch.
 
-import { expect, HOUSE, person, test } from './play.ts';
+import { expect, expectAccessible, HOUSE, person, picture, test } from './play.ts';
 
 test('a table is found in the list, joined by its letters, shared by a link, and watched when it is full', async ({
   browser,
@@ -47,4 +47,82 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await expect(cleo.locator('.hand .piece, .actions button')).toHaveCount(0);
   expect(errors).toEqual([]);
   for (const page of [ann, ben, cleo]) await page.context().close();
+});
+
+test('the host gives, keeps and frees seats, and who leaves makes room', async ({ browser }) => {
+  const errors: string[] = [];
+  const [ann, ben, cleo] = [
+    await person(browser, 'Ann', errors),
+    await person(browser, 'Ben', errors),
+    await person(browser, 'Cleo', errors),
+  ];
+  await ann.goto(`${HOUSE}#/create/texas-42?options=target:1`);
+  await ann.getByLabel('Time for a turn').selectOption('15 seconds');
+  await ann.getByLabel('Spectators').selectOption('none');
+  await ann.getByRole('button', { name: 'Set the table' }).click();
+  const code = (await ann.locator('.lobby-code').textContent()) ?? '';
+  const seat = (n: number) => ann.locator('.lobby-seats > li').nth(n);
+  await expect(seat(0)).toContainText('Ann');
+
+  // A bot of the level that is wanted, and a seat that only an invitation opens.
+  await seat(1).getByRole('button', { name: 'Put a bot here' }).click();
+  await ann.getByLabel('Level of the bot in seat 2').selectOption('Expert');
+  await expect(ann.getByLabel('Level of the bot in seat 2')).toHaveValue('expert');
+  await seat(2).getByRole('button', { name: 'Keep for a friend' }).click();
+  await expect(seat(2)).toContainText('kept for a friend');
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ann.getByRole('button', { name: 'Copy the invitation' }).click();
+  await expect(ann.getByRole('status')).toContainText('it leads to this seat');
+  const invitation = await ann.evaluate(() => navigator.clipboard.readText());
+
+  await cleo.goto(`${HOUSE}#/t/${code}`);
+  await expect(cleo.getByRole('button', { name: 'Sit down' })).toHaveCount(1);
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(seat(3)).toContainText('Cleo');
+  await expectAccessible(ann);
+  await picture(ann, 'lobby');
+  await ann.setViewportSize({ width: 390, height: 844 });
+  await picture(ann, 'lobby');
+  await ann.getByRole('button', { name: 'Send Cleo away' }).click();
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(seat(3)).toContainText('Cleo');
+  await cleo.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(cleo.getByRole('heading', { name: 'Parlor' })).toBeVisible();
+  await expect(seat(3)).toContainText('free');
+
+  await ben.goto(invitation);
+  await expect(seat(2)).toContainText('Ben');
+  await ben.getByRole('link', { name: 'The rules at this table' }).click();
+  await expect(ben.locator('main')).toContainText('Options in force');
+  await ben.goBack();
+  await seat(3).getByRole('button', { name: 'Put a bot here' }).click();
+  for (const page of [ann, ben]) await page.getByRole('button', { name: 'Ready' }).click();
+  for (const page of [ann, ben]) await page.locator('.hand .piece').first().waitFor();
+  await expect(ann.locator('.seat .ring, .turn-line .ring').first()).toBeVisible();
+
+  await cleo.goto(`${HOUSE}#/t/${code}`);
+  await expect(cleo.getByRole('alert')).toHaveText('This table is full and admits no spectators.');
+  // Who leaves a running match is replaced by a bot, and can come back.
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await ben.getByRole('link', { name: /Continue/ }).click();
+  await ben.getByRole('button', { name: 'I am back' }).click();
+  await expect(ben.getByText('A bot plays for you')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  for (const page of [ann, ben, cleo]) await page.context().close();
+});
+
+test('a quick match brings those together who want the same game', async ({ browser }) => {
+  const errors: string[] = [];
+  const codes: string[] = [];
+  for (const name of ['Ann', 'Ben']) {
+    const page = await person(browser, name, errors);
+    await page.goto(HOUSE);
+    const quick = page.getByRole('group', { name: /Quick match/ });
+    await quick.getByRole('button', { name: 'Fast Track' }).click();
+    codes.push((await page.locator('.lobby-code').textContent()) ?? '');
+  }
+  expect(codes[0]).toMatch(/^[A-Z]{6}$/);
+  expect(codes[1]).toBe(codes[0]);
+  expect(errors).toEqual([]);
 });
