@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'create'; readonly game: string | undefined; readonly options: string }
   | { readonly page: 'join' }
   | { readonly page: 'local'; readonly id: string }
-  | { readonly page: 'online'; readonly code: string }
+  | { readonly page: 'online'; readonly code: string; readonly key: string | undefined }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'history' }
   | { readonly page: 'settings' }
@@ -37,7 +37,9 @@ const read = (hash: string): Route => {
     case 'replay':
       return first === undefined ? { page: 'gone' } : { page: 'replay', id: first };
     case 't':
-      return first === undefined ? { page: 'gone' } : { page: 'online', code: first.toUpperCase() };
+      return first === undefined
+        ? { page: 'gone' }
+        : { page: 'online', code: first.toUpperCase(), key: second };
     case 'rules':
       return first === undefined
         ? { page: 'gone' }

@@ -1,12 +1,14 @@
 // A table of one's own: the game, the seats, the house rules; for bots on this device or for friends over the server.
 
 import { type AnyGame, parseOptions, readOptions } from '@parlor/engine';
+import type { Settings } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameName, gameNames, isGameName, loadGame, usualSeats } from '../games.ts';
+import { serverState } from '../play/link.ts';
 import { playLocally } from '../play/local.ts';
-import { createTable, serverState } from '../play/online.ts';
+import { createTable } from '../play/new-table.ts';
 import { go, type Route } from '../router.ts';
 import { hasTable } from '../tables/index.ts';
 import { t } from '../text/text.ts';
@@ -14,6 +16,15 @@ import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
+
+/** What the host decides beyond the rules: who may see the table, who may watch, how long a turn lasts. */
+type House = Omit<Settings, 'options' | 'autoStart'>;
+
+const TURNS = ['rules', 'off', 15, 30, 60, 120] as const satisfies readonly House['turn'][];
+const SPECTATORS = ['open', 'delayed', 'off'] as const satisfies readonly House['spectators'][];
+
+const turnText = (turn: House['turn']): string =>
+  typeof turn === 'number' ? t('create.turn.seconds', { n: turn }) : t(`create.turn.${turn}`);
 
 interface Draft {
   readonly game: AnyGame;
@@ -32,7 +43,7 @@ const draftOf = async (name: GameName, text: string): Promise<Draft> => {
 export const Create = ({ route }: { readonly route: Extract<Route, { page: 'create' }> }): VNode => {
   const name: GameName = isGameName(route.game) ? route.game : 'big-two';
   const draft = useSignal<Draft | undefined>(undefined);
-  const open = useSignal(false);
+  const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
     void draftOf(name, route.options).then((made) => {
@@ -50,8 +61,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
     problem.value = undefined;
     draft.value = { ...now, ...next };
   };
+  const decide = (next: Partial<House>): void => {
+    house.value = { ...house.value, ...next };
+  };
   const online = async (): Promise<void> => {
-    const made = await createTable(name, seats, options, open.value ? 'public' : 'link');
+    const made = await createTable(name, seats, { options: options as Settings['options'], ...house.value });
     if (made.ok) go('t', made.value);
     else problem.value = made.problem;
   };
@@ -111,12 +125,38 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         <label class="check">
           <input
             type="checkbox"
-            checked={open.value}
-            onChange={(event) => {
-              open.value = event.currentTarget.checked;
-            }}
+            checked={house.value.access === 'public'}
+            onChange={({ currentTarget }) => decide({ access: currentTarget.checked ? 'public' : 'link' })}
           />
           {t('create.open')}
+        </label>
+        <label class="field">
+          {t('create.turn')}
+          <select
+            name="turn"
+            onChange={({ currentTarget }) => decide({ turn: TURNS[currentTarget.selectedIndex] ?? 'rules' })}
+          >
+            {TURNS.map((turn) => (
+              <option key={turn} selected={turn === house.value.turn}>
+                {turnText(turn)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {t('create.spectators')}
+          <select
+            name="spectators"
+            onChange={({ currentTarget }) =>
+              decide({ spectators: SPECTATORS[currentTarget.selectedIndex] ?? 'open' })
+            }
+          >
+            {SPECTATORS.map((spectators) => (
+              <option key={spectators} selected={spectators === house.value.spectators}>
+                {t(`create.spectators.${spectators}`)}
+              </option>
+            ))}
+          </select>
         </label>
         <button
           type="button"

@@ -1,11 +1,18 @@
-// A table that gathers: who sits where, the link to share, bots for free seats, and being ready.
+// A table that gathers: who sits where, the link to share, and being ready. The host gives seats to bots, keeps them for friends
+// and frees them again.
 
-import type { SeatNews, TableNews } from '@parlor/protocol';
+import { formatOptions } from '@parlor/engine';
+import { BOT_LEVELS, type SeatNews, type TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
-import { entropy, leaveTable, me, tableCommand } from '../play/online.ts';
+import { me, tableCommand } from '../play/link.ts';
+import { entropy } from '../play/new-table.ts';
+import { leaveTable } from '../play/online.ts';
+import type { BareCommand } from '../play/socket.ts';
+import { to } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
@@ -15,103 +22,179 @@ const nameOf = (seat: SeatNews, at: number): string => {
     case 'person':
       return `${seat.person.name}${seat.ready ? ' ✓' : ''}`;
     case 'bot':
-      return t('seat.bot.level', { name: botName(at), level: t(`level.${seat.level}`) });
+      return botName(at);
     case 'reserved':
-      return seat.note ?? t('lobby.free');
+      return seat.note ?? t('lobby.kept');
     case 'open':
       return t('lobby.free');
   }
 };
 
-const SeatRow = ({
-  seat,
-  at,
-  host,
-  seated,
+const Act = ({
+  act,
+  look = '',
+  children,
 }: {
+  readonly act: BareCommand | (() => void);
+  readonly look?: string;
+  readonly children: ComponentChildren;
+}): VNode => (
+  <button
+    type="button"
+    class={`button ${look}`}
+    onClick={typeof act === 'function' ? act : () => void tableCommand(act)}
+  >
+    {children}
+  </button>
+);
+
+interface RowProps {
   readonly seat: SeatNews;
   readonly at: number;
-  readonly host: boolean;
+  /** Whether I have a seat at this table. */
   readonly seated: boolean;
-}): VNode => {
-  const mine = seat.kind === 'person' && seat.person.id === me.value;
+  readonly invite: (key: string) => void;
+}
+
+/** What the host can do with a seat that nobody has taken, or that somebody else has. */
+const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
+  const give = (to: Extract<BareCommand, { t: 'seat' }>['to']): BareCommand => ({ t: 'seat', seat: at, to });
+  switch (seat.kind) {
+    case 'open':
+      return (
+        <>
+          <Act act={give({ kind: 'bot', level: settings.level.value })} look="quiet">
+            {t('lobby.bot')}
+          </Act>
+          <Act act={give({ kind: 'reserved' })} look="quiet">
+            {t('lobby.keep')}
+          </Act>
+        </>
+      );
+    case 'bot':
+      return (
+        <>
+          <select
+            aria-label={t('lobby.level', { n: at + 1 })}
+            value={seat.level}
+            onChange={({ currentTarget }) => {
+              const level = BOT_LEVELS[currentTarget.selectedIndex];
+              if (level !== undefined) void tableCommand(give({ kind: 'bot', level }));
+            }}
+          >
+            {BOT_LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t(`level.${level}`)}
+              </option>
+            ))}
+          </select>
+          <Act act={give({ kind: 'open' })} look="quiet">
+            {t('lobby.unbot')}
+          </Act>
+        </>
+      );
+    case 'reserved':
+      return (
+        <>
+          {seat.key === undefined ? null : <Act act={() => invite(seat.key ?? '')}>{t('lobby.invite')}</Act>}
+          <Act act={give({ kind: 'open' })} look="quiet">
+            {t('lobby.unkeep')}
+          </Act>
+        </>
+      );
+    case 'person':
+      return seat.person.id === me.value ? null : (
+        <Act act={{ t: 'kick', seat: at }} look="quiet">
+          {t('lobby.kick', { name: seat.person.name })}
+        </Act>
+      );
+  }
+};
+
+const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode => {
+  const { seat, at, seated } = row;
+  const isMine = seat.kind === 'person' && seat.person.id === me.value;
   return (
     <li>
       <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
       <b>{nameOf(seat, at)}</b>
-      <span>
-        {seat.kind === 'open' && !seated ? (
-          <button type="button" class="button" onClick={() => void tableCommand({ t: 'sit', seat: at })}>
-            {t('lobby.sit')}
-          </button>
-        ) : null}
-        {seat.kind === 'open' && host ? (
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() =>
-              void tableCommand({ t: 'seat', seat: at, to: { kind: 'bot', level: settings.level.value } })
-            }
-          >
-            {t('lobby.bot')}
-          </button>
-        ) : null}
-        {seat.kind === 'bot' && host ? (
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() => void tableCommand({ t: 'seat', seat: at, to: { kind: 'open' } })}
-          >
-            {t('lobby.unbot')}
-          </button>
-        ) : null}
-        {mine ? (
-          <button
-            type="button"
-            class={`button ${seat.ready ? '' : 'main'}`}
-            onClick={() => void tableCommand({ t: 'ready', ready: !seat.ready, entropy: entropy() })}
-          >
+      <span class="seat-acts">
+        {seat.kind === 'open' && !seated ? <Act act={{ t: 'sit', seat: at }}>{t('lobby.sit')}</Act> : null}
+        {host ? <HostActs {...row} /> : null}
+        {isMine ? (
+          <Act act={{ t: 'ready', ready: !seat.ready, entropy: entropy() }} look={seat.ready ? '' : 'main'}>
             {seat.ready ? t('lobby.unready') : t('lobby.ready')}
-          </button>
+          </Act>
         ) : null}
       </span>
     </li>
   );
 };
 
-export const Lobby = ({ news }: { readonly news: TableNews }): VNode => {
-  const shared = useSignal<string | undefined>(undefined);
-  // The one who set the table sits down at it; everybody else chooses.
+/** The address of the rules as they are played here; known once the game is loaded. */
+const useRulesAddress = ({ game, options }: TableNews): string | undefined => {
+  const address = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    if (news.host.id === me.peek()) void tableCommand({ t: 'join' });
-  }, [news.id]);
+    if (!isGameName(game)) return;
+    void loadGame(game).then((loaded) => {
+      const text = formatOptions(loaded.options, options);
+      address.value = `${to('rules', game)}?options=${encodeURIComponent(text)}`;
+    });
+  }, [game, options]);
+  return address.value;
+};
+
+/** An invitation leads to the seat that it has the key of; the one who set the table sits down anywhere. */
+const sitDown = async ({ seats, host }: TableNews, key: string | undefined): Promise<void> => {
+  for (const [seat, { kind }] of seats.entries()) {
+    if (key === undefined || kind !== 'reserved') continue;
+    if ((await tableCommand({ t: 'sit', seat, key })).ok) return;
+  }
+  if (host.id === me.peek()) await tableCommand({ t: 'join' });
+};
+
+export const Lobby = ({
+  news,
+  seatKey,
+}: {
+  readonly news: TableNews;
+  readonly seatKey: string | undefined;
+}): VNode => {
+  const told = useSignal<string | undefined>(undefined);
+  const rules = useRulesAddress(news);
+  useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
   // A page without a clipboard, as on a plain address of the local network, shows the link to be copied by hand.
-  const share = async (): Promise<void> => {
+  const copy = async (link: string, done: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(location.href);
-      shared.value = t('lobby.shared');
+      await navigator.clipboard.writeText(link);
+      told.value = done;
     } catch {
-      shared.value = location.href;
+      told.value = link;
     }
   };
+  const tableLink = new URL(to('t', news.code), location.href).href;
+  const invite = (key: string): void => void copy(`${tableLink}/${key}`, t('lobby.invited'));
   return (
     <Page title={tMaybe(`game.${news.game}`)}>
       <p class="soft">{t('lobby.code')}</p>
       <p class="lobby-code">{news.code}</p>
       <div class="links">
-        <button type="button" class="button" onClick={() => void share()}>
-          {t('lobby.share')}
-        </button>
-        <button type="button" class="button quiet" onClick={leaveTable}>
+        <Act act={() => void copy(tableLink, t('lobby.shared'))}>{t('lobby.share')}</Act>
+        {rules === undefined ? null : (
+          <a class="button quiet" href={rules}>
+            {t('lobby.rules')}
+          </a>
+        )}
+        <Act act={leaveTable} look="quiet">
           {t('menu.leave')}
-        </button>
+        </Act>
       </div>
-      <p role="status">{shared.value ?? t('lobby.wait')}</p>
+      <p role="status">{told.value ?? t('lobby.wait')}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (
-          <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} />
+          <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />
         ))}
       </ul>
     </Page>

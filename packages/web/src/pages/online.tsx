@@ -47,7 +47,7 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
     );
   }
   if (news === undefined || news.code !== route.code) return <main class="page" aria-busy="true" />;
-  if (news.stage === 'gathering') return <Lobby news={news} />;
+  if (news.stage === 'gathering') return <Lobby news={news} seatKey={route.key} />;
   if (open === undefined || table.value === undefined || table.value.game.name !== name) {
     return <main class="page" aria-busy="true" />;
   }

@@ -3,10 +3,39 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { to } from '../router.ts';
+import { gameNames } from '../games.ts';
+import { go, to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 
 type Online = typeof import('../play/online.ts');
+
+const QuickMatch = (): VNode => {
+  const problem = useSignal<string | undefined>(undefined);
+  const sitDown = async (game: string): Promise<void> => {
+    const { quickTable } = await import('../play/new-table.ts');
+    const found = await quickTable(game);
+    if (found.ok) go('t', found.value);
+    else problem.value = found.problem;
+  };
+  return (
+    <>
+      <p id="quick">{t('start.quick')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is none. */}
+      <div class="links" role="group" aria-labelledby="quick">
+        {gameNames.map((game) => (
+          <button key={game} type="button" class="button" onClick={() => void sitDown(game)}>
+            {t(`game.${game}`)}
+          </button>
+        ))}
+      </div>
+      {problem.value === undefined ? null : (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </>
+  );
+};
 
 export const OpenTables = (): VNode => {
   const online = useSignal<Online | undefined>(undefined);
@@ -49,6 +78,7 @@ export const OpenTables = (): VNode => {
           </li>
         ))}
       </ul>
+      {tables === undefined ? null : <QuickMatch />}
     </section>
   );
 };

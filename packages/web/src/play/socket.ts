@@ -76,8 +76,10 @@ export class HouseSocket {
     addEventListener('online', this.#connectNow);
   }
 
+  /** What was asked and not answered is not asked again: it belonged to a table that was left. */
   close(): void {
     this.#wanted = false;
+    this.#waiting.clear();
     removeEventListener('online', this.#connectNow);
     clearTimeout(this.#retry);
     clearInterval(this.#watchdog);

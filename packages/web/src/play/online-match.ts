@@ -1,0 +1,85 @@
+// A match of the server as a session, like one on this device: what the table does goes out as commands, refusals come back.
+
+import { type Refusal, replay } from '@parlor/engine';
+import { type ServerObjectOf, type TableNews, verify } from '@parlor/protocol';
+import { isGameName, loadGame } from '../games.ts';
+import { finishedMatch, MATCH } from './finished.ts';
+import { ask } from './house-worker.ts';
+import { me, serverNow, socket } from './link.ts';
+import { keepOnline } from './played-online.ts';
+import { asksOf, seatsOf } from './seating.ts';
+import { openSession, type Session } from './session.ts';
+import type { BareCommand, CommandAnswer } from './socket.ts';
+
+const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
+  if (answer.ok) return undefined;
+  const { code, rule, detail } = answer.no;
+  return { code, rule: rule ?? '', ...(detail === undefined ? {} : { detail }) };
+};
+
+/** What the table's own news mean for the match at it: who sits there, what is asked, whether it was given up. */
+export const tellSession = (session: Session, match: string, news: TableNews): void => {
+  const { ending } = news;
+  session.seats.value = seatsOf(news, me.value);
+  session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
+  session.givenUp.value = news.match === match && ending?.cause === 'resigned' ? ending.outcome : undefined;
+};
+
+/** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
+const submit = async (
+  session: Session,
+  ply: number,
+  move: string,
+  tries = 2,
+): Promise<Refusal | undefined> => {
+  const refusal = refusalOf(await socket.command({ t: 'move', ply, move }));
+  if (refusal?.code !== 'STALE' || tries === 0) return refusal;
+  const { view, ply: now } = session.position.value;
+  const stillLegal = session.game.movesFor(view).some((one) => session.game.formatMove(one) === move);
+  return stillLegal && now > ply ? submit(session, now, move, tries - 1) : refusal;
+};
+
+/** The session of the match that a sync begins. */
+export const openOnlineMatch = async (
+  sync: ServerObjectOf<'sync'>,
+  news: TableNews,
+  leave: () => void,
+): Promise<Session | undefined> => {
+  const { game: name, match, viewer, ply, view, clock, now, recent } = sync;
+  if (!isGameName(name)) return undefined;
+  const game = await loadGame(name);
+  const session: Session = openSession({
+    game,
+    options: news.options,
+    seats: seatsOf(news, me.value),
+    sync: { ply, viewer, view, clock, now: serverNow(now), past: [{ ply, events: recent }] },
+    state: 'ok',
+    link: {
+      submit: (at, move) => submit(session, at, move),
+      resync: () => socket.say({ t: 'sync' }),
+      hint: () => ask('hint', { game: name, view: session.position.value.view }),
+      talk: {
+        say: (text) => void socket.command({ t: 'chat', text }),
+        react: (reaction) => void socket.command({ t: 'react', reaction } as BareCommand),
+      },
+      leave,
+      resign: () => void socket.command({ t: 'resign', ply: session.position.value.ply }),
+      takeBack: async () => {
+        const answer = await socket.command({ t: 'takeBack', ply: session.position.value.ply });
+        session.refusal.value = refusalOf(answer);
+      },
+      replay: `${MATCH}${match}.${viewer}`,
+      verify: async () => {
+        const finished = await finishedMatch(match);
+        return finished !== undefined && verify(finished, (record) => replay([game], record)).fair;
+      },
+      again: () => void socket.command({ t: 'rematch' }),
+    },
+  });
+  tellSession(session, match, news);
+  session.outcome.subscribe((outcome) => {
+    const moves = session.position.peek().ply;
+    if (outcome !== undefined) keepOnline({ match, game: name, viewer, at: Date.now(), moves, outcome });
+  });
+  return session;
+};
