@@ -130,8 +130,12 @@ export const gather = async (
     await guest.getByRole('button', { name: 'Sit down' }).first().click();
     await guest.getByRole('button', { name: 'Ready' }).click();
   }
-  for (let bots = guests.length + 1; bots < seats; bots++)
-    await host.getByRole('button', { name: 'Put a bot here' }).first().click();
+  // One seat after the other: a press before the news would mean the same seat again.
+  const free = host.getByRole('button', { name: 'Put a bot here' });
+  for (let left = seats - guests.length - 1; left > 0; left--) {
+    await expect(free).toHaveCount(left);
+    await free.first().click();
+  }
   await host.getByRole('button', { name: 'Ready' }).click();
   for (const page of [host, ...guests]) await page.locator('.table').waitFor();
   return code;
