@@ -15,7 +15,7 @@ import {
 } from '@parlor/games/casino/sim';
 import { ALL, Keys } from './keys.ts';
 import { bringBest } from './pick.ts';
-import { firstSight } from './search.ts';
+import { Sight } from './sight.ts';
 
 /** All points of a game. */
 export const MOST_LEAD = 11;
@@ -73,6 +73,7 @@ export class Endgame {
   readonly #most: number;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
+  readonly #order = new Sight();
   /** The lead of a seat that ends with a tally when the other has all the rest. */
   readonly #leads: Int8Array;
   #top = 0;
@@ -206,12 +207,13 @@ export class Endgame {
 
   /** How good the listed moves look; what was best before comes first. */
   #sight(from: number, end: number, known: number): void {
+    this.#order.read(this.sim);
     for (let at = from; at < end; at += MOVE_WORDS) {
       const head = moves[at] as number;
       const low = moves[at + 1] as number;
       const high = moves[at + 2] as number;
       sights[at / MOVE_WORDS] =
-        known >= 0 && short(head, low, high) === known ? BEST : firstSight(this.sim, head, low, high);
+        known >= 0 && short(head, low, high) === known ? BEST : this.#order.rate(this.sim, head, low, high);
     }
   }
 }
