@@ -81,7 +81,7 @@ export {
 } from './limits.ts';
 export { type Dictionary, type Json, Learner, Packer } from './pack.ts';
 export { Differ, type Patch, patcher, sameData } from './patch.ts';
-export { type PlayedMatch, playedMatches } from './played.ts';
+export { type PlayedMatch, playedMatches, type Standing, standing } from './played.ts';
 export { CLOCK_KINDS, type Clock, type ServerObject, type ServerObjectOf } from './server.ts';
 export { sha256 } from './sha256.ts';
 export {

@@ -1,7 +1,8 @@
-// A person's own matches that are over, newest first: what GET /api/me/matches answers. `?before=MATCH` goes on after a match.
+// What a person has played. GET /api/me/matches: one's own matches that are over, newest first; `?before=MATCH` goes on after a
+// match. GET /api/people/ID: how somebody stands in each game.
 
 import * as z from 'zod/mini';
-import { ending, gameName, matchId, seatNumber } from './table.ts';
+import { ending, gameName, matchId, person, seatNumber } from './table.ts';
 
 const playedMatch = z.strictObject({
   match: matchId,
@@ -17,3 +18,14 @@ const playedMatch = z.strictObject({
 export type PlayedMatch = z.infer<typeof playedMatch>;
 
 export const playedMatches = z.array(playedMatch);
+
+const gameLine = z.strictObject({
+  game: gameName,
+  matches: z.int(),
+  wins: z.int(),
+  resigned: z.int(),
+  rating: z.number(),
+});
+
+export const standing = z.strictObject({ person, games: z.array(gameLine) });
+export type Standing = z.infer<typeof standing>;

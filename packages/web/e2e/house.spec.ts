@@ -8,6 +8,7 @@ const PAGES = [
   '#/join',
   '#/settings',
   '#/history',
+  '#/adopt/none',
   '#/rules/texas-42',
   '#/nowhere',
 ];

@@ -126,3 +126,27 @@ test('a quick match brings those together who want the same game', async ({ brow
   expect(codes[1]).toBe(codes[0]);
   expect(errors).toEqual([]);
 });
+
+test('one is the same person on another device', async ({ browser }) => {
+  const errors: string[] = [];
+  const [phone, desk] = [await person(browser, 'Ann', errors), await person(browser, 'Nobody', errors)];
+  await phone.goto(`${HOUSE}#/settings`);
+  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.getByRole('button', { name: 'Copy a link for it' }).click();
+  await expect(phone.getByRole('status')).toContainText('open it on the other device');
+  const link = await phone.evaluate(() => navigator.clipboard.readText());
+  const idOf = (page: typeof phone) =>
+    page.evaluate(async () => ((await (await fetch('api/me')).json()) as { id: string }).id);
+  await desk.goto(`${link}x`);
+  await desk.getByRole('button', { name: 'Play as that person here' }).click();
+  await expect(desk.getByRole('alert')).toContainText('does not work');
+  errors.length = 0;
+  await desk.goto(link);
+  await desk.getByRole('button', { name: 'Play as that person here' }).click();
+  await expect(desk.getByRole('heading', { name: 'Parlor' })).toBeVisible();
+  expect(await idOf(desk)).toBe(await idOf(phone));
+  await desk.goto(`${HOUSE}#/settings`);
+  await expect(desk.getByLabel('Your name')).toHaveValue('Ann');
+  expect(errors).toEqual([]);
+  for (const page of [phone, desk]) await page.context().close();
+});

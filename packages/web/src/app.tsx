@@ -17,6 +17,7 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   replay: async () => (await import('./pages/replay.tsx')).ReplayTable as Page,
   create: async () => (await import('./pages/create.tsx')).Create as Page,
   join: async () => (await import('./pages/join.tsx')).Join as Page,
+  adopt: async () => (await import('./pages/adopt.tsx')).Adopt as Page,
   history: async () => (await import('./pages/history.tsx')).History as Page,
   settings: async () => (await import('./pages/settings.tsx')).SettingsPage as Page,
   rules: async () => (await import('./pages/rules.tsx')).RulesPage as Page,

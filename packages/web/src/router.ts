@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'online'; readonly code: string; readonly key: string | undefined }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'history' }
+  | { readonly page: 'adopt'; readonly token: string }
   | { readonly page: 'settings' }
   | {
       readonly page: 'rules';
@@ -32,6 +33,8 @@ const read = (hash: string): Route => {
     case 'history':
     case 'settings':
       return { page };
+    case 'adopt':
+      return first === undefined ? { page: 'gone' } : { page: 'adopt', token: first };
     case 'play':
       return first === undefined ? { page: 'gone' } : { page: 'local', id: first };
     case 'replay':

@@ -66,8 +66,10 @@ export class Standings {
 
   of(person: string): readonly GameLine[] {
     return [...this.#lines.values()].flatMap((game) => {
-      const line = game.get(person);
-      return line === undefined ? [] : [line];
+      const found = game.get(person);
+      if (found === undefined) return [];
+      const { person: _, ...line } = found;
+      return [line];
     });
   }
 

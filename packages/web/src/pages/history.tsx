@@ -9,6 +9,7 @@ import { allOnline, forgetOnline } from '../play/played-online.ts';
 import { to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
+import { Standing } from './standing.tsx';
 
 interface Line {
   readonly id: string;
@@ -57,6 +58,7 @@ export const History = (): VNode => {
   useEffect(load, []);
   return (
     <Page title={t('history.title')}>
+      <Standing />
       {lines.value?.length === 0 ? <p>{t('history.none')}</p> : null}
       <ul class="list">
         {(lines.value ?? []).map(({ id, game, at, moves, result, online, finished, forget }) => (

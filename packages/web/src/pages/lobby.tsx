@@ -15,6 +15,7 @@ import type { BareCommand } from '../play/socket.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t, tMaybe } from '../text/text.ts';
+import { copied } from './copying.ts';
 import { Page } from './page.tsx';
 
 const nameOf = (seat: SeatNews, at: number): string => {
@@ -165,14 +166,8 @@ export const Lobby = ({
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
-  // A page without a clipboard, as on a plain address of the local network, shows the link to be copied by hand.
   const copy = async (link: string, done: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      told.value = done;
-    } catch {
-      told.value = link;
-    }
+    told.value = await copied(link, done);
   };
   const tableLink = new URL(to('t', news.code), location.href).href;
   const invite = (key: string): void => void copy(`${tableLink}/${key}`, t('lobby.invited'));

@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { settings } from '../settings.ts';
 import { sound } from '../table/sound.ts';
 import { languages, type TextKey, t } from '../text/text.ts';
+import { OtherDevice } from './other-device.tsx';
 import { Page } from './page.tsx';
 
 interface PickProps<T extends string> {
@@ -131,6 +132,7 @@ export const SettingsPage = (): VNode => (
       />
       <Check label="settings.passUnbeatable" choice={settings.passUnbeatable} />
       <Check label="settings.passWhenNoPlay" choice={settings.passWhenNoPlay} />
+      <OtherDevice />
     </div>
   </Page>
 );

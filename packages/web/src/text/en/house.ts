@@ -113,6 +113,16 @@ export const house = {
   'settings.pace.brisk': 'briskly',
   'settings.pace.instant': 'at once',
   'settings.sample': 'Play a sound',
+  'settings.device': 'The same person on another device',
+  'settings.device.copy': 'Copy a link for it',
+  'settings.device.line': 'Whoever has the link can play as you: give it to nobody else.',
+  'settings.device.copied': 'The link is copied: open it on the other device, and give it to nobody else.',
+
+  'adopt.title': 'Play here as yourself',
+  'adopt.line':
+    'This link makes this browser the person it was copied from, with the same seats and matches. Who this browser was before is forgotten here.',
+  'adopt.go': 'Play as that person here',
+  'adopt.failed': 'The link does not work, or the server is not in reach.',
 
   'rules.title': 'Rules of {game}',
   'rules.preset': 'House rules',
@@ -123,6 +133,10 @@ export const house = {
   'rules.none': 'none',
 
   'history.title': 'Your matches',
+  'history.standing': 'With people on the server',
+  'history.standing.matches': 'Matches',
+  'history.standing.wins': 'Won',
+  'history.standing.rating': 'Rating',
   'history.none': 'No finished match yet.',
   'history.online': 'online',
   'history.watched': 'watched',

@@ -1,0 +1,43 @@
+// How I stand in each game on the server.
+
+import type { Standing as Lines } from '@parlor/protocol';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { myStanding } from '../play/self.ts';
+import { t, tMaybe } from '../text/text.ts';
+
+export const Standing = (): VNode | null => {
+  const games = useSignal<Lines['games']>([]);
+  useEffect(
+    () =>
+      void myStanding().then((found) => {
+        games.value = found;
+      }),
+    [],
+  );
+  if (games.value.length === 0) return null;
+  return (
+    <table class="standing">
+      <caption>{t('history.standing')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('create.game')}</th>
+          <th scope="col">{t('history.standing.matches')}</th>
+          <th scope="col">{t('history.standing.wins')}</th>
+          <th scope="col">{t('history.standing.rating')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.value.map(({ game, matches, wins, rating }) => (
+          <tr key={game}>
+            <th scope="row">{tMaybe(`game.${game}`)}</th>
+            <td>{matches}</td>
+            <td>{wins}</td>
+            <td>{Math.round(rating)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
