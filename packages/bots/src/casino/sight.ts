@@ -25,9 +25,9 @@ import {
 } from '@parlor/games/casino/sim';
 
 const SPADES = 0x88888;
-const CARD = 0.25;
+const CARD = 0.2;
 const SPADE = 0.4;
-const POINT = 1;
+const POINT = 1.3;
 
 const STAKE = Float64Array.from(
   { length: 40 },
@@ -90,20 +90,20 @@ export class Sight {
         const share = isOwn ? (isThreatened ? 1 : 0.1) : 1.5;
         stakes += share * buildStakes(sim, isOwn ? turn : 1 - turn);
       }
-      return stakes + (STAKE[card] as number) + (isThreatened ? 0.6 : 0);
+      return stakes + (STAKE[card] as number) + (isThreatened ? 0.4 : -0.2);
     }
-    if (kind === RAISE) return 0.9 * buildStakes(sim, 1 - turn) - (isThreatened ? 0.7 : 0);
+    if (kind === RAISE) return 0.9 * buildStakes(sim, 1 - turn) - (isThreatened ? 0.9 : 0);
     stakes += STAKE[card] as number;
-    if (kind === EXTEND) return stakes + (isThreatened ? 0 : 0.3);
-    return 0.45 * stakes - (isThreatened ? 0.7 : 0);
+    if (kind === EXTEND) return stakes - (isThreatened ? 0.4 : 0.1);
+    return 0.55 * stakes + (isThreatened ? -0.7 : 0.2);
   }
 
   #rateTrail(card: number): number {
     const rank = card >> 2;
     const theirs = this.#theirs >>> rank;
     const isTaken = (theirs & 1) === 1 ? 1.2 : (theirs & this.#sums) !== 0 ? 0.3 : 0;
-    const hasPair = ((this.#pairs >> rank) & 1) === 1 ? 0.5 : 0;
-    return hasPair - isTaken - 0.3 - 0.5 * (STAKE[card] as number) - 0.05 * rank;
+    const hasPair = ((this.#pairs >> rank) & 1) === 1 ? 0.7 : 0;
+    return hasPair - isTaken - 0.3 - 0.1 * (STAKE[card] as number) - 0.05 * rank;
   }
 
   #holds(rank: number): boolean {
