@@ -1,19 +1,9 @@
 // The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
 // if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
 
-import {
-  cardsIn,
-  listMoves,
-  MOVE_WORDS,
-  NOBODY,
-  type Options,
-  pointsFor,
-  pointsIn,
-  type Sim,
-  spadesIn,
-  TALLY,
-} from '@parlor/games/casino/sim';
-import { ALL, Keys } from './keys.ts';
+import { listMoves, MOVE_WORDS, NOBODY, type Sim, TALLY } from '@parlor/games/casino/sim';
+import { Keys } from './keys.ts';
+import { ALL, leadsUnder, leadWith, placeOf } from './leads.ts';
 import { bringBest } from './pick.ts';
 import { Sight } from './sight.ts';
 
@@ -37,23 +27,6 @@ const OFFSET = 20;
 const short = (head: number, low: number, high: number): number =>
   Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
 
-const leadWith = (options: Options, mine: number, theirs: number): number =>
-  pointsFor(options, mine, theirs) - pointsFor(options, theirs, mine);
-
-/** Cards, spades and points of a tally as a small number. */
-const placeOf = (tally: number): number => cardsIn(tally) | (spadesIn(tally) << 6) | (pointsIn(tally) << 10);
-
-const leadsUnder = (options: Options): Int8Array => {
-  const leads = new Int8Array(1 << 13);
-  for (let points = 0; points <= pointsIn(ALL); points++)
-    for (let spades = 0; spades <= spadesIn(ALL); spades++)
-      for (let cards = 0; cards <= cardsIn(ALL); cards++) {
-        const tally = cards | (spades << 8) | (points << 16);
-        leads[placeOf(tally)] = leadWith(options, tally, ALL - tally);
-      }
-  return leads;
-};
-
 export interface Played {
   readonly head: number;
   readonly low: number;
@@ -71,6 +44,7 @@ export class Endgame {
   nodes = 0;
   isCut = false;
   readonly #most: number;
+  #limit: number;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
   readonly #order = new Sight();
@@ -83,6 +57,7 @@ export class Endgame {
     this.sim = sim;
     this.#leads = leadsUnder(sim.options);
     this.#most = most;
+    this.#limit = most;
     this.#isLate = isLate;
     searches = (searches + 1) | 0;
   }
@@ -93,10 +68,13 @@ export class Endgame {
     let most = MOST_LEAD;
     let aim = guess;
     let best = 0;
+    // Later questions take longer: when the first one needs more than half of the nodes, all of them will not be answered.
+    this.#limit = this.#most / 2;
     while (least < most) {
       aim = Math.max(least + 1, Math.min(most, aim));
       const reached = this.#firstToReach(candidates, ranges, aim);
       if (this.isCut) return undefined;
+      this.#limit = this.#most;
       if (reached === undefined) {
         most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
         aim = most;
@@ -151,7 +129,7 @@ export class Endgame {
     const { sim } = this;
     const { turn } = sim;
     this.nodes++;
-    if (this.nodes >= this.#most || ((this.nodes & 255) === 0 && this.#isLate())) this.isCut = true;
+    if (this.nodes >= this.#limit || ((this.nodes & 255) === 0 && this.#isLate())) this.isCut = true;
     if (this.isCut) return 0;
     const keys = this.#keys;
     keys.read(sim);

@@ -17,13 +17,11 @@ import {
   VALUE,
   worthOf,
 } from '@parlor/games/casino/sim';
+import { ALL } from './leads.ts';
 import { Reach } from './reach.ts';
 
 const TEN_OF_DIAMONDS = 37;
 const TENS = 9;
-
-/** What all cards add to a tally. */
-export const ALL = Array.from({ length: 40 }, (_, card) => worthOf(card)).reduce((sum, one) => sum + one, 0);
 
 /** Clubs for every card that is worth as much as the club of its rank. */
 const ALIKE = Uint8Array.from({ length: 40 }, (_, card) =>

@@ -4,7 +4,8 @@ import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
 import { drawMove, drawn, LAST, NOBODY, PILE, PILE_AT, Sim, STOCK, TALLY } from '@parlor/games/casino/sim';
 import { describe, expect, it } from 'vitest';
-import { ALL, Keys } from './keys.ts';
+import { Keys } from './keys.ts';
+import { ALL } from './leads.ts';
 import { Reach } from './reach.ts';
 
 /** How many cards of a pile, from the bottom, the other seat can never take. */
