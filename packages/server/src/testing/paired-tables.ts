@@ -12,7 +12,7 @@ import {
 } from '@parlor/engine';
 import { type ClientMessage, encodeClient, type Options, type Person, sameData } from '@parlor/protocol';
 import { matchHead } from '../match/record.ts';
-import type { TableCommand } from '../table/decision.ts';
+import { isBotPlayed, type TableCommand } from '../table/decision.ts';
 import type { SeatDoc, TableDoc } from '../table/doc.ts';
 import type { LiveTable } from '../table/live.ts';
 import { plainSettings } from './bed.ts';
@@ -175,7 +175,8 @@ const commonMove = (one: Match, two: Match, viewer: Viewer, words: FastWords): s
 const clockStaysCommon = (one: Match, two: Match, viewer: Viewer): boolean => {
   const due = one.deadline;
   const other = two.deadline;
-  if (due === undefined || other === undefined) return false;
+  // What the clock plays is public: where it plays something else, the worlds part.
+  if (due === undefined || due.move !== other?.move) return false;
   const [a, b] = [one.submit('clock', due.move), two.submit('clock', other.move)];
   return a.ok && b.ok && sameData(a.match.view(viewer), b.match.view(viewer));
 };
@@ -192,6 +193,9 @@ const forbiddenMove = (one: Match, viewer: number, words: FastWords): string | u
   return move === undefined || one.whyNot(viewer, move) === undefined ? undefined : move;
 };
 
+/** A bot that stands in for somebody chooses by what its seat alone knows: the worlds part there, as they do at such a move. */
+const botPlays = ({ doc }: LiveTable): boolean => doc.seats.some((_, seat) => isBotPlayed(doc, seat));
+
 /** One step in both worlds; false when they must part. */
 const step = async (
   sides: readonly [Side, Side],
@@ -200,6 +204,7 @@ const step = async (
   count: PairCount,
 ): Promise<boolean> => {
   const [one, two] = sides;
+  if (botPlays(one.table)) return false;
   const both = async (work: (side: Side) => Promise<void>): Promise<void> => {
     for (const side of sides) await work(side);
   };
