@@ -76,6 +76,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   const invitation = await ann.evaluate(() => navigator.clipboard.readText());
 
   await cleo.goto(`${HOUSE}#/t/${code}`);
+  await expect(cleo.locator('.lobby-seats > li').nth(1)).toContainText('Expert');
   await expect(cleo.getByRole('button', { name: 'Sit down' })).toHaveCount(1);
   await cleo.getByRole('button', { name: 'Sit down' }).click();
   await expect(seat(3)).toContainText('Cleo');

@@ -122,6 +122,7 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
       <span class="seat-acts">
         {seat.kind === 'open' && !seated ? <Act act={{ t: 'sit', seat: at }}>{t('lobby.sit')}</Act> : null}
         {host ? <HostActs {...row} /> : null}
+        {!host && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
         {isMine ? (
           <Act act={{ t: 'ready', ready: !seat.ready, entropy: entropy() }} look={seat.ready ? '' : 'main'}>
             {seat.ready ? t('lobby.unready') : t('lobby.ready')}

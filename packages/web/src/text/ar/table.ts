@@ -13,7 +13,6 @@ export const table: Translated<typeof english> = {
   'seat.all': 'اللاعبون',
   'seat.you': 'أنت',
   'seat.bot': 'حاسوب',
-  'seat.bot.level': '{name}، حاسوب ({level})',
   'seat.away': 'غائب',
   'seat.turn': 'عليه الدور',
   'seat.cards': {

@@ -11,7 +11,6 @@ export const table = {
   'seat.all': 'Players',
   'seat.you': 'You',
   'seat.bot': 'bot',
-  'seat.bot.level': '{name}, bot ({level})',
   'seat.away': 'away',
   'seat.turn': 'to play',
   'seat.cards': { one: '{n} card', other: '{n} cards' },
