@@ -3,7 +3,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { letPlay } from './hands.ts';
-import { gather, person, test } from './play.ts';
+import { gather, person, startShort, test } from './play.ts';
 
 /** When the ring that this page draws will be empty, by the clock on the wall. */
 const endOf = (page: Page): Promise<number> =>
@@ -82,4 +82,38 @@ test('the window is seen by three browsers alike, and by one that joins late', a
   for (const page of [...pages, late]) await expect(page.locator('.window-line')).toHaveCount(0);
   expect(errors).toEqual([]);
   for (const page of [...pages, late]) await page.context().close();
+});
+
+/** Every text that a screen reader is told, from now on. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    const region = document.querySelector('[aria-live="polite"]') as Element;
+    new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+test('the window is spoken of when it opens, five seconds before its end and when it closes, and not in between', async ({
+  page,
+}) => {
+  await startShort(page, 'big-two', 'autoPassMs:7000');
+  await listen(page);
+  const mustPass = '.table:has(.window-line):has(.turn-line .chip.plain)';
+  await letPlay(page, 'big-two', { until: mustPass });
+  await page.locator(mustPass).waitFor({ timeout: 100_000 });
+  const spoken = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  await expect.poll(async () => (await spoken()).join()).toContain('Nobody can beat that');
+  const before = (await spoken()).length;
+  await expect(page.locator('.window-line')).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(async () => (await spoken()).slice(before).join()).toContain('All have passed');
+  // The others may be heard passing, the seconds are not.
+  const since = (await spoken()).slice(before);
+  expect(since.filter((line) => /second|\d s\b/.test(line))).toEqual([
+    expect.stringContaining('Five seconds until you are passed.'),
+  ]);
 });

@@ -80,6 +80,7 @@ export const bigTwo = {
   'bt.log.dealt': 'Deal {n}, to lead: {name}',
   'bt.log.played': '{name}: {what}',
   'bt.log.passed': '{name}: pass',
+  'bt.log.auto': '{name}: pass (auto)',
   'bt.log.early': '{name}: will pass',
   'bt.log.unpassed': '{name}: takes the pass back',
   'bt.log.opened': 'Nobody can beat that',
