@@ -1,17 +1,12 @@
 // Statistics and ratings: a fold over finished matches in the order in which they ended, and nothing else, so that they can
 // be computed anew at any time. A match is a set of duels, one for each pair of people; abandoned matches do not count.
 
+import type { Standing } from '@parlor/protocol';
 import type { EndedMatch } from '../store/port.ts';
 
-export interface GameLine {
-  readonly game: string;
-  readonly matches: number;
-  readonly wins: number;
-  readonly resigned: number;
-  readonly rating: number;
-}
+type GameLine = Standing['games'][number];
 
-export interface RatingLine extends GameLine {
+export interface RatingLine extends Readonly<GameLine> {
   readonly person: string;
 }
 

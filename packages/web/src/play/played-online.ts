@@ -3,6 +3,7 @@
 
 import type { Outcome, Viewer } from '@parlor/engine';
 import { type PlayedMatch, playedMatches } from '@parlor/protocol';
+import { answerOf } from './http.ts';
 
 export interface OnlineLine {
   readonly match: string;
@@ -48,13 +49,8 @@ const lineOf = ({ match, game, seat, endedAt, moves, ending }: PlayedMatch): Onl
 
 /** One's own matches, on whatever device they were played; none where there is no server, or none that knows us. */
 const askServer = async (): Promise<readonly OnlineLine[]> => {
-  try {
-    const answer = await fetch('api/me/matches');
-    const read = answer.ok ? playedMatches.safeParse(await answer.json()) : undefined;
-    return read?.success ? read.data.map(lineOf) : [];
-  } catch {
-    return [];
-  }
+  const read = playedMatches.safeParse(await answerOf('api/me/matches'));
+  return read.success ? read.data.map(lineOf) : [];
 };
 
 /** What the server lists and what this browser saw, each match once. */

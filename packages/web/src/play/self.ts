@@ -2,21 +2,8 @@
 
 import { type Person, type Standing, standing } from '@parlor/protocol';
 import { settings } from '../settings.ts';
-import { beGuest } from './link.ts';
-
-const answerOf = async (path: string, body?: unknown): Promise<unknown> => {
-  try {
-    const answer = await fetch(
-      path,
-      body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    );
-    return answer.ok ? ((await answer.json()) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+import { answerOf } from './http.ts';
+import { beGuest, socket } from './link.ts';
 
 /** None where there is no server, or none that knows us. */
 export const myStanding = async (): Promise<Standing['games']> => {
@@ -35,6 +22,9 @@ export const myPass = async (): Promise<string | undefined> => {
 /** This browser is the person of the pass from now on; false when the pass is none. */
 export const adopt = async (token: string): Promise<boolean> => {
   const person = (await answerOf('api/adopt', { token })) as Person | undefined;
-  if (person !== undefined) settings.name.value = person.name;
-  return person !== undefined;
+  if (person === undefined) return false;
+  // The next connection is the new person's.
+  socket.close();
+  settings.name.value = person.name;
+  return true;
 };
