@@ -19,7 +19,7 @@ export { type FuzzFigures, soakFuzz } from './fuzz-soak.ts';
 export { type KillFigures, soakKills } from './kill-soak.ts';
 export { brokenPromises, Ledger, type PlayFigures } from './ledger.ts';
 export { type NetworkFigures, soakNetwork, usualFaults } from './network-soak.ts';
-export { Leak } from './paired-tables.ts';
+export { Leak, noPairs } from './paired-tables.ts';
 export { builtProgram, type Child, type Ended, runProgram, startProgram } from './program.ts';
 export { type SecretsFigures, soakSecrets } from './secrets-soak.ts';
 export { realClock, type Served, serve } from './served.ts';

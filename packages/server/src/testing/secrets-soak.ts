@@ -30,6 +30,8 @@ export interface SecretsFigures extends PairCount {
 
 /** Worlds are thrown away from time to time, so that nothing piles up in them. */
 const PAIRS_A_WORLD = 500;
+/** A long run says where it is. */
+const PAIRS_A_SENTENCE = 25_000;
 const MOST_PLIES = 200;
 
 /** Random play of one match; a pair for every viewer at about every fourth ply. */
@@ -69,6 +71,7 @@ const soakGame = async (
   pairs: number,
   seed: number,
   isLate: () => boolean,
+  say: (sentence: string) => void,
 ): Promise<PairCount> => {
   const words = fastWords(fastRng(seed));
   const count = noPairs();
@@ -82,6 +85,8 @@ const soakGame = async (
     } finally {
       for (const world of worlds) await world.close();
     }
+    if (count.pairs % PAIRS_A_SENTENCE === 0 || count.pairs >= pairs)
+      say(`${game.name}: ${count.pairs} pairs`);
   }
   return count;
 };
@@ -96,8 +101,7 @@ export const soakSecrets = async (options: SecretsOptions): Promise<SecretsFigur
     // What time is left is shared fairly.
     const late = Date.now() + (end - Date.now()) / (games.length - at);
     try {
-      byGame[game.name] = await soakGame(game, share, seed * 100 + at, () => Date.now() > late);
-      say(`${game.name}: ${byGame[game.name]?.pairs} pairs`);
+      byGame[game.name] = await soakGame(game, share, seed * 100 + at, () => Date.now() > late, say);
     } catch (problem) {
       if (!(problem instanceof Leak)) throw problem;
       leaks.push(problem.message);
