@@ -1,11 +1,12 @@
 // 50 tables of four sockets at a server that is a process of its own: Parlor with its durable store, boardgame.io in memory,
-// Colyseus, which stores nothing. Flat out every table moves as soon as all its seats have seen the last move: moves per
+// Colyseus, which stores nothing, and sockets alone, which is the floor. Flat out every table moves as soon as all its seats have seen the last move: moves per
 // CPU-second of the server. At an even pace: the time from a move to all seats. Bytes are all that the server wrote.
 
 import { figuresOf, sum, table, whole } from './report.mjs';
 import { startServer } from './server/child.mjs';
 import { flatOut, measured, paced, quantile } from './server/load.mjs';
 import * as parlor from './server/parlor.mjs';
+import * as relay from './server/relay.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
@@ -30,6 +31,10 @@ const contenders = {
   'boardgame.io': peer('boardgame'),
   colyseus: peer('colyseus'),
   'colyseus, patch at once': peer('colyseus', { PATCH: 'at-once' }),
+  'sockets alone': {
+    start: () => startServer(new URL('./server/relay.mjs', import.meta.url)),
+    openTables: (base) => relay.openTables(base, TABLES),
+  },
 };
 
 const warmUp = async (tables) => {
