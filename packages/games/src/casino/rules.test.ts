@@ -273,6 +273,13 @@ describe('moves', () => {
       'proven',
     ],
     [
+      '[CAS-71] a face without value ends nothing',
+      'options=deck:52,faces:pair,partnership:true hands=2H/AC/JD.8C/4C proven=-/-/8/- turn=2',
+      'trail JD',
+      'proven=-/-/8/-',
+      'proven',
+    ],
+    [
       '[CAS-72] a capture between partners settles first',
       'options=partnership:true hands=8S.2H/3C/9D/4C loose=8C',
       'capture 8S 8C',
