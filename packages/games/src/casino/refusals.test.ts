@@ -442,6 +442,12 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'NO_CAPTURER CAS-70',
   ],
   [
+    '[CAS-70, CAS-17] nor without playing a card',
+    `${PAIR}5D.2C/3C/9D/4C loose=4H.5H proven=-/-/9/-`.replace('true', 'true,buildTableOnly:true'),
+    'build 9 - 5H+4H for partner',
+    'CARD_REQUIRED CAS-17',
+  ],
+  [
     '[CAS-70] it counts for the partner',
     `${PAIR}5D.2C/3C/9D.8C/4C loose=4H builds=b1:2:8:5C+3S proven=-/-/9/-`,
     'build 9 5D 5D+4H for partner',
@@ -482,6 +488,24 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     '[CAS-77] a load may come before',
     `${PAIR}2H/3C/8D.6C.2D/4C builds=b1:2:6:4D+2S loose=6H must=2 turn=2`,
     'load b1 6H',
+    'ok',
+  ],
+  [
+    '[CAS-77] but no build of loose cards',
+    `${PAIR}2H/3C/8D.6C.9D/4C builds=b1:2:6:4D+2S loose=5H.4H must=2 turn=2`.replace(
+      'true',
+      'true,buildTableOnly:true,maxBuildsPerPlayer:3',
+    ),
+    'build 9 - 5H+4H',
+    'SHIYA_MUST_CAPTURE CAS-77',
+  ],
+  [
+    '[CAS-77] nothing is owed without a capturer',
+    `${PAIR}2H/3C/8D.2D/4C builds=b1:2:6:4D+2S must=2 turn=2`.replace(
+      'true',
+      'true,requireCapturer:false,trailWhileOwning:always',
+    ),
+    'trail 2D',
     'ok',
   ],
 ];

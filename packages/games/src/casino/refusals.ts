@@ -3,11 +3,33 @@
 
 import { bits, type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
 import { extendable, findBuild, hasRoom, isSimple, keepsCapturers, rivalOf, without } from './builds.ts';
-import { countsAs, HIGH_ACE, isAce, onlyPairs, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
+import {
+  countOf,
+  countsAs,
+  HIGH_ACE,
+  isAce,
+  onlyPairs,
+  partnerOf,
+  sameSide,
+  sumOf,
+  valuesOf,
+} from './cards.ts';
 import type { Rule } from './rules.ts';
 import { captureValue, mayCallShiya, toAct } from './shiya.ts';
 import { faceLimitAllows, matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
-import type { Answer, Capture, Card, Extend, Facts, MakeBuild, Move, Raise, Sets, Trail } from './types.ts';
+import type {
+  Answer,
+  Build,
+  Capture,
+  Card,
+  Extend,
+  Facts,
+  MakeBuild,
+  Move,
+  Raise,
+  Sets,
+  Trail,
+} from './types.ts';
 
 export const refuse = (code: string, rule: Rule): Refusal => ({ code, rule });
 const NO_BUILDS: readonly number[] = [];
@@ -29,7 +51,7 @@ export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refu
   if (move.card === undefined) {
     const allowed =
       (move.type === 'extend' && facts.options.freeLoad) ||
-      (move.type === 'build' && facts.options.buildTableOnly);
+      (move.type === 'build' && facts.options.buildTableOnly && !move.forPartner);
     if (!allowed) return refuse('CARD_REQUIRED', 'CAS-17');
   } else if (!holds(hand, move.card)) return refuse('CARD_NOT_IN_HAND', 'CAS-16');
   return whyNotOwn(facts, seat, hand, move) ?? whyNotDuty(facts, seat, hand, move);
@@ -65,9 +87,10 @@ const whyNotDuty = (
   hand: Wide,
   move: Exclude<Move, Answer>,
 ): Refusal | undefined => {
-  const owns = facts.builds.some((build) => build.owner === seat);
-  if (owns && bits.has(facts.mustCapture, seat) && !fulfils(facts, seat, move))
-    return refuse('SHIYA_MUST_CAPTURE', 'CAS-77');
+  const canCapture = (build: Build): boolean =>
+    build.owner === seat && countOf(facts.options, hand, build.value) > 0;
+  const owes = bits.has(facts.mustCapture, seat) && facts.builds.some(canCapture);
+  if (owes && !fulfils(facts, seat, move)) return refuse('SHIYA_MUST_CAPTURE', 'CAS-77');
   const rest = without(hand, move.card);
   switch (move.type) {
     case 'trail':
@@ -98,7 +121,7 @@ const whyNotDuty = (
 };
 
 const fulfils = (facts: Facts, seat: Seat, move: Exclude<Move, Answer>): boolean =>
-  move.card === undefined ||
+  (move.type === 'extend' && move.card === undefined) ||
   (move.type === 'capture' && move.builds.some((id) => findBuild(facts, id)?.owner === seat));
 
 const raisedValue = (facts: Facts, move: Raise): number =>

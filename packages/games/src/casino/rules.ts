@@ -203,7 +203,7 @@ const partners = {
     when: { partnership: true },
   },
   'CAS-70': {
-    text: 'A seat may make a build that its partner owns, when the partner is proven to hold its value: the partner keeps the capturer, and the build counts among the builds of the partner.',
+    text: 'A seat may play a card to make a build that its partner owns, when the partner is proven to hold its value: the partner keeps the capturer, and the build counts among the builds of the partner.',
     when: { partnership: true, buildForPartner: 'proven' },
   },
   'CAS-71': {
@@ -231,7 +231,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-77': {
-    text: 'A seat that called Shiya must, with the hand card of its next turn, capture a build of its own, if it still owns one. It may load before.',
+    text: 'A seat that called Shiya must, with the hand card of its next turn, capture a build of its own, if it still owns one and holds its capturer. It may load before.',
     when: { partnership: true, shiya: true },
   },
 } as const;

@@ -28,7 +28,7 @@ export interface Turn {
   /** How many cards of `handCards` are in the hand. */
   readonly size: number;
   readonly piles: Piles;
-  /** How many builds the seat owns, whether it may own one more, and whether it must capture one after Shiya. */
+  /** How many builds the seat owns, whether it may own one more, and whether it must, and can, capture one after Shiya. */
   readonly owns: number;
   readonly hasRoom: boolean;
   readonly must: boolean;
@@ -97,7 +97,7 @@ export const look = (facts: Facts, seat: Seat, hand: Wide): Turn => {
   if (piles.length > 0) openPool(values, piles, options.pileTopChain);
   const { maxBuildsPerPlayer } = options;
   const hasRoom = maxBuildsPerPlayer === 'unlimited' || owns < maxBuildsPerPlayer;
-  const must = owns > 0 && has(facts.mustCapture, seat);
+  const must = (duty & held) !== 0 && has(facts.mustCapture, seat);
   const begins = beginnings(values, piles, sums);
   return {
     facts,

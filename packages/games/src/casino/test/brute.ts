@@ -65,7 +65,8 @@ export const bruteMoves = (state: State, seat: number): Set<string> => {
   if (phase.turn !== seat) return found;
 
   const mine = builds.filter((build) => build.owner === seat);
-  const must = ((state.mustCapture >> seat) & 1) === 1 && mine.length > 0;
+  const must =
+    ((state.mustCapture >> seat) & 1) === 1 && mine.some((build) => capturers(hand, build.value) > 0);
   /** The duty to keep capturers: for what is still owned, and for what is added. */
   const dutiful = (rest: readonly number[], gone: readonly number[], added: readonly number[]): boolean => {
     if (!o.requireCapturer) return true;
