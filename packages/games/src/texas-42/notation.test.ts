@@ -3,7 +3,7 @@
 import { testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { texas42 } from './index.ts';
-import { after, at, move, sureHand } from './test/at.ts';
+import { after, at, follow, legal, move, playOf, sureHand } from './test/at.ts';
 
 describe('moves', () => {
   const written: readonly (readonly [text: string, again: string])[] = [
@@ -91,6 +91,14 @@ describe('positions', () => {
     expect(at(texas42.formatState(over))).toEqual(over);
   });
 
+  it('[T42-43, T42-62] a declined end is remembered through the trick, also where nothing can be conceded', () => {
+    let hand = sureHand('30', 'options=earlyEnd:offer,claims:off');
+    while (!legal(hand).includes('end')) hand = follow(hand, 1);
+    const played = follow(after(hand, 'end, decline'), 1);
+    expect([playOf(played).asked, playOf(played).trick.length]).toEqual([true, 1]);
+    expect(at(texas42.formatState(played))).toEqual(played);
+  });
+
   const broken: readonly (readonly [position: string, problem: string])[] = [
     ['hands=6-6.6-6.*/*/*/*', 'the tile 6-6 stands twice'],
     ['hands=6-6.*/6-6.*/*/*', 'a tile stands twice in hands and plays'],
@@ -122,6 +130,7 @@ describe('positions', () => {
     ],
     ['hands=*/*/6-1.*/* calls=30,pass,pass,pass call=5 plays=6-2.4-0', 'seat 2 could not play 4-0'],
     ['hands=*/*/*/* calls=1m,pass,pass,pass call=0 plays=6-4.6-5.6-1.6-2/6-6', 'the hand ended with trick 1'],
+    ['hands=*/*/*/* calls=1m,pass,pass,pass call=0 plays=6-4.6-5.6-1.6-2', 'the hand ended with trick 1'],
     ['hands=*/*/*/* asked=yes', 'belongs to a hand in play'],
     ['hands=*/*/*/* calls=30,pass,pass,pass call=5 ask=concede.2', 'cannot be asked here'],
     ['hands=*/*/*/* calls=30,pass,pass,pass call=5 ask=end.1', 'cannot be asked here'],

@@ -29,7 +29,7 @@ import {
 import { isDecided } from './score.ts';
 import { parseHands } from './spread.ts';
 import { HAND_SIZE } from './tiles.ts';
-import type { Stage, State, Table } from './types.ts';
+import type { Playing, Stage, State, Table } from './types.ts';
 
 const FIELDS = [
   'options',
@@ -108,11 +108,12 @@ const readQuestion = (fields: Fields, table: Table, stage: HandRead['stage']): P
   if (asked === undefined && ask === undefined) return parsed(stage);
   if (stage.phase !== 'play' || (asked !== undefined && ask !== undefined))
     return unreadable('a question, "asked" or "ask", belongs to a hand in play, once a trick');
-  const mayEnd =
-    table.options.earlyEnd === 'offer' && stage.trick.length === 0 && isDecided({ ...table, stage }, stage);
+  // The end is asked for on lead, but that it was asked for is remembered through the trick.
+  const mayHaveEnded = table.options.earlyEnd === 'offer' && isDecided(table, stage);
+  const mayEnd = mayHaveEnded && stage.trick.length === 0;
   const mayConcede = table.options.claims !== 'off';
   if (asked !== undefined) {
-    if (asked !== 'yes' || !(mayConcede || mayEnd))
+    if (asked !== 'yes' || !(mayConcede || mayHaveEnded))
       return unreadable('"asked" is yes where somebody may have asked');
     return parsed({ ...stage, asked: true });
   }
@@ -137,6 +138,11 @@ const readOver = (table: Omit<State, 'hands'>, winner: string, fields: Fields): 
   return parsed({ ...table, calls: hand.value.calls, stage: over, hands: [0, 0, 0, 0] });
 };
 
+/** Whether a hand is over with its last trick, so that nobody can play on. */
+const hasEnded = (table: Table, play: Playing): boolean =>
+  play.trick.length === 0 &&
+  (play.tricks.length === HAND_SIZE || (table.options.earlyEnd === 'auto' && isDecided(table, play)));
+
 export const parseState = (text: string): Parsed<State> => {
   const fields = parseFields(text, FIELDS);
   if (!fields.ok) return fields;
@@ -155,13 +161,13 @@ export const parseState = (text: string): Parsed<State> => {
   });
   if (!hand.ok) return hand;
   const { calls, stage, by, unlawful } = hand.value;
-  if (stage.phase === 'play' && stage.tricks.length === HAND_SIZE)
-    return unreadable('the hand is over: nobody can play');
+  const called: Table = { ...table.value, calls };
+  if (stage.phase === 'play' && hasEnded(called, stage))
+    return unreadable(`the hand ended with trick ${stage.tricks.length}`);
   const hands = parseHands(field('hands') ?? '*/*/*/*', by);
   if (!hands.ok) return hands;
   const problem = unlawful(hands.value);
   if (problem !== undefined) return unreadable(problem);
-  const called: Table = { ...table.value, calls };
   const asked = readQuestion(fields.value, called, stage);
   return asked.ok ? parsed({ ...table.value, calls, stage: asked.value, hands: hands.value }) : asked;
 };
