@@ -404,6 +404,12 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'ok',
   ],
   [
+    '[CAS-59] not in a raise',
+    'options=raiseWithSets:true,pileTopInCapture:off hands=4S.9D/2C builds=b1:1:5:3C+2S piles=-/9H',
+    'raise b1 4S 9H',
+    'CARD_NOT_AVAILABLE CAS-59',
+  ],
+  [
     '[CAS-66] not in a capture',
     'options=pileTopInCapture:off hands=8S/2C loose=8C piles=-/8H',
     'capture 8S 8C 8H',
@@ -432,14 +438,14 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     '[CAS-70] Y06 nor without partners',
     'hands=5D.2C/3C/9D/4C loose=4H proven=-/-/9/-',
     'build 9 5D 5D+4H for partner',
-    'NO_CAPTURER CAS-70',
+    'NO_CAPTURER CAS-40',
   ],
   ['[CAS-70] Y06 nor for oneself', 'hands=5D.2C/3C/9D/4C loose=4H', 'build 9 5D 5D+4H', 'NO_CAPTURER CAS-44'],
   [
     '[CAS-70] nor where it is off',
     `${PAIR}5D.2C/3C/9D/4C loose=4H proven=-/-/9/-`.replace('true', 'true,buildForPartner:off'),
     'build 9 5D 5D+4H for partner',
-    'NO_CAPTURER CAS-70',
+    'NO_CAPTURER CAS-40',
   ],
   [
     '[CAS-70, CAS-17] nor without playing a card',
@@ -460,6 +466,7 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'NO_SHIYA CAS-73',
   ],
   ['[CAS-73] Shiya when nothing settles', `${PAIR}2H/3C/9D/4C`, 'shiya', 'NO_SHIYA CAS-73'],
+  ['[CAS-15] Shiya without partners', 'hands=2H/3C', 'shiya', 'NO_SHIYA CAS-15'],
   [
     '[CAS-73] not beside a build of an opponent',
     `${PAIR}2H/8C/8D/4C loose=8H builds=b1:1:8:5C+3S settling=0:capture_8S_8H`,

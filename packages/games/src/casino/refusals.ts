@@ -47,7 +47,7 @@ export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refu
       : refuse('NO_SHIYA', 'CAS-73');
   }
   if (phase.turn !== seat) return refuse('NOT_YOUR_TURN', 'CAS-15');
-  if (isAnswer(move)) return refuse('NO_SHIYA', 'CAS-73');
+  if (isAnswer(move)) return refuse('NO_SHIYA', hasShiya(facts) ? 'CAS-73' : 'CAS-15');
   if (move.card === undefined) {
     const allowed =
       (move.type === 'extend' && facts.options.freeLoad) ||
@@ -56,6 +56,9 @@ export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refu
   } else if (!holds(hand, move.card)) return refuse('CARD_NOT_IN_HAND', 'CAS-16');
   return whyNotOwn(facts, seat, hand, move) ?? whyNotDuty(facts, seat, hand, move);
 };
+
+/** Rules for partners are named only where they are in force. */
+const hasShiya = ({ options }: Facts): boolean => options.partnership && options.shiya;
 
 const holds = (hand: Wide, card: Card): boolean =>
   Number.isInteger(card) && card >= 0 && card < 52 && wide.has(hand, card);
@@ -102,9 +105,10 @@ const whyNotDuty = (
         return keepsCapturers(facts, seat, rest, NO_BUILDS, move.value)
           ? undefined
           : refuse('NO_CAPTURER', 'CAS-44');
+      if (!facts.options.partnership || facts.options.buildForPartner === 'off')
+        return refuse('NO_CAPTURER', 'CAS-40');
       const proven = bits.has(facts.proven[partnerOf(seat)] ?? 0, move.value);
-      const allowed = facts.options.partnership && facts.options.buildForPartner === 'proven' && proven;
-      if (!allowed) return refuse('NO_CAPTURER', 'CAS-70');
+      if (!proven) return refuse('NO_CAPTURER', 'CAS-70');
       return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : refuse('NO_CAPTURER', 'CAS-44');
     }
     case 'extend': {
@@ -206,7 +210,7 @@ const whyNotRaise = (facts: Facts, seat: Seat, hand: Wide, move: Raise): Refusal
   const values = valuesOf(options);
   if (move.sets.some((set) => sumOf(values, set) !== value)) return refuse('SUM_MISMATCH', 'CAS-32');
   if (usesTwice(move.sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
-  const sources = whyNotSources({ facts, seat, hand, played: undefined, piles: 'off' }, move.sets);
+  const sources = whyNotSources({ facts, seat, hand, played: undefined, piles: 'raise' }, move.sets);
   if (sources !== undefined) return sources;
   const rival = rivalOf(facts, value, NO_BUILDS);
   if (rival !== undefined)
@@ -243,8 +247,8 @@ const usesTwice = (sets: Sets): boolean => {
   return false;
 };
 
-/** How a move may use piles: in sums, only alone, not without a hand card, or not at all. */
-type PileUse = 'with-base' | 'match-only' | 'needs-hand-card' | 'off';
+/** How a move may use piles: in sums, only alone, not without a hand card, not in a raise, or not at all. */
+type PileUse = 'with-base' | 'match-only' | 'needs-hand-card' | 'raise' | 'off';
 
 interface Use {
   readonly facts: Facts;
@@ -276,8 +280,8 @@ const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
       const pile = facts.piles[owner];
       if (pile === undefined || !facts.options.pileTop) return refuse('CARD_NOT_AVAILABLE', 'CAS-22');
       if (sameSide(facts.options, owner, seat)) return refuse('PILE_OWN', 'CAS-59');
-      if (piles === 'off')
-        return refuse('CARD_NOT_AVAILABLE', facts.options.pileTopInCapture === 'off' ? 'CAS-66' : 'CAS-22');
+      if (piles === 'raise') return refuse('CARD_NOT_AVAILABLE', 'CAS-59');
+      if (piles === 'off') return refuse('CARD_NOT_AVAILABLE', 'CAS-66');
       if (piles === 'needs-hand-card') return refuse('PILE_NEEDS_HAND_CARD', 'CAS-67');
       if (piles === 'match-only' && set.length > 1) return refuse('PILE_MATCH_ONLY', 'CAS-65');
       const depth = before[owner] ?? 0;

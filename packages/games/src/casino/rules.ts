@@ -215,11 +215,11 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-73': {
-    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, if that value can be built and no build of it owned by an opponent stays on the table, and if the partner has not let the capture stand.',
+    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, if that value can be built, if no build of it owned by an opponent stays on the table (where builds of equal value exclude each other), and if the partner has not let the capture stand.',
     when: { partnership: true, shiya: true },
   },
   'CAS-74': {
-    text: 'Shiya turns the captured material and the played card into one build of the value captured, owned by the caller: the sets of captured builds first, then the other sets, then the played card as a set. If the own side has a build of that value on the table, all of it goes onto that build, which keeps its owner. The last capturer stays who it was, nothing is swept, and the turn passes.',
+    text: 'Shiya turns the captured material and the played card into one build of the value captured, owned by the caller: the sets of captured builds first, then the other sets, then the played card as a set. If the own side has a build of that value on the table, and builds of equal value exclude each other, all of it goes onto that build, which keeps its owner. The last capturer stays who it was, nothing is swept, and the turn passes.',
     when: { partnership: true, shiya: true },
   },
   'CAS-75': {
