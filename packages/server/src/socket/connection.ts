@@ -15,6 +15,7 @@ import {
 } from '@parlor/protocol';
 import { create, quick } from '../open-table.ts';
 import type { Parlor } from '../parlor.ts';
+import { Queue } from '../queue.ts';
 import { StoreUnreachable } from '../store/port.ts';
 import { unwatch, watch } from '../table/attend.ts';
 import type { TableCommand } from '../table/decision.ts';
@@ -42,7 +43,7 @@ export class Connection {
   #greeted = false;
   #closed = false;
   #warnings = 0;
-  #line: Promise<void> = Promise.resolve();
+  readonly #queue = new Queue();
 
   constructor(parlor: Parlor, person: Person, wire: Wire) {
     this.#parlor = parlor;
@@ -57,38 +58,26 @@ export class Connection {
   }
 
   /** A frame from the other side. Answers when it has been dealt with. */
-  take(text: string): Promise<void> {
+  async take(text: string): Promise<void> {
     const { house, limits } = this.#parlor;
     house.meters.frame('in', text.length);
     const decoded = decodeClient(text);
     const now = house.clock.now();
     if (!this.#limit.take(now) || !limits.messages.take(this.person.id, now)) {
       this.#refuse('TOO_FAST', decoded.ok ? idOf(decoded.value) : decoded.id);
-      this.#warn(CLOSE.tooFast);
-      return this.#line;
+      return this.#warn(CLOSE.tooFast);
     }
     if (!decoded.ok) {
       this.#refuse(decoded.code, decoded.id, decoded.problem);
-      this.#warn(CLOSE.malformed);
-      return this.#line;
+      return this.#warn(CLOSE.malformed);
     }
     const message = decoded.value;
     // A ping measures the way there and back: it does not wait for anything.
     if (message.t === 'ping') {
       const ply = this.#table?.replica?.ply;
-      this.#send(encodePong({ n: message.n, now: house.clock.now(), ply }));
-      return this.#line;
+      return this.#send(encodePong({ n: message.n, now: house.clock.now(), ply }));
     }
-    this.#line = this.#line
-      .then(() => this.#handle(message))
-      .catch((problem: unknown) => {
-        const isAway = problem instanceof StoreUnreachable;
-        // The store tells once that it is away.
-        if (!isAway)
-          house.log.error({ message: message.t, problem: String(problem) }, 'a message could not be handled');
-        this.#refuse('BUSY', idOf(message), isAway ? problem.message : undefined);
-      });
-    return this.#line;
+    return this.#queue.add(() => this.#answer(message));
   }
 
   /** The person has another name or face now. */
@@ -113,13 +102,25 @@ export class Connection {
 
   /** Says goodbye when everything that was asked has been answered. */
   async dismiss(code: Code): Promise<void> {
-    await this.#line;
+    await this.#queue.done();
     this.#send(encodeServer({ t: 'closed', code }));
     this.#wire.close(CLOSE.stopping, code);
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
-    if (this.#closed) return;
+  async #answer(message: ClientMessage): Promise<void> {
+    try {
+      if (!this.#closed) await this.#handle(message);
+    } catch (problem) {
+      const isAway = problem instanceof StoreUnreachable;
+      const { log } = this.#parlor.house;
+      // The store tells once that it is away.
+      if (!isAway)
+        log.error({ message: message.t, problem: String(problem) }, 'a message could not be handled');
+      this.#refuse('BUSY', idOf(message), isAway ? problem.message : undefined);
+    }
+  }
+
+  #handle(message: ClientMessage): void | Promise<void> {
     if (message.t === 'hello') return this.#hello(message);
     if (!this.#greeted) return this.#refuse('HELLO_FIRST', idOf(message));
     if (isCommand(message)) return this.#command(message);

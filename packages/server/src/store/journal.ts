@@ -168,18 +168,19 @@ export const journaled = async (
   const settled = (matches: readonly string[]): Promise<void> =>
     unsure > 0 || matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
 
+  const commitToTables = async (change: Change): Promise<Committed> => {
+    await fold();
+    const result = await store.commit(change);
+    if (change.line !== undefined) {
+      if (result.done) heads.set(change.line.match, change.line.ply + 1);
+      else heads.delete(change.line.match);
+    }
+    return result;
+  };
+
   return {
     ...store,
-    commit: async (change) => {
-      if (isMove(change)) return group.add(change);
-      await fold();
-      const result = await store.commit(change);
-      if (change.line !== undefined) {
-        if (result.done) heads.set(change.line.match, change.line.ply + 1);
-        else heads.delete(change.line.match);
-      }
-      return result;
-    },
+    commit: (change) => (isMove(change) ? group.add(change) : commitToTables(change)),
     match: (id) => settled([id]).then(() => store.match(id)),
     lines: (match, from) => settled([match]).then(() => store.lines(match, from)),
     heads: (matches) => settled(matches).then(() => store.heads(matches)),

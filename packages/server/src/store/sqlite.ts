@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
+import { Queue } from '../queue.ts';
 import { type Database, listMark, type Row, type Session, type Value } from './database.ts';
 import { DueBook } from './due-book.ts';
 import { dueOf } from './holds.ts';
@@ -134,7 +135,8 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
   const reader = openConnection(path);
   const writing = sessionOn(writer);
   const reading = sessionOn(reader);
-  let last: Promise<unknown> = Promise.resolve();
+  /** One connection writes, so transactions stand in line. */
+  const queue = new Queue();
 
   const alone = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     await writing.run('BEGIN IMMEDIATE', []);
@@ -152,14 +154,9 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
     builder,
     list: sql`json_each(${listMark})`,
     read: (text: string, values: readonly Value[]) => reading.rows(text, values),
-    transact: (work) => {
-      // One connection writes, so transactions stand in line.
-      const mine = last.then(() => alone(work));
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+    transact: (work) => queue.add(() => alone(work)),
     close: async () => {
-      await last;
+      await queue.done();
       reader.close();
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       writer.close();

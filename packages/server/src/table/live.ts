@@ -6,6 +6,7 @@ import type { Line, Person } from '@parlor/protocol';
 import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
+import { Queue } from '../queue.ts';
 import type { Spent } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Shown } from './frames.ts';
@@ -51,7 +52,7 @@ export class LiveTable {
   /** When this node last put off the closing of the table for want of people. */
   keptAt: number;
   leaveBus: () => void = () => undefined;
-  #line: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
 
   constructor(house: House, doc: TableDoc) {
     this.house = house;
@@ -63,9 +64,7 @@ export class LiveTable {
   /** Runs work when all earlier work of this table is finished. */
   inLine<T>(work: () => Promise<T>): Promise<T> {
     this.lastUsed = this.house.clock.now();
-    const mine = this.#line.then(work);
-    this.#line = mine.catch(() => undefined);
-    return mine;
+    return this.#queue.add(work);
   }
 
   get attendance(): Attendance {
