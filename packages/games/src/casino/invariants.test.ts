@@ -62,9 +62,10 @@ describe.each(settings)('%s', (_name, seats, options) => {
       walk(casino, { seats, seed, options, plies: 60 }, ({ ply, state }) => {
         if (ply % 6 !== 0) return;
         const text = JSON.stringify(state);
+        const all = everyCard(state);
         for (let k = 0; k < 400; k++, tried++) {
           const actor = words.below(8) === 0 ? 'clock' : words.below(seats);
-          const move = garbage(state, (bound) => words.below(bound));
+          const move = garbage(state, all, (bound) => words.below(bound));
           const refusal = casino.whyNot(state, actor, move);
           if (refusal !== undefined) {
             if (!/^[A-Z_]+$/.test(refusal.code) || !inForce.has(refusal.rule))
@@ -154,9 +155,8 @@ const checkPoints = (state: State, totals: readonly number[]): void => {
   expect(sum).toBe(totals.length === 2 ? 11 : 7);
 };
 
-const garbage = (state: State, below: (bound: number) => number): Move => {
-  const card = (): number =>
-    below(3) === 0 ? below(60) - 4 : (everyCard(state)[below(state.options.deck)] ?? 0);
+const garbage = (state: State, all: readonly number[], below: (bound: number) => number): Move => {
+  const card = (): number => (below(3) === 0 ? below(60) - 4 : (all[below(state.options.deck)] ?? 0));
   const sets = (): Sets => Array.from({ length: below(4) }, () => Array.from({ length: below(4) }, card));
   const build = (): number => below(state.made + 3);
   switch (below(8)) {
@@ -167,8 +167,8 @@ const garbage = (state: State, below: (bound: number) => number): Move => {
       return { type: 'capture', card: card(), sets: sets(), builds: Array.from({ length: below(3) }, build) };
     case 3: {
       const played = below(5) === 0 ? undefined : card();
-      const all = played === undefined || below(2) === 0 ? sets() : [...sets(), [played]];
-      return { type: 'build', card: played, value: below(17) - 1, sets: all, forPartner: below(4) === 0 };
+      const made = played === undefined || below(2) === 0 ? sets() : [...sets(), [played]];
+      return { type: 'build', card: played, value: below(17) - 1, sets: made, forPartner: below(4) === 0 };
     }
     case 4:
     case 5:
