@@ -40,6 +40,24 @@ describe('claims', () => {
     expect(why(points, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND');
   });
 
+  it.each(['verified', 'n42pa'])(
+    '[T42-32, T42-36, T42-53] %s: tiles are claimed as they may be led',
+    (claims) => {
+      const first = at(
+        `options=claims:${claims},openingLeadMustBeTrump:true hands=*/5-5.6-6.6-5.6-4.6-3.6-2.6-1/*/* calls=30,pass,pass,pass call=6`,
+      );
+      expect(ruling(first, 1, 'claim 5-5 6-6')).toBe('MUST_LEAD_TRUMP T42-32');
+      const sevens = endgame(
+        'sevens',
+        '1m',
+        '3-0 2-0/5-2 6-2/4-0 2-1/5-5 1-0',
+        `options=claims:${claims},sevens:on`,
+      );
+      expect(ruling(sevens, 1, 'claim 6-2 5-2')).toBe('MUST_BE_CLOSEST T42-36');
+      expect(ruling(sevens, 1, 'claim 5-2 6-2')).toBe('ok');
+    },
+  );
+
   it('[T42-54] the top trumps against one live trump hold; with the top trump unseen they do not (G-75)', () => {
     const good = endgame('6', '1m', '6-4 2-0/6-6 6-5/4-0 2-1/5-0 1-0');
     expect(why(good, 1, 'claim 6-6 6-5')).toBe('ok');

@@ -187,6 +187,8 @@ export const holdsOnTrueDeal = (
 const NOT_ALLOWED = refuse('CLAIM_NOT_ALLOWED', 'T42-53');
 const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-53');
 const UNSOUND: Refusal = { ...refuse('CLAIM_UNSOUND', 'T42-54'), once: true };
+const NOT_CLOSEST = refuse('MUST_BE_CLOSEST', 'T42-36');
+const NO_TRUMP_LED = refuse('MUST_LEAD_TRUMP', 'T42-32');
 const INCOMPLETE = refuse('CLAIM_UNSOUND', 'T42-53', 'a claim of this contract names all tiles');
 
 /** The seat is on turn. */
@@ -202,11 +204,11 @@ export const refusedClaim = (
   if (!bits.contains(hand, named) || bits.size(named) !== order.length || order.length === 0)
     return NOT_IN_HAND;
   if (named !== hand && !mayLeaveTiles(table, play)) return INCOMPLETE;
+  const row = rowOf(play.declaration);
   let rest = hand;
   for (const [at, tile] of order.entries()) {
-    const may =
-      at === 0 ? lawfulTiles(table, play, rest) : playable(rowOf(play.declaration), undefined, rest);
-    if (!bits.has(may, tile)) return UNSOUND;
+    const may = at === 0 ? lawfulTiles(table, play, rest) : playable(row, undefined, rest);
+    if (!bits.has(may, tile)) return row.system === undefined ? NOT_CLOSEST : NO_TRUMP_LED;
     rest = bits.without(rest, tile);
   }
   if (table.options.claims === 'n42pa') return undefined;

@@ -18,9 +18,11 @@ export const lawfulTiles = (table: Table, play: Playing, hand: Bits): Bits => {
   return playable(row, play.led, hand);
 };
 
-/** The tiles that can be played: all of them where reneging is possible. */
-export const openTiles = (table: Table, play: Playing, hand: Bits): Bits =>
-  table.options.renege === 'n42pa' ? hand : lawfulTiles(table, play, hand);
+/** The tiles that can be played: where reneging is possible all of them, but a first lead that must be a trump stays one. */
+export const openTiles = (table: Table, play: Playing, hand: Bits): Bits => {
+  const isSuitLead = play.trick.length === 0 && rowOf(play.declaration).system !== undefined;
+  return table.options.renege === 'n42pa' && !isSuitLead ? hand : lawfulTiles(table, play, hand);
+};
 
 /** A mixed tile that is not called, as the first lead of a hand. */
 export const maySmallLead = (table: Table, play: Playing, tile: Tile): boolean => {

@@ -1,9 +1,11 @@
 // The laws on whole matches under every preset and under options that presets do not reach.
 
-import { checkLaws } from '@parlor/engine/testing';
-import { it } from 'vitest';
+import { type Actor, rulesInForce } from '@parlor/engine';
+import { checkLaws, walk } from '@parlor/engine/testing';
+import { expect, it } from 'vitest';
 import { texas42 } from './index.ts';
 import { playedTiles } from './known.ts';
+import { move } from './test/at.ts';
 import { ALL_TILES } from './tiles.ts';
 import type { State } from './types.ts';
 
@@ -42,4 +44,25 @@ const tables: readonly (readonly [name: string, options: object])[] = [
 
 it.each(tables)('the laws hold: %s', (_, options) => {
   for (let seed = 1; seed <= 4; seed++) checkLaws(texas42, { seats: 4, seed, options, pieces, plies: 400 });
+});
+
+const ANYTHING =
+  'pass,29,31,43,1m,3m,9m,plunge,splash 2,splash 5,call 5,call nt low,call nello high,call sevens,6-6,5-3,5-3 as 3,claim 6-6 5-5,concede,end,agree,decline'
+    .split(',')
+    .map(move);
+const ACTORS: readonly Actor[] = [0, 1, 2, 3, 'clock'];
+
+it.each(tables)('[T42-62] a refusal names a rule that holds at its table: %s', (_, options) => {
+  const foreign = new Set<string>();
+  walk(texas42, { seats: 4, seed: 9, options, plies: 120 }, ({ state }) => {
+    const inForce = rulesInForce(texas42.rules, { ...state.options });
+    const numbers = new Set(inForce.flatMap(({ rules }) => rules.map(([number]) => number)));
+    for (const actor of ACTORS)
+      for (const one of ANYTHING) {
+        const refusal = texas42.whyNot(state, actor, one);
+        if (refusal !== undefined && !numbers.has(refusal.rule))
+          foreign.add(`${texas42.formatMove(one)}: ${refusal.code} ${refusal.rule}`);
+      }
+  });
+  expect([...foreign]).toEqual([]);
 });

@@ -89,17 +89,29 @@ const NOT_YOUR_TURN = {
   auction: refuse('NOT_YOUR_TURN', 'T42-8'),
   declaration: refuse('NOT_YOUR_TURN', 'T42-19'),
   play: refuse('NOT_YOUR_TURN', 'T42-33'),
-  consent: refuse('NOT_YOUR_TURN', 'T42-56'),
+  concede: refuse('NOT_YOUR_TURN', 'T42-56'),
+  end: refuse('NOT_YOUR_TURN', 'T42-43'),
 } as const;
 const ALREADY_BID = refuse('ALREADY_BID', 'T42-8');
 const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-33');
 const MUST_FOLLOW = refuse('MUST_FOLLOW', 'T42-34');
 const MUST_BE_CLOSEST = refuse('MUST_BE_CLOSEST', 'T42-36');
 const MUST_LEAD_TRUMP = refuse('MUST_LEAD_TRUMP', 'T42-32');
-const NO_SMALL_END = refuse('NO_SMALL_END', 'T42-30');
+// A refusal names a rule that holds at this table: where an option is off, the one that holds in its place.
+const NO_SMALL_END = {
+  off: refuse('NO_SMALL_END', 'T42-27'),
+  openingLead: refuse('NO_SMALL_END', 'T42-30'),
+} as const;
 const NO_CONCESSION = refuse('CLAIM_NOT_ALLOWED', 'T42-56');
-const ASKED_ALREADY = refuse('ASKED_ALREADY', 'T42-56');
-const NOT_DECIDED = refuse('NOT_DECIDED', 'T42-43');
+const ASKED_ALREADY = {
+  concede: refuse('ASKED_ALREADY', 'T42-56'),
+  end: refuse('ASKED_ALREADY', 'T42-43'),
+} as const;
+const NOT_DECIDED = {
+  auto: refuse('NOT_DECIDED', 'T42-42'),
+  offer: refuse('NOT_DECIDED', 'T42-43'),
+  off: refuse('NOT_DECIDED', 'T42-44'),
+} as const;
 
 const refusedPlay = (
   table: Table,
@@ -114,7 +126,9 @@ const refusedPlay = (
     return play.trick.length === 0 ? MUST_LEAD_TRUMP : MUST_FOLLOW;
   }
   if (as === undefined) return undefined;
-  return as === LOW[tile] && maySmallLead(table, play, tile) ? undefined : NO_SMALL_END;
+  return as === LOW[tile] && maySmallLead(table, play, tile)
+    ? undefined
+    : NO_SMALL_END[table.options.smallEnd];
 };
 
 /** Why the seat on turn may not make this move of its phase. */
@@ -123,9 +137,10 @@ const refusedInTurn = (table: Table, seat: Seat, hand: Bits, move: Move): Refusa
   if (stage.phase === 'play') {
     if (move.type === 'play') return refusedPlay(table, stage, hand, move);
     if (move.type === 'claim') return refusedClaim(table, stage, seat, hand, move.order);
+    if (move.type !== 'concede' && move.type !== 'end') return undefined;
     if (move.type === 'concede' && table.options.claims === 'off') return NO_CONCESSION;
-    if (move.type === 'end' && !mayEnd(table, stage)) return NOT_DECIDED;
-    return stage.asked ? ASKED_ALREADY : undefined;
+    if (move.type === 'end' && !mayEnd(table, stage)) return NOT_DECIDED[table.options.earlyEnd];
+    return stage.asked ? ASKED_ALREADY[move.type] : undefined;
   }
   if (move.type === 'pass' || move.type === 'bid') return refusedCall(table, hand, move);
   if (move.type === 'declare' && stage.phase === 'declaration')
@@ -148,11 +163,11 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
   const { stage } = state;
   if (stage.phase === 'over') return MATCH_OVER;
   if (PHASE_OF[move.type] !== stage.phase) return WRONG_PHASE[PHASE_OF[move.type]];
-  if (actor === 'clock')
-    return sameMove(move, clockMove(state, toAct(state) ?? 0)) ? undefined : NOT_YOUR_TURN[stage.phase];
+  const notYourTurn = NOT_YOUR_TURN[stage.phase === 'consent' ? stage.proposal : stage.phase];
+  if (actor === 'clock') return sameMove(move, clockMove(state, toAct(state) ?? 0)) ? undefined : notYourTurn;
   if (toAct(state) !== actor) {
     const called = stage.phase === 'auction' && ((actor - state.dealer + 3) & 3) < state.calls.length;
-    return called ? ALREADY_BID : NOT_YOUR_TURN[stage.phase];
+    return called ? ALREADY_BID : notYourTurn;
   }
   return refusedInTurn(state, actor, state.hands[actor] as number, move);
 };

@@ -100,8 +100,8 @@ describe('leads', () => {
     expect(ruling(small, 1, '6-3 as 3')).toBe('NO_SMALL_END T42-30');
     const second = after(small, '6-5 as 5, 5-5, 6-6, 5-4');
     expect(plain(second).some((text) => text.includes('as'))).toBe(false);
-    expect(why({ ...small, options: { ...small.options, smallEnd: 'off' } }, 1, '6-5 as 5')).toBe(
-      'NO_SMALL_END',
+    expect(ruling({ ...small, options: { ...small.options, smallEnd: 'off' } }, 1, '6-5 as 5')).toBe(
+      'NO_SMALL_END T42-27',
     );
     expect(texas42.parseMove('6-5 as 6')).toEqual(texas42.parseMove('6-5'));
     expect(texas42.parseMove('6-5 as 4').ok).toBe(false);
@@ -132,6 +132,12 @@ describe('leads', () => {
       'options=openingLeadMustBeTrump:true hands=*/5-5.5-4.6-6.6-4.6-3.6-2.6-1/*/* calls=30,pass,pass,pass call=0',
     );
     expect(plain(none).length).toBe(7);
+    // A renege is a tile that does not follow: a lead is none, so that the rule holds where reneges are possible.
+    const loose = at(
+      'options=openingLeadMustBeTrump:true,renege:n42pa hands=*/5-5.5-4.6-6.6-4.6-3.6-2.6-1/*/* calls=30,pass,pass,pass call=5',
+    );
+    expect(plain(loose)).toEqual(['5-4', '5-5']);
+    expect(ruling(loose, 1, '6-6')).toBe('MUST_LEAD_TRUMP T42-32');
   });
 });
 

@@ -130,11 +130,15 @@ describe('results', () => {
     expect(why(asked, 1, '6-6')).toBe('WRONG_PHASE');
     const declined = after(asked, 'decline');
     expect(legal(declined).includes('end')).toBe(false);
-    expect(ruling(declined, 1, 'end')).toBe('ASKED_ALREADY T42-56');
+    expect(ruling(declined, 1, 'end')).toBe('ASKED_ALREADY T42-43');
+    expect(ruling(asked, 3, 'agree')).toBe('NOT_YOUR_TURN T42-43');
     const { state, events } = steps(asked, 'agree');
     expect(events.map(({ type }) => type)).toEqual(['answered', 'handDecided', 'handScored', 'dealt']);
     expect([state.last?.result, state.last?.reason]).toEqual(['made', 'agreed']);
     expect(ruling(sureHand('30', 'options=earlyEnd:offer'), 1, 'end')).toBe('NOT_DECIDED T42-43');
+    // Where nobody is asked, the rule is the one that says how hands end.
+    expect(ruling(sureHand('30'), 1, 'end')).toBe('NOT_DECIDED T42-42');
+    expect(ruling(sureHand('30', 'options=earlyEnd:off'), 1, 'end')).toBe('NOT_DECIDED T42-44');
     // In nello the defenders sit side by side: a defender asks the bidder.
     const nello = endgame(
       'nello own',
