@@ -16,16 +16,12 @@ export const deadline = (state: State): Deadline<Move> | undefined => {
   if (phase.kind === 'pause')
     return { kind: 'pause', id: `pause.${at}`, ms: options.shiyaSeconds * 1000, move: { type: 'stand' } };
   if (options.turnSeconds === 'off') return undefined;
-  return {
-    kind: 'turn',
-    id: `turn.${at}`,
-    ms: options.turnSeconds * 1000,
-    move: autoMove(state, phase.turn),
-  };
+  const move = autoMove(state, phase.turn);
+  return move && { kind: 'turn', id: `turn.${at}`, ms: options.turnSeconds * 1000, move };
 };
 
-/** CAS-93, CAS-94. */
-const autoMove = (state: State, seat: number): Move => {
+/** CAS-93, CAS-94. Only a position made by hand can leave a seat without a move, and then the clock has none either. */
+const autoMove = (state: State, seat: number): Move | undefined => {
   const hand = state.hands[seat] ?? wide.empty;
   const isLegal = (move: Move): boolean => whyNotOf(state, seat, hand, move) === undefined;
   const cards = wide.list(hand);
@@ -41,7 +37,7 @@ const autoMove = (state: State, seat: number): Move => {
   const trail = trails.find(isLegal);
   if (trail !== undefined) return trail;
   const moves = movesOf(state, seat, hand);
-  return moves.find((move) => move.type === 'capture') ?? (moves[0] as Move);
+  return moves.find((move) => move.type === 'capture') ?? moves[0];
 };
 
 const captureOfOwn = (state: State, seat: number, cards: readonly Card[]): Capture | undefined => {

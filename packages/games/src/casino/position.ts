@@ -19,6 +19,7 @@ import {
 import { cardText, countsAs, parseCard, sumOf, valuesOf } from './cards.ts';
 import { formatMove, parseBuildName, parseMove, parseSet, setText } from './move-text.ts';
 import { type Options, optionSet } from './options.ts';
+import { whyNotOf } from './refusals.ts';
 import { sidesOf } from './score.ts';
 import type { Build, Card, Phase, State } from './types.ts';
 
@@ -130,7 +131,7 @@ const checkBuild = (options: Options, build: Build): void => {
   if (build.sets.flat().length < 2) wrong(`build b${build.id} holds less than two cards`);
 };
 
-const readPhase = (fields: Fields, seats: number, partnership: boolean): Phase => {
+const readPhase = (fields: Fields, seats: number, options: Options): Phase => {
   if (fields.get('over') !== undefined)
     return fields.get('over') === 'yes' ? { kind: 'over' } : wrong('over can only be yes');
   const settling = fields.get('settling');
@@ -138,7 +139,7 @@ const readPhase = (fields: Fields, seats: number, partnership: boolean): Phase =
     const turn = parseCount(fields.get('turn') ?? '0', 0, seats - 1) ?? wrong('turn is not a seat');
     return { kind: 'play', turn };
   }
-  if (!partnership) wrong('a capture settles only between partners');
+  if (!options.partnership || !options.shiya) wrong('a capture settles only between partners who play Shiya');
   const [seat, text = '', noted] = settling.split(':');
   const move = got(parseMove(text.replaceAll('_', ' ')));
   if (move.type !== 'capture') return wrong('what settles is not a capture');
@@ -173,11 +174,11 @@ const checkPhase = (state: State): void => {
   if (phase.kind === 'play' && wide.isEmpty(state.hands[phase.turn] ?? wide.empty))
     wrong(`seat ${phase.turn} is on turn without a card`);
   if (phase.kind !== 'pause') return;
-  const onTable = new Set([...state.loose, ...state.piles.flat()]);
-  const names = state.builds.map((build) => build.id);
-  const { builds, sets } = phase.capture;
-  if (!builds.every((id) => names.includes(id)) || !sets.flat().every((card) => onTable.has(card)))
-    wrong('the settling capture takes what is not there');
+  const { seat, capture } = phase;
+  const before: State = { ...state, phase: { kind: 'play', turn: seat } };
+  const hand = wide.with(state.hands[seat] ?? wide.empty, capture.card);
+  const refusal = whyNotOf(before, seat, hand, capture);
+  if (refusal !== undefined) wrong(`what settles cannot be captured: ${refusal.code}, ${refusal.rule}`);
 };
 
 const NO_RNG: Rng = { kind: 'fast', words: [0, 0, 0, 0] };
@@ -228,7 +229,7 @@ const readState = (fields: Fields): State => {
     ),
     mustCapture: readNumbers(field('must') ?? '-', seats - 1).reduce((set, one) => set | (1 << one), 0),
     tally: perSeat('tally', 9999, sidesOf(options, seats)),
-    phase: readPhase(fields, seats, options.partnership),
+    phase: readPhase(fields, seats, options),
   };
   if (new Set(builds.map((build) => build.id)).size < builds.length) wrong('two builds have the same name');
   if (state.made < highest) wrong(`made is less than the number of build b${highest}`);

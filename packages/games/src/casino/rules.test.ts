@@ -513,6 +513,10 @@ describe('the clock and the view', () => {
     ).toMatchObject({ auto: true });
   });
 
+  it('[CAS-92] the clock has no move for an owner whom a position leaves without one', () => {
+    expect(casino.deadline(position('hands=5S/9C builds=b1:0:9:5C+4S'))).toBeUndefined();
+  });
+
   it('[CAS-95] other hands and the stock are counts', () => {
     const view = casino.view(position('hands=9S.9D/2C.3C stock=4C.5C'), 0);
     expect(view.hands[1]).toBe(2);
@@ -556,7 +560,22 @@ describe('the rule book', () => {
     [
       'a settling capture of what is not there',
       'options=partnership:true hands=2C/3C/4C/5C settling=0:capture_8S_8C',
-      'not there',
+      'CARD_NOT_AVAILABLE',
+    ],
+    [
+      'a settling capture of a buried card',
+      'options=partnership:true hands=2C/3C/4C/5D loose=3H.8H piles=-/5C.2D/-/- settling=0:capture_8S_8H_5C+3H',
+      'PILE_NOT_TOP',
+    ],
+    [
+      'a settling capture that does not sum',
+      'options=partnership:true hands=2C/3C/4C/5C loose=7H settling=0:capture_8S_7H',
+      'SUM_MISMATCH',
+    ],
+    [
+      'a settling capture where nothing settles',
+      'options=partnership:true,shiya:false hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H',
+      'play Shiya',
     ],
     ['a settling capture without partners', 'hands=2C/3C loose=8C settling=0:capture_8S_8C', 'partners'],
     ['an unknown field', 'hands=2C/3C hat=1', 'not a field'],
