@@ -1,6 +1,6 @@
 // What moves lead to, rule by rule, in positions of a few cards.
 
-import { openMatch, readOptions, ruleNumbers, rulesInForce, streamRng, wide } from '@parlor/engine';
+import { fastRng, openMatch, readOptions, ruleNumbers, rulesInForce, streamRng, wide } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { parseCard } from './cards.ts';
 import { casino } from './index.ts';
@@ -522,6 +522,16 @@ describe('the clock and the view', () => {
     expect(view.hands[1]).toBe(2);
     expect(view.stock).toBe(2);
     expect(JSON.stringify(view)).not.toContain('rng');
+  });
+
+  it('[CAS-95, CAS-44] an imagined owner of a 1 and a 14 has two aces, and so a move', () => {
+    const state = position(
+      'options=preset:royal52 hands=2C.3C/AC.AD builds=b1:1:1:AH.AS,b2:1:14:8C+6S turn=1',
+    );
+    for (let seed = 0; seed < 20; seed++) {
+      const imagined = casino.imagine(casino.view(state, 0), fastRng(seed));
+      expect(casino.legalMoves(imagined, 1)).not.toEqual([]);
+    }
   });
 
   it('[CAS-96, CAS-97, CAS-98] piles lie open as the options say', () => {

@@ -1,10 +1,10 @@
 // Who sees what: other hands and the stock are counts, and a partner's note while a capture settles is the partner's own.
 // Implements CAS-76, CAS-95 to CAS-98.
 
-import { type Rng, type Seat, shuffled, type Viewer, type Wide, wide } from '@parlor/engine';
-import { countOf, countsAs, everyCard, partnerOf } from './cards.ts';
+import { bits, type Rng, type Seat, shuffled, type Viewer, type Wide, wide } from '@parlor/engine';
+import { countOf, countsAs, everyCard, HIGH_ACE, partnerOf } from './cards.ts';
 import { movesOf } from './listing.ts';
-import type { Card, Event, Facts, Move, Phase, State, View } from './types.ts';
+import type { Build, Card, Event, Facts, Move, Phase, State, View } from './types.ts';
 
 const openOf = (facts: Facts): readonly (readonly Card[])[] => {
   const { pileVisibility } = facts.options;
@@ -73,14 +73,25 @@ const unseenIn = (seen: View): readonly Card[] => {
   return everyCard.slice(0, seen.options.deck).filter((card) => !known.has(card));
 };
 
+/** The builds that a seat keeps a capturer for: its own, but for those that its settling capture takes. */
+const keptBy = (seen: View, seat: Seat): readonly Build[] => {
+  const { phase } = seen;
+  const taken = phase.kind === 'pause' && phase.seat === seat ? phase.capture.builds : [];
+  return seen.builds.filter(({ owner, id }) => owner === seat && !taken.includes(id));
+};
+
 /** The values that a hidden hand must be able to capture: its builds, and what it is proven to hold. */
 const dutiesOf = (seen: View, seat: Seat): readonly number[] => {
   if (!seen.options.requireCapturer) return [];
-  const proven = Array.from({ length: 15 }, (_, value) => value).filter(
-    (value) => (((seen.proven[seat] ?? 0) >> value) & 1) === 1,
-  );
-  const owned = seen.builds.filter((build) => build.owner === seat).map((build) => build.value);
-  return [...new Set([...owned, ...proven])];
+  const owned = keptBy(seen, seat).map((build) => build.value);
+  return [...new Set([...owned, ...bits.list(seen.proven[seat] ?? 0)])];
+};
+
+/** One capturer, but two aces for builds of 1 and of 14. */
+const neededFor = (seen: View, seat: Seat, value: number): number => {
+  const other = value === 1 ? HIGH_ACE : 1;
+  const isAce = seen.options.aceHigh && (value === 1 || value === HIGH_ACE);
+  return isAce && keptBy(seen, seat).some((build) => build.value === other) ? 2 : 1;
 };
 
 /** A full state that fits the view: owners of builds get a capturer first, the rest is dealt at random. */
@@ -96,13 +107,11 @@ export const imagine = (seen: View, rng: Rng): State => {
   for (let seat = 0; seat < hands.length; seat++) {
     if (!isHidden(seat)) continue;
     for (const value of dutiesOf(seen, seat)) {
-      if (
-        countOf(seen.options, hands[seat] as Wide, value) > 0 ||
-        wide.size(hands[seat] as Wide) === seen.hands[seat]
-      )
-        continue;
-      const at = left.findIndex((card) => countsAs(seen.options, card, value));
-      if (at >= 0) give(seat, at);
+      const lacking = neededFor(seen, seat, value) - countOf(seen.options, hands[seat] as Wide, value);
+      for (let k = 0; k < lacking && wide.size(hands[seat] as Wide) !== seen.hands[seat]; k++) {
+        const at = left.findIndex((card) => countsAs(seen.options, card, value));
+        if (at >= 0) give(seat, at);
+      }
     }
   }
   for (let seat = 0; seat < hands.length; seat++) {
