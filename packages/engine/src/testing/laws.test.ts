@@ -1,5 +1,6 @@
-// The laws hold for the toy game, and each planted defect breaks the law that is meant to catch it.
+// The laws hold for the toy game, and for every law there is a planted defect that breaks it.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkLaws } from './laws.ts';
 import { toy } from './toy.ts';
@@ -9,13 +10,34 @@ const run = (game: Toy): void => {
   for (let seed = 0; seed < 40; seed++) checkLaws(game, { seats: 2 + (seed % 3), seed });
 };
 
+/** A move that the clock may never make. */
+const DEADLINE = { kind: 'turn', id: 'x', ms: 1, move: { type: 'cheer' } } as const;
+
 describe('the laws', () => {
   it('hold for the toy game with every preset', () => {
-    run(toy);
+    expect(() => run(toy)).not.toThrow();
     for (let seed = 0; seed < 20; seed++) checkLaws(toy, { seats: 3, seed, options: { preset: 'quick' } });
   });
 
   const defects: readonly (readonly [law: string, Partial<Toy>])[] = [
+    [
+      'state is plain data',
+      {
+        setup: (...start) => {
+          const { state, events } = toy.setup(...start);
+          return { state: { ...state, left: [Number.NaN] }, events };
+        },
+      },
+    ],
+    [
+      'events are plain data',
+      {
+        setup: (...start) => {
+          const { state } = toy.setup(...start);
+          return { state, events: [{ type: 'taken', seat: Number.NaN }] };
+        },
+      },
+    ],
     [
       'a view is plain data',
       { view: (state, viewer) => ({ ...toy.view(state, viewer), stock: Number.NaN }) },
@@ -30,6 +52,16 @@ describe('the laws', () => {
     ['movesFor equals legalMoves', { movesFor: () => [] }],
     ['the seat to act has a move', { legalMoves: () => [] }],
     ['positions round-trip', { formatState: (state) => toy.formatState({ ...state, shown: [] }) }],
+    [
+      'a text move plays like the move',
+      {
+        // Only the walk's own states are frozen; one that was read from text is not.
+        play: (state, actor, move) => {
+          const step = toy.play(state, actor, move);
+          return Object.isFrozen(state) ? step : { ...step, state: { ...step.state, won: [9, 9, 9, 9] } };
+        },
+      },
+    ],
     ['moves round-trip', { parseMove: () => ({ ok: true, value: { type: 'cheer' } }) }],
     ['a legal move has no whyNot', { whyNot: () => ({ code: 'NO', rule: 'TOY-1' }) }],
     ['a move belongs to its seat', { whyNot: () => undefined }],
@@ -38,6 +70,26 @@ describe('the laws', () => {
       { whyNot: (...at) => (toy.whyNot(...at) ? { code: 'NO', rule: 'TOY-99' } : undefined) },
     ],
     ['somebody must act, or there is an outcome', { outcome: () => undefined }],
+    [
+      'an outcome names every seat',
+      { outcome: (state) => (toy.outcome(state) ? { scores: [], places: [1] } : undefined) },
+    ],
+    [
+      'somebody comes first',
+      {
+        outcome: (state) => {
+          const outcome = toy.outcome(state);
+          return outcome && { ...outcome, places: outcome.places.map(() => 2) };
+        },
+      },
+    ],
+    ['no moves after the end', { legalMoves: (state, seat) => toy.legalMoves({ ...state, won: [] }, seat) }],
+    ['a deadline belongs to a running match', { deadline: (state) => toy.deadline(state) ?? DEADLINE }],
+    ['the clock may make its move', { deadline: (state) => toy.deadline(state) && DEADLINE }],
+    [
+      'the clock may make no other move',
+      { whyNot: (state, actor, move) => (actor === 'clock' ? undefined : toy.whyNot(state, actor, move)) },
+    ],
     [
       'a legal move is listed once',
       { legalMoves: (state, seat) => [...toy.legalMoves(state, seat), ...toy.legalMoves(state, seat)] },
@@ -49,6 +101,12 @@ describe('the laws', () => {
   ];
   it.each(defects)('"%s" catches its defect', (law, defect) => {
     expect(() => run({ ...toy, ...defect })).toThrow(`law "${law}" broken`);
+  });
+
+  it('are each broken by one of these defects, or by those below', () => {
+    const source = readFileSync(new URL('./laws.ts', import.meta.url), 'utf8');
+    const named = [...source.matchAll(/\blaw\(\s*'([^']+)'/g)].map(([, name]) => name);
+    expect(named.filter((name) => !defects.some(([law]) => law === name))).toEqual(['pieces are conserved']);
   });
 
   it('a mutation of the state throws where it happens', () => {

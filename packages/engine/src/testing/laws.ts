@@ -10,11 +10,11 @@ export interface LawOptions<S> extends WalkStart {
   readonly pieces?: (state: S) => string;
 }
 
-const frozen = (value: unknown): void => {
+const freeze = (value: unknown): void => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value))
     return;
   Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) freeze(part);
 };
 
 /** Structural equality on plain data; `undefined` fields count as absent, as in JSON. */
@@ -40,7 +40,7 @@ const viewers = (seats: number): readonly Viewer[] => [
 export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOptions<S>): void => {
   const numbers = new Set(ruleNumbers(game.rules));
   let pieces: string | undefined;
-  let replayed: { readonly state: S; readonly text: string } | undefined;
+  let replayed: { readonly state: S } | undefined;
 
   const law = (name: string, ply: number, holds: boolean, detail: () => string = () => ''): void => {
     if (!holds) {
@@ -50,8 +50,8 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
 
   const visit = ({ ply, state, events, next }: Visit<S, M, E>): void => {
     // Freezing makes every later mutation of a state throw at the place that does it.
-    frozen(state);
-    frozen(events);
+    freeze(state);
+    freeze(events);
     law('state is plain data', ply, same(json(state), state));
     law('events are plain data', ply, same(json(events), events), () => JSON.stringify(events));
 
@@ -77,11 +77,7 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
     for (let seat = 0; seat < start.seats; seat++) checkSeat(ply, state, seat, turn);
     for (const viewer of viewers(start.seats)) checkViewer(ply, state, events, viewer);
 
-    const deadline = game.deadline(state);
-    if (deadline !== undefined) {
-      law('a deadline belongs to a running match', ply, turn !== undefined);
-      law('the clock may make its move', ply, game.whyNot(state, 'clock', deadline.move) === undefined);
-    }
+    checkClock(ply, state, turn);
     if (start.pieces !== undefined) {
       const now = start.pieces(state);
       pieces ??= now;
@@ -93,7 +89,26 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
       game.formatMove(next.move),
     );
     if (written.ok && read.ok) {
-      replayed = { state: game.play(read.value, next.actor, written.value).state, text };
+      replayed = { state: game.play(read.value, next.actor, written.value).state };
+    }
+  };
+
+  const checkClock = (ply: number, state: S, turn: Seat | undefined): void => {
+    const deadline = game.deadline(state);
+    if (deadline !== undefined) {
+      law('a deadline belongs to a running match', ply, turn !== undefined);
+      law('the clock may make its move', ply, game.whyNot(state, 'clock', deadline.move) === undefined);
+    }
+    const due = deadline === undefined ? undefined : game.formatMove(deadline.move);
+    for (const move of turn === undefined ? [] : game.legalMoves(state, turn)) {
+      const text = game.formatMove(move);
+      if (text === due) continue;
+      law(
+        'the clock may make no other move',
+        ply,
+        game.whyNot(state, 'clock', move) !== undefined,
+        () => text,
+      );
     }
   };
 
@@ -128,7 +143,7 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
 
   const checkViewer = (ply: number, state: S, events: readonly E[], viewer: Viewer): void => {
     const view = game.view(state, viewer);
-    frozen(view);
+    freeze(view);
     law('a view is plain data', ply, same(json(view), view));
     const wanted = viewer === 'spectator' ? [] : game.legalMoves(state, viewer);
     const offered = game.movesFor(view);
