@@ -11,6 +11,7 @@ import {
 } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { seatings } from './arena/contest.ts';
+import { pairedTest } from './arena/figures.ts';
 import { formatReport, playDeal, reportOn } from './arena/index.ts';
 import { bindBots } from './bots.ts';
 import { calmly, pace } from './pace.ts';
@@ -158,7 +159,8 @@ describe('the arena', () => {
     expect(report.bots[0]?.wins.mean).toBeGreaterThan(0.5);
     expect(report.bots.reduce((sum, { wins }) => sum + wins.mean, 0)).toBeCloseTo(1);
     expect(report.pairs[0]?.mirrored?.first).toBeGreaterThan(report.pairs[0]?.mirrored?.second ?? 0);
-    expect(formatReport(report)).toContain('hard against easy');
+    expect(formatReport(report)).toMatch(/^toy .*: 60 deals from seed 1, 120 games$/m);
+    expect(formatReport(report)).toMatch(/^hard against easy, the lead of a seat: wins \+\d+\.\d % ±/m);
   });
 
   it('gives the same figures again, whatever order the deals came in', () => {
@@ -166,6 +168,13 @@ describe('the arena', () => {
     const deals = Array.from({ length: contest.deals }, (_, deal) => playDeal(bots, contest, deal)).reverse();
     const { timing: _two, ...second } = reportOn(bots.game, contest, deals);
     expect(second).toEqual(first);
+  });
+
+  it('takes a lead in every single deal for what it is, not for nothing', () => {
+    expect(pairedTest([1, 1, 1, 1, 1, 1, 1, 1, 1])).toMatchObject({ mean: 1, se: 0, z: 3 });
+    expect(pairedTest([-0.5, -0.5, -0.5, -0.5]).z).toBe(-2);
+    expect(pairedTest([0, 0, 0])).toMatchObject({ z: 0, p: expect.closeTo(1) });
+    expect(pairedTest([1, 2, 3, 4]).z).toBeCloseTo(3.873);
   });
 
   it('counts a bot that breaks the rules as a crash', () => {

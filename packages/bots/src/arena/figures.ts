@@ -29,9 +29,10 @@ export const twoSided = (z: number): number => {
   return Math.min(1, series * Math.exp(-x * x));
 };
 
+/** Differences that are all the same have no error to divide by: then their signs are tested, which says the least. */
 export const pairedTest = (differences: readonly number[]): Test => {
   const { mean, se } = meanOf(differences);
-  const z = se === 0 ? 0 : mean / se;
+  const z = se === 0 ? Math.sign(mean) * Math.sqrt(differences.length) : mean / se;
   return { mean, se, z, p: twoSided(z) };
 };
 

@@ -136,6 +136,9 @@ export const reportOn = (
 
 const rounded = (value: number, digits: number): string => value.toFixed(digits);
 const percent = (value: number): string => `${rounded(100 * value, 1)} %`;
+/** A difference shows its sign, so that nobody takes it for a share. */
+const signed = (text: string): string => (text.startsWith('-') ? text : `+${text}`);
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The report for people. */
 export const formatReport = (report: ArenaReport): string => {
@@ -143,7 +146,7 @@ export const formatReport = (report: ArenaReport): string => {
   const width = Math.max(...report.bots.map(({ bot }) => bot.length), 3);
   const options = contest.options === undefined ? '' : ` ${JSON.stringify(contest.options)}`;
   const lines = [
-    `${contest.game}${options}: ${report.deals} deals from seed ${contest.seed}, ${report.games} games${contest.scenario === undefined ? '' : `, ${contest.scenario}`}`,
+    `${contest.game}${options}: ${counted(report.deals, 'deal')} from seed ${contest.seed}, ${counted(report.games, 'game')}${contest.scenario === undefined ? '' : `, ${contest.scenario}`}`,
     '',
     `${'bot'.padEnd(width)}  wins (parity)              points a seat      ms a move (${report.clock}): mean, p95, max`,
     ...report.bots.map(({ bot, wins, parity, points }) => {
@@ -163,7 +166,7 @@ export const formatReport = (report: ArenaReport): string => {
     ),
     '',
     ...report.pairs.flatMap(({ first, second, wins, points, mirrored }) => [
-      `${first} against ${second}: wins ${percent(wins.mean)} ± ${percent(wins.se)}, z ${rounded(wins.z, 2)}; points ${rounded(points.mean, 3)} ± ${rounded(points.se, 3)}, z ${rounded(points.z, 2)}`,
+      `${first} against ${second}, the lead of a seat: wins ${signed(percent(wins.mean))} ± ${percent(wins.se)}, z ${rounded(wins.z, 2)}; points ${signed(rounded(points.mean, 3))} ± ${rounded(points.se, 3)}, z ${rounded(points.z, 2)}`,
       ...(mirrored === undefined
         ? []
         : [
