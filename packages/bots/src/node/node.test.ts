@@ -4,6 +4,7 @@ import { numberedSeed, openMatch } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
 import { arena } from '../arena/index.ts';
+import { perform } from '../jobs.ts';
 import { runArena } from './arena.ts';
 import { openNodeThinkers } from './thread.ts';
 
@@ -16,10 +17,12 @@ const asked = { game: 'texas-42', seed: 1, view } as const;
 describe('threads of Node', () => {
   it('answer with a move of the game, the same as without a thread', async () => {
     const thinkers = openNodeThinkers(1);
-    const answer = await thinkers.think({ kind: 'decide', bot: 'medium', budget: {}, ...asked });
+    const job = { kind: 'decide', bot: 'medium', budget: {}, ...asked } as const;
+    const answer = await thinkers.think(job);
     thinkers.close();
     if (answer.kind !== 'decide') throw new Error('another answer');
     expect(match.moves(match.toAct ?? 0)).toContain(answer.choice.move);
+    expect(answer).toEqual(await perform(job));
   });
 
   it('can be cancelled in the middle of a long search, and leave nothing behind', async () => {
