@@ -15,7 +15,7 @@ const { floorOf, sureLeads, topTrumps } = bounds;
 const { MoveLists, orderLeads, orderReplies } = order;
 const { first, NO_TILE, SEVENS, size, tablesOf } = tables;
 
-/** A trick in progress. `seats` and `suit` follow from the tiles unless the small end was led. */
+/** A trick in progress. `suit` follows from the first tile unless its small end was led. */
 export interface OpenTrick {
   readonly leader: number;
   readonly tiles: readonly number[];
