@@ -67,16 +67,29 @@ describe('claims', () => {
   });
 
   it('[T42-54] a claim that only the search can prove is accepted, one of five tricks is not', () => {
-    // Everybody follows the first six, so the 6-1 falls before the second lead.
-    const search = endgame('nt high', '1m', '6-1 2-0/6-6 6-0/6-2 2-1/6-3 1-0');
-    expect(why(search, 1, 'claim 6-6 6-0')).toBe('CLAIM_UNSOUND');
-    const shown = endgame('nt high', '1m', '6-1/6-0/5-2/5-3');
-    expect(why(shown, 1, 'claim 6-0')).toBe('CLAIM_UNSOUND');
-    const none = endgame('nt high', '1m', '5-1/6-0/5-2/5-3');
-    expect(why(none, 1, 'claim 6-0')).toBe('ok');
+    // The 4-3 is as close as the 5-2 that is led: whoever holds it must play it, and then nothing beats the 6-2.
+    const search = endgame('sevens', '1m', '4-3 2-0/5-2 6-2/6-6 2-1/5-5 1-0', 'options=sevens:on');
+    expect(why(search, 1, 'claim 5-2 6-2')).toBe('ok');
+    expect(legal(search).some((text) => text.startsWith('claim'))).toBe(false);
+    // One seat might hold two sixes above the 6-0, and keep one.
+    const sixes = endgame('nt high', '1m', '6-1 2-0/6-6 6-0/6-2 2-1/6-3 1-0');
+    expect(why(sixes, 1, 'claim 6-6 6-0')).toBe('CLAIM_UNSOUND');
     // The top five must come first: only it draws the 6-5.
     const fives = at('hands=*/5-5.5-4.5-3.5-2.5-1.5-0.6-6/*/* calls=1m,pass,pass,pass call=nt-high');
     expect(why(fives, 1, 'claim 5-4 5-5 5-3 5-2 5-1 5-0 6-6')).toBe('CLAIM_UNSOUND');
+  });
+
+  it('[T42-16, T42-54] a plunge told everybody of doubles: a claim may count on where they are', () => {
+    // Doubles are trump. Seats 1 and 2 bid plunges, and each must still hold one of the two doubles that are left.
+    const hand = at(
+      'options=plunge:on,plungeMinDoubles:2,plungeMinMarks:2,plungeLead:bidder,splash:on,splashMinDoubles:2,earlyEnd:off dealer=2 hands=4-4.1-0/2-0.1-1/6-2.2-2/6-0.4-3 calls=41,splash3,plunge4,plunge5 call=doubles plays=6-1.6-5.6-3.4-1/4-2.4-0.2-1.6-4/5-3.5-4.5-0.5-1/3-2.6-6.3-0.3-1/5-5.3-3.0-0.5-2',
+    );
+    expect(why(hand, 0, 'claim 4-4 1-0')).toBe('ok');
+    const plain = {
+      ...hand,
+      calls: hand.calls.map((call) => (call === 'pass' ? call : { ...call, kind: 'marks' })),
+    };
+    expect(why(plain as State, 0, 'claim 4-4 1-0')).toBe('CLAIM_UNSOUND');
   });
 
   const always: readonly (readonly [golden: string, hand: string, call: string])[] = [
@@ -103,9 +116,12 @@ describe('claims', () => {
     const risky = endgame('6', '2m', '6-6 2-0/6-5 6-4/4-0 2-1/5-0 1-0', options);
     const lost = after(risky, 'claim 6-5 6-4');
     expect([lost.last?.result, lost.last?.reason, lost.scores]).toEqual(['set', 'forfeited', [2, 0]]);
-    // Seat 3, the partner, holds the one tile that could beat it but must follow with another.
-    const lucky = endgame('nt high', '2m', '3-0 2-0/6-5 6-4/4-0 2-1/1-0 1-1', options);
-    expect(after(lucky, 'claim 6-5 6-4').last?.reason).toBe('claimed');
+    // Two fives are out. As they lie both fall on the first lead; in one hand, as they might lie, one would be kept.
+    const lucky = endgame('nt high', '2m', '5-3 2-0/5-5 5-1/5-2 2-1/1-0 1-1', options);
+    expect(why({ ...lucky, options: { ...lucky.options, claims: 'verified' } }, 1, 'claim 5-5 5-1')).toBe(
+      'CLAIM_UNSOUND',
+    );
+    expect(after(lucky, 'claim 5-5 5-1').last?.reason).toBe('claimed');
   });
 });
 

@@ -3,11 +3,11 @@
 
 import { type Bits, bits, type Refusal, type Seat } from '@parlor/engine';
 import { beatsLead, type DeclarationRow, playable, rowOf, suitLed } from './contracts.ts';
-import { lawfulTiles, possibleTiles, unseenBy } from './known.ts';
+import { doublesOwed, lawfulTiles, possibleTiles, unseenBy } from './known.ts';
 import { refuse } from './rules.ts';
 import { isNello } from './score.ts';
 import { CALLED, followers, ledBy, type Suit, type System, strength, TRUMP } from './suits.ts';
-import { COUNT, DISTANCE, NEARER, type Tile } from './tiles.ts';
+import { COUNT, DISTANCE, DOUBLES, NEARER, type Tile } from './tiles.ts';
 import { type Hands, leftOf, type Move, type Playing, type Table, teamOf } from './types.ts';
 
 /** With more tricks than this left, only the lead-by-lead proof counts. */
@@ -132,8 +132,9 @@ const leastThrownAnywhere = (
   const count = bits.size(hand);
   const [first, second, third] = [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)].map((other) => {
     const worth = new Map<Bits, number>();
+    const owed = doublesOwed(table, other);
     for (const held of subsets(unseen & possibleTiles(table, play, other), count)) {
-      worth.set(held, leastThrown(row, order, 0, held));
+      if (bits.size(held & DOUBLES) >= owed) worth.set(held, leastThrown(row, order, 0, held));
     }
     return worth;
   });

@@ -1,12 +1,12 @@
 // What everybody can tell from a hand in play: which tiles may be played, which are unseen, and which a seat cannot
-// hold any more (T42-30, T42-32, T42-34, T42-36, T42-57).
+// hold any more or must still hold (T42-16, T42-17, T42-30, T42-32, T42-34, T42-36, T42-57).
 
 import { type Bits, bits, type Seat } from '@parlor/engine';
 import { deniedBy, playable, rowOf } from './contracts.ts';
 import { CALLED, ledBy, type Suit, TRUMP } from './suits.ts';
-import { ALL_TILES, isDouble, type Tile } from './tiles.ts';
+import { ALL_TILES, DOUBLES, isDouble, type Tile } from './tiles.ts';
 import { playerAt } from './turn.ts';
-import type { Playing, Table } from './types.ts';
+import type { Call, Playing, Table } from './types.ts';
 
 /** The tiles of a hand that may be played without breaking a rule. */
 export const lawfulTiles = (table: Table, play: Playing, hand: Bits): Bits => {
@@ -65,4 +65,39 @@ export const possibleTiles = (table: Table, play: Playing, seat: Seat): Bits => 
   if (!table.options.openingLeadMustBeTrump || system === undefined || lead === undefined) return possible;
   const trumps = TRUMP[system] as number;
   return opening.leader === seat && !bits.has(trumps, lead) ? possible & ~trumps : possible;
+};
+
+/** The hand in play, also while a question is open. */
+export const inPlay = ({ stage }: Pick<Table, 'stage'>): Playing | undefined => {
+  const play = stage.phase === 'consent' ? stage.play : stage;
+  return play.phase === 'play' ? play : undefined;
+};
+
+const doublesPlayedBy = (play: Playing, seat: Seat): number => {
+  const all = [...play.tricks, { leader: play.leader, tiles: play.trick }];
+  return all.reduce(
+    (sum, { leader, tiles }) =>
+      sum +
+      tiles.filter((tile, place) => playerAt(play, leader, place) === seat && bits.has(DOUBLES, tile)).length,
+    0,
+  );
+};
+
+/** How many doubles a plunge or splash needs; none for other calls. */
+export const doublesShown = (
+  { plungeMinDoubles, splashMinDoubles }: Table['options'],
+  call: Call,
+): number => {
+  if (call === 'pass') return 0;
+  return call.kind === 'plunge' ? plungeMinDoubles : call.kind === 'splash' ? splashMinDoubles : 0;
+};
+
+/** How many doubles a seat must still hold because of its bid. */
+export const doublesOwed = (
+  table: Pick<Table, 'options' | 'dealer' | 'calls' | 'stage'>,
+  seat: Seat,
+): number => {
+  const shown = doublesShown(table.options, table.calls[(seat - table.dealer + 3) & 3] ?? 'pass');
+  const play = inPlay(table);
+  return play === undefined || shown === 0 ? shown : Math.max(0, shown - doublesPlayedBy(play, seat));
 };

@@ -2,10 +2,9 @@
 // holds, what its plays denied, and how many doubles a plunge or splash showed.
 
 import { type Bits, bits, type Drawn, type FastWords, fastWords, type Rng, type Seat } from '@parlor/engine';
-import { playedTiles, possibleTiles } from './known.ts';
+import { doublesOwed, inPlay, playedTiles, possibleTiles } from './known.ts';
 import { ALL_TILES, DOUBLES, type Tile } from './tiles.ts';
-import { playerAt } from './turn.ts';
-import type { Hands, Playing, View } from './types.ts';
+import type { Hands, View } from './types.ts';
 
 /** A place for one tile in the hand of a seat, and the tiles that fit there. */
 interface Place {
@@ -14,35 +13,6 @@ interface Place {
 }
 
 const RANDOM_TRIES = 40;
-
-const inPlay = ({ stage }: View): Playing | undefined => {
-  const play = stage.phase === 'consent' ? stage.play : stage;
-  return play.phase === 'play' ? play : undefined;
-};
-
-const doublesPlayedBy = (play: Playing, seat: Seat): number => {
-  const all = [...play.tricks, { leader: play.leader, tiles: play.trick }];
-  return all.reduce(
-    (sum, { leader, tiles }) =>
-      sum +
-      tiles.filter((tile, place) => playerAt(play, leader, place) === seat && bits.has(DOUBLES, tile)).length,
-    0,
-  );
-};
-
-/** How many doubles a seat must still hold because of its bid. */
-const doublesOwed = (seen: View, seat: Seat): number => {
-  const bid = seen.calls[(seat - seen.dealer + 3) & 3];
-  if (bid === undefined || bid === 'pass') return 0;
-  const shown =
-    bid.kind === 'plunge'
-      ? seen.options.plungeMinDoubles
-      : bid.kind === 'splash'
-        ? seen.options.splashMinDoubles
-        : 0;
-  const play = inPlay(seen);
-  return Math.max(0, shown - (play === undefined ? 0 : doublesPlayedBy(play, seat)));
-};
 
 const placesOf = (seen: View): Place[] => {
   const play = inPlay(seen);

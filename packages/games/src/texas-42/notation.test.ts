@@ -116,6 +116,10 @@ describe('positions', () => {
     ['hands=*/*/*/* calls=pass,pass,pass,pass', 'four passes end the hand'],
     ['hands=*/*/*/* calls=30,pass,pass,pass,31', 'not possible there (ALREADY_BID)'],
     ['options=plunge:on hands=*/*/*/* calls=plunge5', '"plunge5" has another worth there'],
+    [
+      'options=plunge:on hands=6-6.5-5.4-4.3-3.*/*/*/* calls=plunge4',
+      'seat 1 has not the doubles for plunge4',
+    ],
     ['hands=*/*/*/* call=5', '"call" and "plays" need four calls'],
     ['hands=*/*/*/* calls=30,pass,pass,pass plays=6-6', '"plays" needs a "call"'],
     ['hands=*/*/*/* calls=30,pass,pass,pass call=7', '"7" is not a declaration'],

@@ -5,7 +5,7 @@ import { type Bits, bits, clip, type Parsed, parsed, unreadable } from '@parlor/
 import { bidderOf, type CallMove, callOf, refusedCall, standingBid } from './auction.ts';
 import { rowOf } from './contracts.ts';
 import { refusedDeclaration } from './declare.ts';
-import { lawfulTiles, maySmallLead } from './known.ts';
+import { doublesShown, lawfulTiles, maySmallLead } from './known.ts';
 import { addTile, openPlay } from './play.ts';
 import { isDecided } from './score.ts';
 import { CALLED, type Suit } from './suits.ts';
@@ -67,7 +67,7 @@ const parseCalls = (table: Table, text: string): Parsed<readonly Call[]> => {
           ? { type: 'bid', kind: 'plunge' }
           : { type: 'bid', kind: call.kind, level: call.level };
     const before: Table = { ...table, calls };
-    // Who held how many doubles is not known any more: judge as if enough.
+    // Whether the seat held the doubles for it is seen when the hands have been read.
     const refusal = calls.length === 4 ? { code: 'ALREADY_BID' } : refusedCall(before, DOUBLES, move);
     if (refusal !== undefined)
       return unreadable(`the call "${word}" is not possible there (${refusal.code})`);
@@ -143,6 +143,20 @@ const unlawfulPlay = (table: Table, opened: Playing, play: Playing, hands: Hands
   return undefined;
 };
 
+/** One sentence when a seat bid a plunge or splash without the doubles for it. */
+const withoutDoubles = (
+  { options, dealer }: Table,
+  calls: readonly Call[],
+  dealt: Hands,
+): string | undefined => {
+  for (const [at, call] of calls.entries()) {
+    const seat = (dealer + 1 + at) & 3;
+    if (bits.size((dealt[seat] as number) & DOUBLES) < doublesShown(options, call))
+      return `seat ${seat} has not the doubles for ${formatCall(call)}`;
+  }
+  return undefined;
+};
+
 /** A hand read again: where it stands, what each seat has played, and a check for the tiles they still hold. */
 export interface HandRead {
   readonly calls: readonly Call[];
@@ -153,22 +167,27 @@ export interface HandRead {
 
 export const parseHandText = (table: Table, text: HandText): Parsed<HandRead> => {
   const none: Hands = [0, 0, 0, 0];
-  const fine = (): undefined => undefined;
   const calls = text.calls === undefined ? parsed<readonly Call[]>([]) : parseCalls(table, text.calls);
   if (!calls.ok) return calls;
   const called = calls.value;
+  const unbacked = (dealt: Hands): string | undefined => withoutDoubles(table, called, dealt);
   const bid = standingBid(called);
   if (called.length < 4 || bid === undefined) {
     if (called.length === 4) return unreadable('four passes end the hand');
     if (text.call !== undefined || text.plays !== undefined)
       return unreadable('"call" and "plays" need four calls');
-    return parsed({ calls: called, stage: { phase: 'auction' }, by: none, unlawful: fine });
+    return parsed({ calls: called, stage: { phase: 'auction' }, by: none, unlawful: unbacked });
   }
   const bidder = bidderOf(table.dealer, called);
   const bidden: Table = { ...table, calls: called };
   if (text.call === undefined) {
     if (text.plays !== undefined) return unreadable('"plays" needs a "call"');
-    return parsed({ calls: called, stage: { phase: 'declaration', bid, bidder }, by: none, unlawful: fine });
+    return parsed({
+      calls: called,
+      stage: { phase: 'declaration', bid, bidder },
+      by: none,
+      unlawful: unbacked,
+    });
   }
   const declaration = parseDeclaration(text.call.replace('-', ' '));
   if (declaration === undefined) return unreadable(`"${clip(text.call)}" is not a declaration`);
@@ -179,7 +198,9 @@ export const parseHandText = (table: Table, text: HandText): Parsed<HandRead> =>
     text.plays === undefined ? parsed({ play: opened, by: none }) : playAll(bidden, opened, text.plays);
   if (!played.ok) return played;
   const { play, by } = played.value;
-  const unlawful = (left: Hands): string | undefined =>
-    unlawfulPlay(bidden, opened, play, [left[0] | by[0], left[1] | by[1], left[2] | by[2], left[3] | by[3]]);
+  const unlawful = (left: Hands): string | undefined => {
+    const dealt: Hands = [left[0] | by[0], left[1] | by[1], left[2] | by[2], left[3] | by[3]];
+    return unbacked(dealt) ?? unlawfulPlay(bidden, opened, play, dealt);
+  };
   return parsed({ calls: called, stage: play, by, unlawful });
 };
