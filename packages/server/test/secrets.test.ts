@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveTable } from '../src/table/live.ts';
 import { soakSecrets } from '../src/testing/index.ts';
 
-const PAIRS = 2500;
+const PAIRS = 3000;
 const run = (all: readonly AnyGame[], pairs: number) =>
   soakSecrets({ games: all, pairs, seed: 1, withinMs: 600_000, say: () => undefined });
 
@@ -22,8 +22,8 @@ it('what a viewer may not know changes nothing that it is sent', { timeout: 900_
   for (const count of Object.values(byGame)) {
     // Worlds must really differ, and something must happen in them, or nothing was shown.
     expect(count.distinct).toBeGreaterThan(count.pairs / 2);
-    expect(count.moves).toBeGreaterThan(count.pairs / 5);
-    expect(count.refusals).toBeGreaterThan(count.pairs / 10);
+    expect(count.moves).toBeGreaterThan(count.pairs / 10);
+    expect(count.refusals).toBeGreaterThan(count.pairs / 20);
   }
 });
 

@@ -1,5 +1,6 @@
 // Two tables that differ only in what one viewer may not know: the hidden part of the position, the secret of the shuffle, the
 // entropy of the other seats, the keys of reserved seats. Whatever the server sends that viewer must be the same, byte for byte.
+// A spectator, who knows less than any seat, looks on beside every seat: what is the same for the seat is the same for both.
 
 import {
   type AnyGame,
@@ -12,6 +13,7 @@ import {
 } from '@parlor/engine';
 import { type ClientMessage, encodeClient, type Options, type Person, sameData } from '@parlor/protocol';
 import { matchHead } from '../match/record.ts';
+import type { Connection } from '../socket/connection.ts';
 import { isBotPlayed, type TableCommand } from '../table/decision.ts';
 import type { SeatDoc, TableDoc } from '../table/doc.ts';
 import type { LiveTable } from '../table/live.ts';
@@ -65,18 +67,31 @@ const letters = (words: FastWords, count: number): string =>
 
 type Doing = TableCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
+interface Received {
+  readonly viewer: Viewer;
+  readonly frames: string[];
+}
+
 class Side {
   readonly world: World;
   readonly table: LiveTable;
-  readonly received: string[];
-  readonly #take: (text: string) => Promise<void>;
+  /** What the viewer was sent, and what a spectator was who looks on. */
+  readonly received: Received[] = [];
+  #viewer: Connection | undefined;
   #count = 0;
 
-  constructor(world: World, table: LiveTable, received: string[], take: (text: string) => Promise<void>) {
+  constructor(world: World, table: LiveTable) {
     this.world = world;
     this.table = table;
-    this.received = received;
-    this.#take = take;
+  }
+
+  /** Somebody comes to look; the first is the viewer. */
+  async look(viewer: Viewer): Promise<void> {
+    const person = viewer === 'spectator' ? LOOKER : sitter(viewer);
+    const { connection, received } = this.world.watch(person);
+    this.#viewer ??= connection;
+    this.received.push({ viewer, frames: received });
+    await connection.take(encodeClient({ t: 'hello', v: 1, table: this.table.doc.id }));
   }
 
   get match(): Match {
@@ -98,8 +113,8 @@ class Side {
   }
 
   /** Something the viewer sends. */
-  viewer(message: ClientMessage): Promise<void> {
-    return this.#take(encodeClient(message));
+  async viewer(message: ClientMessage): Promise<void> {
+    await this.#viewer?.take(encodeClient(message));
   }
 }
 
@@ -144,10 +159,9 @@ const openSide = async (
 ): Promise<Side> => {
   world.stage.begin(state);
   const table = await world.seatAt({ ...doc, touchedAt: world.clock.now() });
-  const person = start.viewer === 'spectator' ? LOOKER : sitter(start.viewer);
-  const { connection, received } = world.watch(person);
-  const side = new Side(world, table, received, (text) => connection.take(text));
-  await side.viewer({ t: 'hello', v: 1, table: doc.id });
+  const side = new Side(world, table);
+  await side.look(start.viewer);
+  if (start.viewer !== 'spectator') await side.look('spectator');
   const last = doc.seats.length - 1;
   const kept = doc.seats[last];
   if (kept?.kind === 'reserved') {
@@ -242,14 +256,14 @@ const step = async (
   return true;
 };
 
-const compare = (start: PairStart, [one, two]: readonly [readonly string[], readonly string[]]): void => {
+const compare = (start: PairStart, viewer: Viewer, one: readonly string[], two: readonly string[]): void => {
   const at = one.findIndex((text, place) => text !== two[place]);
   if (at < 0 && one.length === two.length) return;
   const place = at < 0 ? one.length : at;
   const [a = 'nothing', b = 'nothing'] = [one[place], two[place]];
   const from = Math.max(0, [...a].findIndex((letter, index) => letter !== b[index]) - 60);
   throw new Leak(
-    `${start.game.name}: frame ${place} differs for viewer ${start.viewer} (${start.position})\n${a.slice(from, from + 200)}\n${b.slice(from, from + 200)}`,
+    `${start.game.name}: frame ${place} differs for viewer ${viewer} (${start.position})\n${a.slice(from, from + 200)}\n${b.slice(from, from + 200)}`,
   );
 };
 
@@ -296,12 +310,15 @@ export const comparePair = async (
     // What anybody may ask about a match that runs.
     const stored = await side.world.parlor.house.store.match(side.table.doc.match ?? '');
     if (stored !== undefined && stored.ended === undefined)
-      side.received.push(JSON.stringify(matchHead(stored)));
+      side.received[0]?.frames.push(JSON.stringify(matchHead(stored)));
     await side.world.clear(side.table);
   }
-  compare(start, [one.received, two.received]);
-  count.pairs++;
-  if (game.formatState(twin) !== game.formatState(here.value)) count.distinct++;
-  count.frames += one.received.length;
-  count.bytes += one.received.reduce((sum, text) => sum + text.length, 0);
+  const isDistinct = game.formatState(twin) !== game.formatState(here.value);
+  for (const [at, { viewer: looking, frames }] of one.received.entries()) {
+    compare(start, looking, frames, two.received[at]?.frames ?? []);
+    count.pairs++;
+    if (isDistinct) count.distinct++;
+    count.frames += frames.length;
+    count.bytes += frames.reduce((sum, text) => sum + text.length, 0);
+  }
 };
