@@ -1,6 +1,7 @@
-// `npm run bench -- NAME`: runs bench/NAME.mjs. Peers are installed here and nowhere else, from their own lock file.
+// `npm run bench -- NAME`: runs bench/NAME.mjs. Peers are installed here and nowhere else, from their own lock file, and only for
+// a benchmark that speaks of them.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build.mjs';
 import { ensureSetUp, giveUp, installPackages, root, run } from './setup.mjs';
@@ -15,6 +16,8 @@ if (name === undefined || !names.includes(name))
 ensureSetUp();
 buildPackages();
 
-if (!installPackages(join(root, 'bench/peers'), 'Installing the peers to compare with …'))
+const file = join(root, 'bench', `${name}.mjs`);
+const hasPeers = readFileSync(file, 'utf8').includes('peers/');
+if (hasPeers && !installPackages(join(root, 'bench/peers'), 'Installing the peers to compare with …'))
   console.error('The peers could not be installed; their columns stay empty.');
-process.exit(run(process.execPath, ['--expose-gc', join(root, 'bench', `${name}.mjs`), ...rest]).status ?? 1);
+process.exit(run(process.execPath, ['--expose-gc', file, ...rest]).status ?? 1);

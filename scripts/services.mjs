@@ -1,5 +1,5 @@
 // The servers that the cluster is tested and measured on, PostgreSQL and NATS: found on the machine, or installed from the system's
-// packages where that may be done. The tests themselves only look for them (packages/server/src/testing/services.ts).
+// packages where that may be done. The tests themselves only look for them (packages/server/src/testing/service-programs.ts).
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
