@@ -122,6 +122,22 @@ describe('claims', () => {
       'CLAIM_UNSOUND',
     );
     expect(after(lucky, 'claim 5-5 5-1').last?.reason).toBe('claimed');
+    // Seat 1 needs one trick more for its 30. The second lead loses, but no play of the others sets the contract.
+    const enough = endgame('6', '30', '5-5 2-0/6-6 5-4/4-0 2-1/5-0 1-0', options);
+    const made = after({ ...enough, stage: { ...playOf(enough), banked: [12, 29] } }, 'claim 6-6 5-4');
+    expect([made.last?.result, made.last?.reason, made.scores]).toEqual(['made', 'claimed', [0, 1]]);
+    const short = after({ ...enough, stage: { ...playOf(enough), banked: [12, 28] } }, 'claim 5-4 6-6');
+    expect([short.last?.result, short.last?.reason, short.scores]).toEqual(['set', 'forfeited', [1, 0]]);
+  });
+
+  it('[T42-55] a contract that is already made is not lost by a claim', () => {
+    const late = (fields: string): State =>
+      endgame('6', '30', '6-6 2-0/6-5 6-3/4-0 2-1/3-1 1-0', `options=claims:n42pa,earlyEnd:off${fields}`);
+    expect(after(late(''), 'claim 6-5 6-3').last?.result).toBe('made');
+    // In points scoring what is left goes to the others.
+    const points = late(',preset:points250');
+    const before = playOf(points).banked[1];
+    expect(after(points, 'claim 6-5 6-3').last?.delta).toEqual([42 - before, before]);
   });
 });
 

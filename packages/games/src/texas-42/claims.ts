@@ -169,20 +169,27 @@ const isProved = (table: Table, play: Playing, seat: Seat, hand: Bits, order: re
   return suffices(table, play, hand, order, leastThrownAnywhere(table, play, seat, hand, order));
 };
 
-/** Judged on the tiles as they are, whatever anybody could know (T42-55). */
-export const holdsOnTrueDeal = (
+/**
+ * The leads of a claim that make it good on the tiles as they are, whatever anybody could know: all of them, or as many
+ * as make the contract. Undefined when the others can beat it (T42-55).
+ */
+export const goodOnTrueDeal = (
   table: Table,
   play: Playing,
   seat: Seat,
   hands: Hands,
   order: readonly Tile[],
-): boolean => {
+): readonly Tile[] | undefined => {
   const row = rowOf(play.declaration);
-  let thrown = 0;
-  for (const other of [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)]) {
-    thrown += leastThrown(row, order, 0, hands[other] as number);
+  for (let count = order.length; count >= 0; count--) {
+    const leads = order.slice(0, count);
+    let thrown = 0;
+    for (const other of [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)]) {
+      thrown += leastThrown(row, leads, 0, hands[other] as number);
+    }
+    if (suffices(table, play, hands[seat] as number, leads, thrown)) return leads;
   }
-  return suffices(table, play, hands[seat] as number, order, thrown);
+  return undefined;
 };
 
 const NOT_ALLOWED = refuse('CLAIM_NOT_ALLOWED', 'T42-53');

@@ -97,21 +97,20 @@ export const endByConcession = (state: State, play: Playing, by: Seat, events: E
   return closeOrRenege(state, play, withRestFor(play, (1 - teamOf(by)) as Team), result, 'conceded', events);
 };
 
+/** `leads` are those that make the claim good; without them it is forfeited, but a result that was certain stays. */
 export const endByClaim = (
   state: State,
   play: Playing,
-  seat: Seat,
-  order: readonly Tile[],
-  sound: boolean,
+  leads: readonly Tile[] | undefined,
   events: Event[],
 ): State => {
   const bidders = teamOf(play.bidder);
   const certain = certainResult(play);
-  if (!sound) {
+  if (leads === undefined) {
     const forfeited = withRestFor(play, (1 - bidders) as Team);
-    return closeOrRenege(state, play, forfeited, 'set', 'forfeited', events);
+    return closeOrRenege(state, play, forfeited, certain ?? 'set', 'forfeited', events);
   }
-  const all = order.length === HAND_SIZE - play.tricks.length;
-  const claimed = all ? withRestFor(play, teamOf(seat)) : play;
+  const all = leads.length === HAND_SIZE - play.tricks.length;
+  const claimed = all ? withRestFor(play, bidders) : play;
   return closeOrRenege(state, play, claimed, certain ?? 'made', 'claimed', events);
 };

@@ -234,6 +234,12 @@ export const options: OptionSet<Options> = {
       return 'nello for forced dealers only needs forcedDealerMayNello';
     if (chosen.sevens === 'forcedOnly' && chosen.forcedDealerMax === 30)
       return 'sevens for forced dealers only needs forcedDealerMax any';
+    const most = Math.max(
+      chosen.nello === 'forcedOnly' ? chosen.nelloMinMarks : 0,
+      chosen.sevens === 'forcedOnly' ? chosen.sevensMinMarks : 0,
+    );
+    if (most > (chosen.scoring === 'points' ? 1 : chosen.maxOpeningMarks))
+      return 'a contract for forced dealers needs no more marks than they can open with';
     if (chosen.nello !== 'off' && chosen.nelloDoubles.length === 0)
       return 'nello needs a way for doubles to rank';
     if (chosen.splash === 'on' && chosen.splashMarks.length === 0) return 'a splash needs a level';

@@ -2,7 +2,7 @@
 
 import type { Actor, Seat, Step } from '@parlor/engine';
 import { bidderOf, type CallMove, callOf, standingBid } from './auction.ts';
-import { holdsOnTrueDeal } from './claims.ts';
+import { goodOnTrueDeal } from './claims.ts';
 import { type Declaration, rowOf, suitLed, trickWinner } from './contracts.ts';
 import { openingLeader } from './declare.ts';
 import { endByClaim, endByConcession, endHand, endReneged } from './ending.ts';
@@ -176,9 +176,10 @@ const playTile = (state: State, play: Playing, tile: Tile, as: Pip | undefined, 
 };
 
 const claim = (state: State, play: Playing, seat: Seat, order: readonly Tile[]): Next => {
-  const sound = state.options.claims === 'verified' || holdsOnTrueDeal(state, play, seat, state.hands, order);
-  const events: Event[] = [{ type: 'claimed', seat, order, sound }];
-  return { state: endByClaim(state, play, seat, order, sound, events), events };
+  const leads =
+    state.options.claims === 'verified' ? order : goodOnTrueDeal(state, play, seat, state.hands, order);
+  const events: Event[] = [{ type: 'claimed', seat, order, sound: leads !== undefined }];
+  return { state: endByClaim(state, play, leads, events), events };
 };
 
 const answer = (state: State, seat: Seat, agreed: boolean, auto: boolean): Next => {

@@ -48,7 +48,7 @@ const sections = [
       'T42-14':
         'Where `allPass` is forced, and always in points scoring, the dealer may not pass after three passes.',
       'T42-15': {
-        text: 'A forced dealer may bid 30 only. With nello on and `forcedDealerMayNello` it may also bid marks up to `maxOpeningMarks`, and must then call nello.',
+        text: 'A forced dealer may bid 30 only. With nello on and `forcedDealerMayNello` it may also open with marks, at least `nelloMinMarks`, and must then call nello.',
         when: { forcedDealerMax: 30 },
       },
       'T42-16': {
@@ -134,7 +134,10 @@ const sections = [
         text: 'When the result is certain, the seat on lead may ask once a trick to end the hand. It ends if the next player of the other team agrees.',
         when: { earlyEnd: 'offer' },
       },
-      'T42-44': { text: 'Every hand is played to its seventh trick.', when: { earlyEnd: 'off' } },
+      'T42-44': {
+        text: 'No hand ends because its result is certain: it is played to its seventh trick, unless it is claimed, conceded or reneged.',
+        when: { earlyEnd: 'off' },
+      },
       'T42-45':
         'When a hand has ended all its tiles are shown, with the result and the reason, until the next declaration.',
     },
@@ -148,10 +151,13 @@ const sections = [
       },
       'T42-47': {
         text: 'A forced dealer who bid 30 and whose team wins all seven tricks scores two marks.',
-        when: { forcedSweepBonus: true },
+        when: { forcedSweepBonus: true, scoring: 'marks' },
       },
       'T42-48': 'The first team at or above `target` wins the game. After the last game nobody moves.',
-      'T42-49': { text: 'Marks above the target are not counted.', when: { capMarksAtTarget: true } },
+      'T42-49': {
+        text: 'Marks above the target are not counted.',
+        when: { capMarksAtTarget: true, scoring: 'marks' },
+      },
       'T42-50': {
         text: 'A bid below 42: made, both teams score what they banked; set, the bidders score nothing and the others what they banked and the bid.',
         when: { scoring: 'points' },
@@ -176,7 +182,7 @@ const sections = [
         when: { claims: 'verified' },
       },
       'T42-55': {
-        text: 'Any claim is accepted and judged on the tiles as they are: if any legal play of the others beats it, the hand is forfeited and the contract is set.',
+        text: 'Any claim is accepted and judged on the tiles as they are: if some legal play of the others sets the contract, or in points scoring takes a trick, the hand is forfeited: the contract is set, unless its result was certain, and the others win all that is left.',
         when: { claims: 'n42pa' },
       },
       'T42-56':

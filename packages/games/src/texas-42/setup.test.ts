@@ -141,6 +141,14 @@ describe('options', () => {
     ],
     [{ nello: 'open', nelloDoubles: [] }, 'nello needs a way for doubles to rank'],
     [{ splash: 'on', splashMarks: [] }, 'a splash needs a level'],
+    [
+      { preset: 'points250', nelloMinMarks: 2 },
+      'a contract for forced dealers needs no more marks than they can open with',
+    ],
+    [
+      { allPass: 'forced', sevens: 'forcedOnly', sevensMinMarks: 3 },
+      'a contract for forced dealers needs no more marks than they can open with',
+    ],
   ];
   it.each(conflicts)('[T42-22, T42-23] %j do not go together', (asked, sentence) => {
     expect(readOptions(texas42.options, asked, 4)).toEqual({ ok: false, problem: sentence });
