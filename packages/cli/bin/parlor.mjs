@@ -13,5 +13,10 @@ if (!existsSync(main)) {
   ensureSetUp();
   buildPackages();
 }
+// Who reads may stop early, as `head` does. What could not be written for another reason must be known.
+process.stdout.on('error', ({ code, message }) => {
+  if (code !== 'EPIPE') console.error(`The answer could not be written: ${message}.`);
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
 const { run } = await import(main);
 process.exitCode = await run(process.argv.slice(2));

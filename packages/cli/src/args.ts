@@ -12,7 +12,8 @@ import {
   streamRng,
 } from '@parlor/engine';
 import { games } from '@parlor/games';
-import { must, Sorry } from './sorry.ts';
+import { must, reasonOf, Sorry, Usage } from './sorry.ts';
+import { tableOf } from './tables/index.ts';
 
 const FLAGS = {
   json: { type: 'boolean' },
@@ -33,6 +34,12 @@ const FLAGS = {
 
 export type Flag = keyof typeof FLAGS;
 
+/** How the position `start` is set up, for commands that take a POSITION. */
+export const START_USAGE = '[--seats N] [--seed SEED] [--options OPTIONS]';
+export const START_FLAGS = ['seats', 'seed', 'options'] as const;
+
+const nameOf = (flag: Flag): string => (flag === 'n' ? '-n' : `--${flag}`);
+
 export interface Args {
   readonly words: readonly string[];
   readonly json: boolean;
@@ -40,7 +47,7 @@ export interface Args {
   count(flag: Flag, low: number, high: number): number | undefined;
 }
 
-/** Reads what a command takes; anything else is named. */
+/** Reads what a command takes; anything else is named, and `--help` says what it takes. */
 export const readArgs = (
   args: readonly string[],
   usage: string,
@@ -48,13 +55,15 @@ export const readArgs = (
   words: readonly [number, number],
 ): Args => {
   const options = Object.fromEntries(takes.map((flag) => [flag, FLAGS[flag]]));
+  const flagged = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (flagged.includes('--help') || flagged.includes('-h')) throw new Usage(`Usage: parlor ${usage}`);
   let read: ReturnType<typeof parseArgs>;
   try {
     read = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (problem) {
-    throw new Sorry(
-      `${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}\nUsage: parlor ${usage}`,
-    );
+    // The sentence after the first tells how to write what nobody meant.
+    const [first] = reasonOf(problem).split(/\.\s|\.$|\n/);
+    throw new Sorry(`${first}.\nUsage: parlor ${usage}`);
   }
   if (read.positionals.length < words[0] || read.positionals.length > words[1]) {
     throw new Sorry(`Usage: parlor ${usage}`);
@@ -70,7 +79,7 @@ export const readArgs = (
     count: (flag, low, high) => {
       const value = text(flag);
       if (value === undefined) return undefined;
-      return wholeNumber(value, `--${flag}`, low, high);
+      return wholeNumber(value, nameOf(flag), low, high);
     },
   };
 };
@@ -121,6 +130,16 @@ export const askedSeed = (text: string | undefined): string | undefined => {
   return numberedSeed(wholeNumber(text, '--seed (64 hexadecimal digits, or a number)', 0, 999_999_999));
 };
 
+const readInput = (): string => {
+  try {
+    return readFileSync(0, 'utf8');
+  } catch (problem) {
+    throw new Sorry(
+      `Standard input cannot be read (${reasonOf(problem)}); give the position as an argument.`,
+    );
+  }
+};
+
 /** The state a POSITION argument names. */
 export const readPosition = (game: AnyGame, word: string | undefined, args: Args): unknown => {
   if (word === 'start') {
@@ -131,16 +150,18 @@ export const readPosition = (game: AnyGame, word: string | undefined, args: Args
     );
     return game.setup(options, seats, streamRng(askedSeed(args.text('seed')) ?? numberedSeed(1))).state;
   }
-  const text = word === '-' ? readFileSync(0, 'utf8') : (word ?? '');
+  const text = word === '-' ? readInput() : (word ?? '');
   return must(game.parseState(text.trim()), 'This is not a position');
 };
 
+/** A seat of this position that the caller named. */
+export const askedSeat = (game: AnyGame, state: unknown, args: Args, flag: 'as' | 'seat') =>
+  args.count(flag, 0, tableOf(game.name).seats(game.view(state, 'spectator')) - 1);
+
 /** Who acts: the seat on turn, unless the caller says otherwise. */
 export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => {
-  const as = args.text('as');
-  if (as === 'clock') return 'clock';
-  if (as !== undefined) return wholeNumber(as, '--as', 0, 11);
-  const seat = game.toAct(state);
+  if (args.text('as') === 'clock') return 'clock';
+  const seat = askedSeat(game, state, args, 'as') ?? game.toAct(state);
   if (seat === undefined) throw new Sorry('The match is over: nobody is to act.');
   return seat;
 };

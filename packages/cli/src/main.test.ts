@@ -39,6 +39,18 @@ describe('parlor', () => {
     expect((await parlor()).code).toBe(1);
   });
 
+  it('every command says how it is called', async () => {
+    const names = [...(await parlor('help')).out.matchAll(/^ {2}parlor (\w+)/gm)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(names).toContain('serve');
+    for (const name of names) {
+      const told = await parlor(name, '--help');
+      expect(told).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`^Usage: parlor ${name}`) });
+      expect(await parlor('help', name)).toEqual(told);
+    }
+  });
+
   it.each([
     [['dance'], 'There is no command "dance"'],
     [['moves', 'chess', 'start'], 'There is no game "chess"; the games are'],
@@ -54,6 +66,17 @@ describe('parlor', () => {
     [['verify', '/nowhere/at/all.json'], 'cannot be read as a match'],
     [['sim', 'texas-42', '-n', 'many'], '-n must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', 'x'], '--seat must be a whole number'],
+    [['show', 'texas-42', 'start', '--seat', '4'], '--seat must be a whole number from 0 to 3'],
+    [['hint', 'casino', 'start', '--seats', '2', '--seat', '2'], '--seat must be a whole number from 0 to 1'],
+    [['moves', 'big-two', 'start', '--as', '4'], '--as must be a whole number from 0 to 3'],
+    [
+      ['moves', 'fast-track', 'start', '--seats', '6', '--as', '6'],
+      '--as must be a whole number from 0 to 5',
+    ],
+    [
+      'arena texas-42 --bots random --deals 1 --workers 0 --options target:1 --save /nowhere/x'.split(' '),
+      'The report could not be saved',
+    ],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {
     const ran = await parlor(...args);
     expect(ran.code).toBe(1);
@@ -138,6 +161,11 @@ describe('parlor', () => {
     const record = opened.ok ? opened.value.record() : expect.fail();
     writeFileSync(file, JSON.stringify({ ...record, moves: [{ actor: 3, move: 'nonsense' }] }));
     expect(await parlor('replay', file)).toMatchObject({ code: 1, err: expect.stringContaining('ply 0') });
+    writeFileSync(file, JSON.stringify({ ...record, options: null }));
+    expect(await parlor('review', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not a match'),
+    });
     writeFileSync(file, JSON.stringify({ ...record, version: 99 }));
     expect(await parlor('replay', file)).toMatchObject({
       code: 1,

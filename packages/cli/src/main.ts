@@ -13,7 +13,7 @@ import { show } from './commands/show.ts';
 import { sim } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { why } from './commands/why.ts';
-import { Sorry } from './sorry.ts';
+import { Sorry, Usage } from './sorry.ts';
 
 interface Command {
   readonly usage: string;
@@ -59,23 +59,31 @@ const help = (): string => {
     ...lines,
     '',
     'POSITION is a position in notation (docs/rules), `start` for the first one, or `-` to read it from standard input.',
-    'Options: --json; --as SEAT or clock; --seats N, --seed HEX, --options JSON for `start`, `play` and `sim`.',
+    'OPTIONS are the name of a preset, name:value pairs or JSON; a SEED is 64 hexadecimal digits or a number.',
+    '`parlor COMMAND --help` lists all that a command takes.',
   ].join('\n');
 };
 
+const HELP = ['help', '--help', '-h'];
+
 /** Runs one command; the number is the exit code. */
 export const run = async (args: readonly string[]): Promise<number> => {
-  const [name, ...rest] = args;
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+  const [first, second] = args;
+  if (first === undefined || (HELP.includes(first) && second === undefined)) {
     console.log(help());
-    return name === undefined ? 1 : 0;
+    return first === undefined ? 1 : 0;
   }
+  const [name = '', ...rest] = HELP.includes(first) ? [second ?? '', '--help'] : args;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new Sorry(`There is no command "${name}". \`parlor help\` lists them.`);
     await command.run(rest);
     return 0;
   } catch (problem) {
+    if (problem instanceof Usage) {
+      console.log(problem.message);
+      return 0;
+    }
     if (!(problem instanceof Sorry)) throw problem;
     console.error(problem.message);
     return 1;

@@ -1,9 +1,9 @@
 // Recorded matches in files: as `parlor play --save` writes them, or as a server gives out finished ones.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchRecord } from '@parlor/engine';
 import { matchRecord, recordOf } from '@parlor/protocol';
-import { Sorry } from './sorry.ts';
+import { reasonOf, Sorry } from './sorry.ts';
 
 const isEntry = (entry: unknown): boolean => {
   const { actor, move } = (entry ?? {}) as { readonly actor?: unknown; readonly move?: unknown };
@@ -19,6 +19,7 @@ const isRecord = (data: unknown): data is MatchRecord => {
     typeof seats === 'number' &&
     typeof seed === 'string' &&
     typeof options === 'object' &&
+    options !== null &&
     Array.isArray(moves) &&
     moves.every(isEntry)
   );
@@ -29,8 +30,7 @@ export const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (problem) {
-    const detail = problem instanceof Error ? problem.message : String(problem);
-    throw new Sorry(`${file} cannot be read as a match: ${detail}.`);
+    throw new Sorry(`${file} cannot be read as a match: ${reasonOf(problem)}.`);
   }
 };
 
@@ -41,4 +41,13 @@ export const readRecord = (file: string): MatchRecord => {
   const finished = matchRecord.safeParse(data);
   if (finished.success) return recordOf(finished.data);
   throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
+};
+
+/** Writes a file that a person asked for; `what` begins the sentence when that fails. */
+export const saveJson = (file: string, data: unknown, what: string): void => {
+  try {
+    writeFileSync(file, `${JSON.stringify(data, undefined, 1)}\n`);
+  } catch (problem) {
+    throw new Sorry(`${what} could not be saved: ${reasonOf(problem)}.`);
+  }
 };

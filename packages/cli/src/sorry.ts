@@ -2,6 +2,13 @@
 
 export class Sorry extends Error {}
 
+/** How a command is called, because somebody asked: main prints it and exits with 0. */
+export class Usage extends Error {}
+
+/** The message of whatever was thrown. */
+export const reasonOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);
+
 /** The value of a parser's answer, or its problem as a sentence. */
 export const must = <T>(
   read: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string },

@@ -5,6 +5,8 @@ import type { Seat } from '@parlor/engine';
 export interface TerminalTable<V, E> {
   /** The whole table as this view shows it, at most 100 columns, readable without colour. */
   draw(view: V): string;
+  /** How many seats the table has. */
+  seats(view: V): number;
   /** One line about what happened, or undefined when the board says it already. */
   tell(event: E, name: (seat: Seat) => string): string | undefined;
 }

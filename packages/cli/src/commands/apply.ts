@@ -1,10 +1,10 @@
-import { askedActor, findGame, readArgs, readPosition } from '../args.ts';
+import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
 
 export const apply = (args: readonly string[]): void => {
-  const usage = 'apply GAME POSITION MOVE [--as SEAT] [--json]';
-  const read = readArgs(args, usage, ['json', 'as', 'seats', 'seed', 'options'], [3, 3]);
+  const usage = `apply GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
+  const read = readArgs(args, usage, ['json', 'as', ...START_FLAGS], [3, 3]);
   const game = findGame(read.words[0]);
   const state = readPosition(game, read.words[1], read);
   const text = read.words[2] ?? '';

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots';
 import { runArena } from '@parlor/bots/node';
 import { askedOptions, findGame, readArgs } from '../args.ts';
 import { progress } from '../progress.ts';
-import { Sorry } from '../sorry.ts';
+import { saveJson } from '../records.ts';
+import { reasonOf, Sorry } from '../sorry.ts';
 
 const USAGE =
-  'arena GAME --bots a,b --deals N --seed S [--seats N] [--options JSON] [--scenario NAME] [--workers N] [--save FILE] [--json]';
+  'arena GAME --bots a,b --deals N --seed S [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--save FILE] [--json]';
 
 /** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {
@@ -42,13 +42,11 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const workers = read.count('workers', 0, 64) ?? availableParallelism();
   const tick = progress(`${game.title}:`, contest.deals);
   const report = await runArena(contest, { workers, progress: tick }).catch((problem: unknown) => {
-    throw new Sorry(
-      `The contest cannot be played: ${problem instanceof Error ? problem.message : String(problem)}.`,
-    );
+    throw new Sorry(`The contest cannot be played: ${reasonOf(problem)}.`);
   });
-  const save = read.text('save');
-  if (save !== undefined) writeFileSync(save, `${JSON.stringify(report, undefined, 1)}\n`);
   console.log(read.json ? JSON.stringify(report) : formatReport(report));
+  const save = read.text('save');
+  if (save !== undefined) saveJson(save, report, 'The report');
   if (report.illegal > 0)
     throw new Sorry(`${report.illegal} illegal moves: a bot that breaks a rule is a defect.`);
 };

@@ -1,18 +1,18 @@
 import { botsOf, calmly, gamesWithBots } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
-import { findGame, readArgs, readPosition } from '../args.ts';
+import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { Sorry } from '../sorry.ts';
 
 const SHOWN = 5;
 
 /** The best moves of a seat, with numbers and reasons. Only the seat's view is looked at; the same seed gives the same answer. */
 export const hint = async (args: readonly string[]): Promise<void> => {
-  const usage = 'hint GAME POSITION [--seat N] [-n SAMPLES] [--json]';
-  const read = readArgs(args, usage, ['json', 'seat', 'n', 'seats', 'seed', 'options'], [2, 2]);
+  const usage = `hint GAME POSITION [--seat N] [-n SAMPLES] ${START_USAGE} [--json]`;
+  const read = readArgs(args, usage, ['json', 'seat', 'n', ...START_FLAGS], [2, 2]);
   const game = findGame(read.words[0]);
   if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
   const state = readPosition(game, read.words[1], read);
-  const seat = read.count('seat', 0, 11) ?? game.toAct(state);
+  const seat = askedSeat(game, state, read, 'seat') ?? game.toAct(state);
   if (seat === undefined) throw new Sorry('The match is over: nobody is to act.');
   if (game.legalMoves(state, seat).length === 0)
     throw new Sorry(`Seat ${seat} has no move in this position.`);

@@ -1,10 +1,10 @@
-import { askedActor, findGame, readArgs, readPosition } from '../args.ts';
+import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 
 export const moves = (args: readonly string[]): void => {
   const read = readArgs(
     args,
-    'moves GAME POSITION [--as SEAT] [--json]',
-    ['json', 'as', 'seats', 'seed', 'options'],
+    `moves GAME POSITION [--as SEAT or clock] ${START_USAGE} [--json]`,
+    ['json', 'as', ...START_FLAGS],
     [2, 2],
   );
   const game = findGame(read.words[0]);
@@ -17,5 +17,6 @@ export const moves = (args: readonly string[]): void => {
         ? []
         : [game.formatMove(due.move)]
       : game.legalMoves(state, actor).map((move) => game.formatMove(move));
-  console.log(read.json ? JSON.stringify({ actor, moves: list }) : list.join('\n'));
+  if (read.json) console.log(JSON.stringify({ actor, moves: list }));
+  else for (const move of list) console.log(move);
 };

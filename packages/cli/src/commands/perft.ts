@@ -1,11 +1,11 @@
 import { perftPerMove } from '@parlor/engine/testing';
-import { findGame, readArgs, readPosition, wholeNumber } from '../args.ts';
+import { findGame, readArgs, readPosition, START_FLAGS, START_USAGE, wholeNumber } from '../args.ts';
 
 export const perftCommand = (args: readonly string[]): void => {
   const read = readArgs(
     args,
-    'perft GAME POSITION DEPTH [--json]',
-    ['json', 'seats', 'seed', 'options'],
+    `perft GAME POSITION DEPTH ${START_USAGE} [--json]`,
+    ['json', ...START_FLAGS],
     [3, 3],
   );
   const game = findGame(read.words[0]);

@@ -1,11 +1,11 @@
 // A whole match in the terminal: one person, the other seats are bots. Moves are typed as text or by their number.
 
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Bots, botsOf, gamesWithBots } from '@parlor/bots';
 import {
   type AnyGame,
+  clip,
   drawBelow,
   fastRng,
   forked,
@@ -17,13 +17,14 @@ import {
 } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args.ts';
+import { saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
 import type { TerminalTable } from '../table.ts';
 import { tableOf } from '../tables/index.ts';
 
 const USAGE =
-  'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options PRESET or JSON] [--level LEVEL] [--save FILE]';
+  'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options OPTIONS] [--level LEVEL] [--save FILE]';
 const LISTED_MOVES = 24;
 const THINKING_MS = 1000;
 
@@ -72,13 +73,7 @@ export const play = async (args: readonly string[]): Promise<void> => {
 };
 
 const saveRecord = (file: string, match: Match): void => {
-  try {
-    writeFileSync(file, `${JSON.stringify(match.record(), undefined, 1)}\n`);
-  } catch (problem) {
-    throw new Sorry(
-      `The match could not be saved: ${problem instanceof Error ? problem.message : String(problem)}.`,
-    );
-  }
+  saveJson(file, match.record(), 'The match');
   console.log(`Saved to ${file}; \`parlor replay ${file}\` plays it again.`);
 };
 
@@ -142,7 +137,9 @@ const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
   if (level === 'random' || !gamesWithBots.includes(game.name)) return randomMove;
   const bots: Bots = await botsOf(game.name);
   if (!Object.hasOwn(bots.names, level))
-    throw new Sorry(`--level is one of ${Object.keys(bots.names).join(', ')}, random.`);
+    throw new Sorry(
+      `--level is one of ${[...new Set([...Object.keys(bots.names), 'random'])].join(', ')}, not "${clip(level)}".`,
+    );
   return (match, seat, rng) => {
     const thinking = { rng: forked(rng).value, budget: { ms: THINKING_MS }, cancelled: () => false };
     return { actor: seat, move: bots.decide(level, match.view(seat), thinking).move };

@@ -1,11 +1,13 @@
+import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backupSqlite, CLUSTER_BACKUP, StoreRefused } from '@parlor/server';
+import { BadSetting, backupSqlite, CLUSTER_BACKUP, readSettings, StoreRefused } from '@parlor/server';
 import { readArgs } from '../args.ts';
-import { Sorry } from '../sorry.ts';
+import { reasonOf, Sorry } from '../sorry.ts';
 
 /** The server, as `npm start` runs it; settings come from the environment. */
 export const serve = async (args: readonly string[]): Promise<void> => {
   readArgs(args, 'serve', [], [0, 0]);
+  // It reads the same words of the command line, `serve` among them.
   await import('@parlor/server/main');
   // The server ends the process itself.
   await new Promise(() => {});
@@ -17,10 +19,12 @@ export const backup = (args: readonly string[]): void => {
   if ((process.env.DATABASE_URL ?? '') !== '') throw new Sorry(CLUSTER_BACKUP);
   const target = resolve(read.words[0] ?? '');
   try {
-    backupSqlite(resolve(process.env.PARLOR_DATA ?? 'data'), target);
+    backupSqlite(readSettings(process.env, 1).data, target);
+    // The copy holds the key of all guests too.
+    chmodSync(target, 0o600);
   } catch (problem) {
-    if (problem instanceof StoreRefused) throw new Sorry(problem.message);
-    throw new Sorry(`The backup failed: ${problem instanceof Error ? problem.message : String(problem)}.`);
+    if (problem instanceof StoreRefused || problem instanceof BadSetting) throw new Sorry(problem.message);
+    throw new Sorry(`The backup failed: ${reasonOf(problem)}.`);
   }
   console.log(`The database was copied to ${target}.`);
 };

@@ -1,12 +1,12 @@
 import { ruleText } from '@parlor/engine';
-import { askedActor, findGame, readArgs, readPosition } from '../args.ts';
+import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
 
 /** Answers with exit code 0 when the move may be made, and with the rule and exit code 1 when it may not. */
 export const why = (args: readonly string[]): void => {
-  const usage = 'why GAME POSITION MOVE [--as SEAT] [--json]';
-  const read = readArgs(args, usage, ['json', 'as', 'seats', 'seed', 'options'], [3, 3]);
+  const usage = `why GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
+  const read = readArgs(args, usage, ['json', 'as', ...START_FLAGS], [3, 3]);
   const game = findGame(read.words[0]);
   const state = readPosition(game, read.words[1], read);
   const text = read.words[2] ?? '';

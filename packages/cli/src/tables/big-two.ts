@@ -147,4 +147,8 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
   }
 };
 
-export const bigTwoTable: TerminalTable<View, Event> = { draw, tell };
+export const bigTwoTable: TerminalTable<View, Event> = {
+  draw,
+  seats: ({ hands }) => hands.length,
+  tell,
+};

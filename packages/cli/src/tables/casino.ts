@@ -52,6 +52,7 @@ const state = (view: View): string => {
 };
 
 export const casinoTable: TerminalTable<View, Event> = {
+  seats: ({ hands }) => hands.length,
   draw: (view) =>
     [
       `Casino, game ${view.game}, deal ${view.deal}, stock ${view.stock}, score ${view.tally.join(' : ')}`,

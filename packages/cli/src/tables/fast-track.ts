@@ -145,4 +145,8 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
   }
 };
 
-export const fastTrackTable: TerminalTable<View, Event> = { draw, tell };
+export const fastTrackTable: TerminalTable<View, Event> = {
+  draw,
+  seats: ({ seats }) => seats,
+  tell,
+};

@@ -154,4 +154,8 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
   }
 };
 
-export const texas42Table: TerminalTable<View, Event> = { draw, tell };
+export const texas42Table: TerminalTable<View, Event> = {
+  draw,
+  seats: ({ counts }) => counts.length,
+  tell,
+};
