@@ -1,5 +1,5 @@
-// Starts the server; `main.js backup FILE` copies the database of a running one. Only this file reads the environment, the
-// clock and chance, and ends the process.
+// Starts the server, with the word `serve` or without; `main.js backup FILE` copies the database of a running one. Only this
+// file reads the environment, the clock and chance, and ends the process.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -16,7 +16,7 @@ import { type HttpServer, openHttp } from './http/server.ts';
 import { wordingOf } from './match/dictionary.ts';
 import type { Clock, Entropy, Log } from './outside.ts';
 import { openParlor, type Parlor } from './parlor.ts';
-import { BadSetting, CLUSTER_BACKUP, readSettings, type Settings } from './settings.ts';
+import { BadSetting, CLUSTER_BACKUP, readSettings, type Settings, shownAddress } from './settings.ts';
 import { type Store, StoreRefused } from './store/port.ts';
 import { openPostgresStore } from './store/postgres.ts';
 import { shownUrl } from './store/postgres-failures.ts';
@@ -31,6 +31,13 @@ const clock: Clock = {
   },
 };
 const entropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
+
+/** Whoever reads what is logged may go away, and a disk may be full: the tables go on. */
+const openLog = (level: string): Log => {
+  const out = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 });
+  out.on('error', () => undefined);
+  return pino({ level }, out);
+};
 
 interface Shared {
   readonly store: Store;
@@ -69,7 +76,7 @@ const openShared = async (settings: Settings, { node, log, changed }: SharedOpti
 const SCATTER_MS = 3000;
 
 const start = async (settings: Settings): Promise<HttpServer> => {
-  const log = pino({ level: settings.log });
+  const log = openLog(settings.log);
   const metrics = openMetrics();
   const node = `${hostname()}-${process.pid}-${entropy.hex(3)}`;
   let parlor: Parlor | undefined;
@@ -122,11 +129,19 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const backup = (settings: Settings, target: string | undefined): void => {
   if (settings.cluster !== undefined) throw new BadSetting(CLUSTER_BACKUP);
   if (target === undefined) throw new BadSetting('Name the file to write: backup FILE.');
-  backupSqlite(settings.data, resolve(target));
+  try {
+    backupSqlite(settings.data, resolve(target));
+  } catch (problem) {
+    if (problem instanceof StoreRefused) throw problem;
+    throw new StoreRefused(`The backup failed: ${(problem as Error).message}.`);
+  }
   say(`The database in ${settings.data} was copied to ${resolve(target)}`);
 };
 
 const main = async (): Promise<void> => {
+  // The database holds the seeds of running matches and the key of all guests: nobody else on this machine may read it.
+  process.umask(0o077);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env, availableParallelism());
@@ -135,11 +150,13 @@ const main = async (): Promise<void> => {
       backup(settings, names[0]);
       return;
     }
-    if (order !== undefined) throw new BadSetting(`"${order}" is no order; there is only backup FILE.`);
+    if (order !== undefined && order !== 'serve')
+      throw new BadSetting(`"${order}" is no order; there are only serve and backup FILE.`);
     const server = await start(settings);
-    const shown = settings.origin ?? `http://localhost:${server.port}`;
     const { data, cluster } = settings;
-    say(`Parlor is open at ${shown} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`);
+    say(
+      `Parlor is open at ${shownAddress(settings, server.port)} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`,
+    );
     let stopping = false;
     const stop = (): void => {
       if (stopping) process.exit(1);

@@ -102,7 +102,7 @@ export const readSettings = (env: Environment, cpus: number): Settings => {
       );
     }
   }
-  const log = env.PARLOR_LOG ?? 'info';
+  const log = env.PARLOR_LOG === undefined || env.PARLOR_LOG === '' ? 'info' : env.PARLOR_LOG;
   if (!LOG_LEVELS.includes(log)) throw new BadSetting(`PARLOR_LOG must be one of ${LOG_LEVELS.join(', ')}.`);
   return {
     port: count(env, 'PORT', 0, 65_535, 4242),
@@ -117,4 +117,12 @@ export const readSettings = (env: Environment, cpus: number): Settings => {
     trustProxy: flag(env, 'PARLOR_TRUST_PROXY'),
     cluster: readCluster(env),
   };
+};
+
+/** Where people find a server that listens on this port. */
+export const shownAddress = ({ origin, host }: Pick<Settings, 'origin' | 'host'>, port: number): string => {
+  // A browser on the same machine, which is where most houses begin, reaches all of these by one name.
+  const isNear = /^(0\.0\.0\.0|::|::1|localhost|127\.[\d.]+)$/.test(host);
+  const name = isNear ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return origin ?? `http://${name}:${port}`;
 };

@@ -1,6 +1,6 @@
 // The program itself: what it says when it cannot start, and what is left when it is killed.
 
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,16 +19,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a server that cannot start says why in one sentence and ends with 1', { timeout: 300_000 }, () => {
-  it.each<[string, Record<string, string>, RegExp]>([
+  it.each<[string, Record<string, string>, RegExp, string[]?]>([
     ['a port that is no number', { PORT: 'x' }, /^PORT must be a whole number from 0 to 65535, not "x"\.\n$/],
     ['an unknown setting', { PARLOR_DATE: '/x' }, /^There is no setting PARLOR_DATE; the settings are .*\n$/],
     [
       'a folder that cannot be made',
       { PORT: '0', PARLOR_DATA: '/proc/none' },
       /^The data folder .* cannot be written .*\n$/,
+      // As the command line calls it.
+      ['serve'],
     ],
-  ])('%s', async (_name, env, sentence) => {
-    const { code, out, err } = await runToEnd(env);
+  ])('%s', async (_name, env, sentence, words = []) => {
+    const { code, out, err } = await runToEnd(env, words);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(sentence);
   });
@@ -91,6 +93,8 @@ it('a server that is killed again and again loses no acknowledged move and doubl
   const people: { cookie: string; code: string }[] = [];
   let server = await startChild(folder, { PARLOR_LOG: 'warn' });
   onTestFinished(() => server.kill());
+  // Seeds and keys are for nobody else on this machine.
+  expect(statSync(join(folder, 'parlor.db')).mode & 0o077).toBe(0);
   for (const [at, game] of games.entries()) {
     const cookie = await guestCookie(server.base, `P${at}`);
     const host = await connectBySocket(server.base, cookie);
