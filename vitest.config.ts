@@ -1,3 +1,5 @@
+// How the tests of all packages are run.
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

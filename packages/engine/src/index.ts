@@ -1,3 +1,5 @@
+// The engine as others import it: the contract, matches, options, rule books, randomness, sets of pieces, notation.
+
 export type { Bits } from './bits.ts';
 export * as bits from './bits.ts';
 export {

@@ -1,3 +1,5 @@
+// Matches, on the toy game: values that never change, refusals that name a rule, logs that replay.
+
 import { describe, expect, it } from 'vitest';
 import { type Match, openMatch, replay } from './match.ts';
 import { numberedSeed } from './rng.ts';

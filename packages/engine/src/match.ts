@@ -177,7 +177,7 @@ class LoggedMatch implements Match {
 const redacted = (game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] =>
   events.map((event) => game.redact(event, viewer)).filter((event) => event !== undefined);
 
-/** A match from a state somebody wrote down; its record begins there and cannot be replayed from a seed. */
+/** A match from a state somebody wrote down: its options are in that state alone, and its record cannot be replayed from a seed. */
 export const matchFrom = (game: AnyGame, position: string, seats: number): Parsed<Match> => {
   const state = game.parseState(position);
   if (!state.ok) return state;

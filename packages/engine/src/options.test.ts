@@ -1,3 +1,5 @@
+// Options, on the toy game: what is filled in, what is refused, and one word that says them all.
+
 import { describe, expect, it } from 'vitest';
 import { formatOptions, parseOptions, readOptions } from './options.ts';
 import { toy } from './testing/toy.ts';

@@ -1,3 +1,5 @@
+// Both generators: the stream is ChaCha20 as the world knows it, all orders are equally likely, and nothing given is changed.
+
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

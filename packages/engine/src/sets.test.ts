@@ -1,3 +1,5 @@
+// Sets of pieces against plain sets, narrow and wide alike.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as bits from './bits.ts';

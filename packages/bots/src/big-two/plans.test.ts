@@ -1,3 +1,5 @@
+// Splits of a hand against trying every split there is.
+
 import { fastRng, fastWords } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
 import {

@@ -1,3 +1,5 @@
+// What a seat can tell without seeing: against the rules' own test of an unbeatable play.
+
 import { bigTwo, unbeatable } from '@parlor/games/big-two';
 import { keyOf, size } from '@parlor/games/big-two/sim';
 import { describe, expect, it } from 'vitest';

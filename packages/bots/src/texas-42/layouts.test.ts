@@ -1,3 +1,5 @@
+// Layouts: how many there are, that all fit, and that each is as likely as any other.
+
 import { bits, fastRng, fastWords } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import type { Known } from './known.ts';

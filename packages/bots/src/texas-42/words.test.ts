@@ -1,3 +1,5 @@
+// What a pass says of the bids it was chosen over.
+
 import { expect, it } from 'vitest';
 import { passReason } from './words.ts';
 

@@ -1,3 +1,5 @@
+// What is true of every game, for its tests: the laws, perft, playthroughs, random walks, and the toy game.
+
 export { checkLaws, type LawOptions, same } from './laws.ts';
 export { type PerftLine, parsePerft, perft, perftPerMove } from './perft.ts';
 export { playedThrough } from './playthrough.ts';

@@ -2,7 +2,7 @@
 
 import type { Game, Seat } from '../game.ts';
 
-/** Sequences of `depth` moves, each by the seat to act; sequences that end earlier count where they end only at depth 0. */
+/** Sequences of exactly `depth` moves, each by the seat to act; a match that ends before is none. */
 export const perft = <O, S, M, E, V>(game: Game<O, S, M, E, V>, state: S, depth: number): number => {
   if (depth === 0) return 1;
   const seat = game.toAct(state);
