@@ -81,6 +81,13 @@ describe('guests', () => {
     );
   });
 
+  it('are not made by pages of others that write the address in another way', async () => {
+    const origin = 'https://evil.example';
+    const disguised = await post('/%61pi/guest', { name: 'Ann', avatar: 'fox' }, { origin });
+    expect(disguised.status).toBe(403);
+    expect(disguised.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('see their own history and nobody else does', async () => {
     const cookie = await guestCookie(served.base, 'Ann');
     const mine = (query: string, headers = { cookie }) =>
@@ -99,7 +106,7 @@ describe('guests', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/t/ABCDEF', '/healthz', '/api/games', '/nothing.js', '/metrics'])(
+  it.each(['/', '/t/ABCDEF', '/%ff', '/healthz', '/api/games', '/nothing.js', '/metrics'])(
     '%s carries the security headers',
     async (path) => {
       const answer = await fetch(`${served.base}${path}`);
@@ -125,6 +132,7 @@ describe('every answer', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/assets/../../x.js',
+    '/t/ABCDEF',
     '/api/nothing',
   ])('%s leads nowhere', async (path) => {
     const answer = await fetch(`${served.base}${path}`);

@@ -1,12 +1,12 @@
 // The HTTP side: pages, the API, health and metrics, and the sockets on the same port.
 
-import { fastify } from 'fastify';
+import { type FastifyReply, fastify } from 'fastify';
 import type { Parlor } from '../parlor.ts';
 import { openSockets } from '../socket/sockets.ts';
 import { addApi } from './api.ts';
 import type { Metrics } from './metrics.ts';
 import { isOwnOrigin, securityHeaders } from './security.ts';
-import { loadSite } from './static.ts';
+import { loadSite, readsGzip } from './static.ts';
 
 export interface HttpOptions {
   readonly host: string;
@@ -27,6 +27,7 @@ export interface HttpServer {
 export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<HttpServer> => {
   const { origin, metrics, trustProxy } = options;
   const secure = origin?.startsWith('https:') === true;
+  const headers = securityHeaders(secure);
   const app = fastify({
     // Static files and health checks would fill the log; failures are logged where they happen.
     logger: false,
@@ -34,13 +35,18 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     bodyLimit: 4096,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },
+    // An address that cannot be decoded never reaches a hook.
+    frameworkErrors: (_problem, _request, reply) => {
+      void (reply as FastifyReply).headers(headers).code(400).send({ code: 'MALFORMED' });
+    },
   });
-  const headers = securityHeaders(secure);
   let stopping = false;
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    if (request.url.startsWith('/api/')) {
+    // The route that will answer, however the address was written: `/%61pi/me` and `http://any/api/me` lead there too.
+    const asked = request.routeOptions.url ?? request.url;
+    if (asked.startsWith('/api/')) {
       void reply.header('cache-control', 'no-store');
       if (!parlor.limits.requests.take(request.ip, parlor.house.clock.now()))
         return reply.code(429).send({ code: 'TOO_FAST' });
@@ -76,9 +82,13 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     const path = request.url.split('?')[0] ?? '/';
     const asset = request.method === 'GET' || request.method === 'HEAD' ? site.find(path) : undefined;
     if (asset === undefined || path.startsWith('/api/')) return reply.code(404).send({ code: 'NOT_FOUND' });
-    void reply.headers({ etag: asset.etag, 'cache-control': asset.cache });
-    if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-    return reply.type(asset.type).send(asset.body);
+    const { body, packed, type, etag, cache } = asset;
+    void reply.headers({ etag, 'cache-control': cache });
+    if (packed !== undefined) void reply.header('vary', 'accept-encoding');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (packed === undefined || !readsGzip(request.headers['accept-encoding']))
+      return reply.type(type).send(body);
+    return reply.type(type).header('content-encoding', 'gzip').send(packed);
   });
 
   metrics.watch(() => ({ connections: parlor.connections, tables: parlor.tables.live.size }));

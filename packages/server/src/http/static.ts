@@ -3,10 +3,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 export interface Asset {
   readonly body: Buffer;
+  /** The same with gzip, where that is worth it: a third of most of our files, a quarter of the 3D board. */
+  readonly packed: Buffer | undefined;
   readonly type: string;
+  /** Weak, so that it holds for both forms. */
   readonly etag: string;
   /** Files with a hash in their name never change. */
   readonly cache: string;
@@ -33,15 +37,32 @@ const TYPES: Readonly<Record<string, string>> = {
 const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlor</title>
 <p>The server runs, but the web client has not been built. Run <code>npm run build</code> and start again.</p></html>`;
 
+const pack = (body: Buffer, type: string): Buffer | undefined => {
+  if (!/^text\/|json$|svg\+xml$|wasm$/.test(type.split(';')[0] ?? '')) return undefined;
+  const packed = gzipSync(body, { level: 9 });
+  return packed.length < body.length ? packed : undefined;
+};
+
 const assetOf = (body: Buffer, type: string, cache: string): Asset => ({
   body,
+  packed: pack(body, type),
   type,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   cache,
 });
 
+/** Whether a browser that sends this header reads gzip. */
+export const readsGzip = (accepted: string | undefined): boolean =>
+  (accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+    .some(([name, quality]) => name === 'gzip' && !/^q=0(\.0*)?$/.test(quality ?? ''));
+
 export interface Site {
-  /** The file of a path; pages of the client all share one document. */
+  /**
+   * The file of a path. A word of one's own after the address leads to the client too; it finds its files beside that
+   * word, so there is nothing for it further down.
+   */
   find(path: string): Asset | undefined;
 }
 
@@ -59,6 +80,6 @@ export const loadSite = (folder: string): Site => {
   }
   const page = files.get('/index.html') ?? assetOf(Buffer.from(UNBUILT), TYPES['.html'] ?? '', 'no-cache');
   return {
-    find: (path) => files.get(path) ?? (extname(path) === '' ? page : undefined),
+    find: (path) => files.get(path) ?? (/^\/[^/.]*$/.test(path) ? page : undefined),
   };
 };
