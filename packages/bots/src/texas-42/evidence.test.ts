@@ -5,7 +5,7 @@ import { texas42 } from '@parlor/games/texas-42';
 import type { State, View } from '@parlor/games/texas-42/sim';
 import { describe, expect, it } from 'vitest';
 import { calmly } from '../pace.ts';
-import { weigher } from './evidence.ts';
+import { type Weigher, weigher } from './evidence.ts';
 import { texas42Bots as bots } from './index.ts';
 import { knownTo } from './known.ts';
 import { layoutsOf } from './layouts.ts';
@@ -30,11 +30,10 @@ const positions = (deals: number): readonly State[] => {
   return found;
 };
 
-/** The mean log chance that weighed layouts give to the seat that truly holds a tile. */
-const foresight = (state: State, view: View, isWeighed: boolean): number => {
+/** The mean log chance that layouts, weighed or not, give to the seat that truly holds a tile. */
+const foresight = (state: State, view: View, weigh: Weigher | undefined): number => {
   const known = knownTo(view);
   const layouts = layoutsOf(known);
-  const weigh = isWeighed ? weigher(view, known) : undefined;
   const words = fastWords(fastRng(9));
   const hands = new Int32Array(4);
   const tiles = bits.list(known.unseen);
@@ -61,7 +60,7 @@ describe('the evidence of calls and plays', () => {
     for (const state of states) {
       const seat = texas42.toAct(state) ?? 0;
       const view = texas42.view(state, seat);
-      better += foresight(state, view, true) - foresight(state, view, false);
+      better += foresight(state, view, weigher(view, knownTo(view))) - foresight(state, view, undefined);
       all++;
     }
     expect(all).toBeGreaterThan(20);

@@ -62,12 +62,19 @@ export class Scales {
   readonly #moves: readonly PlayMove[];
   readonly #sums: readonly Sum[];
 
-  constructor(view: View, play: Playing, known: Known, moves: readonly PlayMove[], wantsHabit: boolean) {
+  constructor(
+    view: View,
+    play: Playing,
+    known: Known,
+    moves: readonly PlayMove[],
+    asked: { readonly playouts: number },
+  ) {
     const contract = contractOf(view, play);
     this.contract = contract;
     this.isCertain = !contract.isNello && (contract.need <= 0 || contract.need > pointsLeft(play));
     this.scoresPoints = view.options.scoring === 'points' && !contract.isNello;
-    this.isPlayedOut = wantsHabit && !this.isCertain && !this.scoresPoints && hasHabits(contract.declaration);
+    this.isPlayedOut =
+      asked.playouts > 0 && !this.isCertain && !this.scoresPoints && hasHabits(contract.declaration);
     this.#view = view;
     this.#play = play;
     this.#seat = known.seat;

@@ -31,7 +31,7 @@ export const tryTiles = (
   thinking: Thinking,
 ): readonly Tried[] => {
   const known = knownTo(view);
-  const scales = new Scales(view, play, known, moves, asked.playouts > 0);
+  const scales = new Scales(view, play, known, moves, asked);
   const words = otherWords(thinking);
   const wantsPoints = (view.counts[known.seat] ?? 0) <= CHEAP_TILES || scales.scoresPoints;
   let open = moves.map((_, at) => at);
