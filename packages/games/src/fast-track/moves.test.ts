@@ -57,6 +57,18 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
   ['[FT-31] no relief yet', 'options=jailRelief:4 p0=a:OU-2-0 card=5', 'enter', 'NOT_THIS_CARD FT-31'],
   ['[FT-32] past an own peg', 'p0=a:OU-2-0,b:OU-2-3 card=5', 'a OU-2-0>SR-2-4', 'OWN_PEG_IN_WAY FT-32'],
   ['[FT-32] onto an own peg', 'p0=a:OU-2-0,b:OU-2-3 card=3', 'a OU-2-0>OU-2-3', 'OWN_PEG_IN_WAY FT-32'],
+  [
+    '[FT-28] a joker goes back only to cut',
+    'options=jokerBackCut:true card=Joker',
+    'e home-0>OU-0-3',
+    'NOTHING_TO_CUT FT-28',
+  ],
+  [
+    '[FT-30] back only without another move',
+    'options=forcedReverse:true p0=a:OU-0-1,e:home-0 card=8',
+    'a OU-0-1>SR-5-2',
+    'NOT_STUCK FT-30',
+  ],
   ['[FT-32] backwards too', 'p0=a:OU-2-0,b:SL-2-2 card=4', 'a OU-2-0>SL-2-1', 'OWN_PEG_IN_WAY FT-32'],
   [
     '[FT-35] B6 a cut nobody receives',
@@ -80,6 +92,24 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
   ],
   ['[FT-41] pushed off the ring', 'p0=a:ft-1*,b:ft-2* card=2', 'a ft-1>ft-3', 'PUSHED_OFF_RING FT-41'],
   [
+    '[FT-32] after the ride an own peg is in the way',
+    'p0=a:ft-5*,b:SL-0-2 card=5',
+    'a ft-5>SL-0-4',
+    'OWN_PEG_IN_WAY FT-32',
+  ],
+  [
+    '[FT-32] on the own corner a peg walks like any other',
+    'p0=a:ft-0,b:SL-0-3 card=5',
+    'a ft-0>OU-0-0',
+    'OWN_PEG_IN_WAY FT-32',
+  ],
+  [
+    '[FT-42] own pegs are passed, not landed on',
+    'options=ownPassOnRing:true p0=a:ft-1*,b:ft-3* card=2',
+    'a ft-1>ft-3',
+    'PUSHED_OFF_RING FT-42',
+  ],
+  [
     '[FT-43] the hop is stopped',
     'options=ftCrossTrackBlock:true p0=a:ft-1*,b:OU-2-0 card=3',
     'a ft-1>ft-4',
@@ -102,6 +132,18 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     '[FT-51] before entering',
     'options=ftPriority:mustMove p0=a:ft-2* card=A',
     'enter',
+    'MUST_MOVE_STATUS FT-51',
+  ],
+  [
+    '[FT-51] the whole seven too',
+    'options=ftPriority:mustMove p0=a:ft-2*,b:ft-4*,c:OU-4-0 card=7',
+    'c OU-4-0>SR-4-2',
+    'MUST_MOVE_STATUS FT-51',
+  ],
+  [
+    '[FT-51] and a part of a wild one',
+    'options=ftPriority:mustMove,sevenMode:wild1to7 p0=a:ft-2*,b:OU-4-0 card=7',
+    'b:2>OU-4-2',
     'MUST_MOVE_STATUS FT-51',
   ],
   ['[FT-52] no status, no ride', 'p0=a:ft-2 card=3', 'a ft-2>ft-5', 'NO_STATUS FT-52'],
@@ -175,6 +217,12 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'p0=a:OU-2-0,b:OU-4-0 card=7',
     'a:3>OU-2-3 / a:4>SR-2-2',
     'SAME_PEG_TWICE FT-74',
+  ],
+  [
+    '[FT-75] two different pegs',
+    'options=sevenMode:splitIfPossible p0=a:OU-2-0,b:OU-4-0 card=7',
+    'a:3>OU-2-3 / a:4>SR-2-2',
+    'SAME_PEG_TWICE FT-75',
   ],
   [
     '[FT-75] split if you can',
@@ -261,6 +309,12 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'options=splitRequireCompletion:false p0=a:OU-2-0,b:OU-4-0 card=7',
     'a:3>OU-2-3',
     'SECOND_HALF_OWED FT-88',
+  ],
+  [
+    '[FT-88] a half that nobody could share',
+    'options=splitRequireCompletion:false p0=a:OU-2-0 card=7',
+    'a:3>OU-2-3',
+    'NO_SECOND_PEG FT-88',
   ],
   ['[FT-91] the peg stands elsewhere', 'p0=a:OU-2-0 card=3', 'a OU-2-1>home-2', 'PEG_ELSEWHERE FT-91'],
   ['[FT-91] nobody in the bullseye', 'card=Q', 'exit a>ft-0', 'PEG_ELSEWHERE FT-91'],

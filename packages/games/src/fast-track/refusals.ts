@@ -1,13 +1,14 @@
 // Why a move that is not in the list may not be made: the walks, landings and pairings that made the list are asked again.
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, placeOf, refusal, whyNotLand } from './board.ts';
-import { FOUR, formatRank, isEntry, JACK, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
+import { type Board, isForeignCorner, placeOf, refusal, whyNotLand } from './board.ts';
+import { FOUR, formatRank, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
 import {
   collectEnds,
   endsOf,
+  goesBack,
   hasEnd,
   mayRide,
   noEnds,
@@ -17,8 +18,8 @@ import {
   walkToCenter,
 } from './routes.ts';
 import type { Rule } from './rules.ts';
-import { asksToDeclare, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
-import { CENTER, formatHole, inHolding, isCorner, onPerimeter } from './track.ts';
+import { asksToDeclare, canFollow, hasPartner, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
+import { CENTER, formatHole, hopFrom, inHolding, onPerimeter } from './track.ts';
 import { type Half, type Hole, holeOf, type Move, type Peg, type Place } from './types.ts';
 
 /** FT-51: nothing else can be wrong with a move that passes every other question. */
@@ -35,6 +36,26 @@ const walkAlone = (board: Board, place: Place, steps: number, hops: number): Rea
   return end;
 };
 
+/** How many of the steps a ride makes on the ring when nothing is in the way. */
+const hopsOf = (board: Board, place: Place, steps: number): number => {
+  let hops = 0;
+  for (let hole = holeOf(place); hops < steps && hole !== board.corner; hole = hopFrom(hole)) hops++;
+  return hops;
+};
+
+/** Which own peg stops a ride: one on the ring or beside it, or one on the perimeter after it. */
+const whyNotRide = (board: Board, place: Place, steps: number): Refusal => {
+  const { options } = board;
+  const hops = hopsOf(board, place, steps);
+  const corner = walkAlone(board, place, hops, hops);
+  const isFree = (): boolean => walk(board, place, hops, hops, undefined, steps - hops) === corner;
+  if (isFree()) return refusal('OWN_PEG_IN_WAY', 'FT-32');
+  board.options = { ...options, ftCrossTrackBlock: false };
+  const beside = isFree();
+  board.options = options;
+  return refusal('PUSHED_OFF_RING', beside ? 'FT-43' : options.ownPassOnRing ? 'FT-42' : 'FT-41');
+};
+
 /** Why this many steps do not lead the peg to `to`; landing there is not judged. */
 const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refusal | undefined => {
   const ends = noEnds();
@@ -44,15 +65,14 @@ const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refus
     const end = walkToCenter(board, place, steps);
     return typeof end === 'number' ? undefined : end;
   }
-  const { ftExit, ftCrossTrackBlock } = board.options;
+  const { ftExit } = board.options;
   if (mayRide(board, place)) {
     for (let hops = steps; hops >= 0; hops--) {
       if (walk(board, place, steps, hops) !== to) continue;
       return ftExit === 'ownOnly' ? refusal('MUST_RIDE', 'FT-46') : refusal('LEAVE_AT_ONCE', 'FT-44');
     }
-    if (walkAlone(board, place, steps, steps) === to)
-      return refusal('PUSHED_OFF_RING', ftCrossTrackBlock ? 'FT-43' : 'FT-41');
-  } else if (isCorner(holeOf(place)) && walkAlone(board, place, steps, steps) === to) {
+    if (walkAlone(board, place, steps, steps) === to) return whyNotRide(board, place, steps);
+  } else if (isForeignCorner(board, holeOf(place)) && walkAlone(board, place, steps, steps) === to) {
     return refusal('NO_STATUS', 'FT-52');
   }
   const alone = walkAlone(board, place, steps, 0);
@@ -85,6 +105,17 @@ const whyNotBack = (board: Board, place: Place, to: Hole): Refusal | undefined =
   return whyNotLand(board, holeOf(place), to);
 };
 
+/** FT-28, FT-30. A hole behind the peg, where house rules let a card go back at all. */
+const whyNotBackFor = (board: Board, place: Place, to: Hole, legal: readonly Move[]): Refusal | undefined => {
+  const { rank, options } = board;
+  if (rank === FOUR || walkBack(board, place, stepsOf(rank)) !== to) return undefined;
+  const landing = whyNotLand(board, holeOf(place), to);
+  if (rank === JOKER && options.jokerBackCut) return landing ?? refusal('NOTHING_TO_CUT', 'FT-28');
+  if (!options.forcedReverse) return undefined;
+  const isStuck = legal.every((one) => one.type === 'move' && goesBack(board, one.peg, one.to));
+  return isStuck ? (landing ?? MUST_MOVE_STATUS) : refusal('NOT_STUCK', 'FT-30');
+};
+
 const SEVEN_RULES = {
   splitOrFull: 'FT-74',
   splitIfPossible: 'FT-75',
@@ -105,9 +136,21 @@ const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: 
     (board.rank === FOUR
       ? whyNotBack(board, place, to)
       : (whyNotReach(board, place, stepsOf(board.rank), to) ?? whyNotLand(board, from, to)));
-  if (wrong !== undefined) return wrong;
-  if (board.rank === SEVEN && legal.some((one) => one.type === 'split' || one.type === 'part'))
-    return refusal('MUST_SPLIT', SEVEN_RULES[board.options.sevenMode]);
+  if (wrong !== undefined) return whyNotBackFor(board, place, to, legal) ?? wrong;
+  if (board.rank !== SEVEN) return MUST_MOVE_STATUS;
+  const { sevenMode } = board.options;
+  if (sevenMode === 'splitIfPossible' && legal.some((one) => one.type === 'split' || one.type === 'part'))
+    return refusal('MUST_SPLIT', 'FT-75');
+  return sevenMode === 'wild1to7' ? whyNotCount(board, place, 7, to) : MUST_MOVE_STATUS;
+};
+
+/** FT-76. A hole that fewer steps reach is offered with those; otherwise a wild seven is refused for priority alone. */
+const whyNotCount = (board: Board, place: Place, steps: number, to: Hole): Refusal => {
+  const ends = noEnds();
+  for (let fewer = 1; fewer < steps; fewer++) {
+    collectEnds(board, place, fewer, ends);
+    if (hasEnd(ends, to)) return refusal('WRONG_COUNT', 'FT-76', `it is offered with ${fewer}`);
+  }
   return MUST_MOVE_STATUS;
 };
 
@@ -154,7 +197,7 @@ const whyNotSeven = (board: Board): Refusal | undefined => {
   );
 };
 
-const whyNotPart = (board: Board, half: Half, legal: readonly Move[]): Refusal => {
+const whyNotPart = (board: Board, half: Half): Refusal => {
   const wrong = whyNotSeven(board) ?? whyNotPeg(board, half.peg);
   if (wrong !== undefined) return wrong;
   const { sevenMode, splitRequireCompletion } = board.options;
@@ -163,13 +206,16 @@ const whyNotPart = (board: Board, half: Half, legal: readonly Move[]): Refusal =
     const reach = sevenMode === 'wild1to7' ? whyNotReach(board, place, half.steps, half.to) : undefined;
     const landing =
       reach ?? whyNotDeclare(board, holeOf(place), half) ?? whyNotLand(board, holeOf(place), half.to);
-    return landing ?? refusal('WRONG_COUNT', SEVEN_RULES[sevenMode]);
+    if (landing !== undefined) return landing;
+    return sevenMode === 'fullOnly'
+      ? refusal('WRONG_COUNT', 'FT-77')
+      : whyNotCount(board, place, half.steps, half.to);
   }
   const half1 = whyNotEligible(board, half.peg) ?? whyNotGo(board, 'first', half);
   if (half1 !== undefined) return half1;
   if (splitRequireCompletion) return refusal('SECOND_HALF_OWED', 'FT-87');
-  const follows = legal.some((one) => one.type === 'split' && one.first.peg === half.peg);
-  return follows ? refusal('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
+  if (!hasPartner(board, half.peg)) return refusal('NO_SECOND_PEG', 'FT-88');
+  return canFollow(board, half) ? refusal('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
 };
 
 const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
@@ -210,7 +256,7 @@ export const explain = (board: Board, move: Move, legal: readonly Move[]): Refus
     case 'swap':
       return whyNotSwap(board, move.peg, move.to);
     case 'part':
-      return whyNotPart(board, move.half, legal);
+      return whyNotPart(board, move.half);
     case 'split':
       return whyNotSplit(board, move.first, move.second);
   }

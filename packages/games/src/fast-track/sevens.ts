@@ -10,6 +10,7 @@ import { type Half, type Hole, hasStatus, holeOf, type Move, type Peg } from './
 const NOT_ELIGIBLE = refusal('NOT_ELIGIBLE', 'FT-78');
 const NOT_ELIGIBLE_SAFE = refusal('NOT_ELIGIBLE', 'FT-79');
 const SAME_PEG = refusal('SAME_PEG_TWICE', 'FT-74');
+const SAME_PEG_SPLIT_FIRST = refusal('SAME_PEG_TWICE', 'FT-75');
 const PAIR_STATUS = refusal('SPLIT_PAIRING', 'FT-80');
 const PAIR_RING_FIRST = refusal('SPLIT_PAIRING', 'FT-81');
 const OFF_THE_RING = refusal('STAY_ON_RING', 'FT-81');
@@ -31,9 +32,10 @@ const countStatus = (board: Board): number => {
   return count;
 };
 
-/** FT-74, FT-80 to FT-82: judged by the status at the draw, which is the status before the first half. */
+/** FT-74, FT-75, FT-80 to FT-82: judged by the status at the draw, which is the status before the first half. */
 export const whyNotPair = (board: Board, first: Peg, second: Peg): Refusal | undefined => {
-  if (first === second) return SAME_PEG;
+  if (first === second)
+    return board.options.sevenMode === 'splitIfPossible' ? SAME_PEG_SPLIT_FIRST : SAME_PEG;
   const one = hasStatus(placeOf(board, first));
   const other = hasStatus(placeOf(board, second));
   switch (board.options.splitFtPairing) {
@@ -103,6 +105,13 @@ const addSeconds = (board: Board, first: Half, from: Hole, moves: Move[]): void 
   board.inSafe = inSafe;
 };
 
+/** Whether this first half can be made whole; the board is the same again afterwards. */
+export const canFollow = (board: Board, first: Half): boolean => {
+  const moves: Move[] = [];
+  addSeconds(board, first, holeOf(placeOf(board, first.peg)), moves);
+  return moves.length > 0;
+};
+
 /** FT-87, FT-88. */
 const addSplitsAfter = (board: Board, first: Half, from: Hole, moves: Move[]): void => {
   const before = moves.length;
@@ -111,7 +120,8 @@ const addSplitsAfter = (board: Board, first: Half, from: Hole, moves: Move[]): v
     moves.push({ type: 'part', half: first });
 };
 
-const hasPartner = (board: Board, first: Peg): boolean => {
+/** FT-88. Whether another peg could share the split. */
+export const hasPartner = (board: Board, first: Peg): boolean => {
   for (let peg = 0; peg < board.pegsEach; peg++) {
     if (whyNotEligible(board, peg) === undefined && whyNotPair(board, first, peg) === undefined) return true;
   }
