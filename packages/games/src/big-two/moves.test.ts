@@ -98,6 +98,25 @@ describe('[BT-40, BT-41, BT-42, BT-44, BT-77] refusals', () => {
       'NOT_A_COMBINATION BT-21',
     );
   });
+  it.each([
+    ['fiveCardTiers:noFlush', '3C 5C 7C 9C JC', 'BT-32'],
+    ['fourCardPlays:charlesworth', '3C 3D 3H 3S 5C', 'BT-37'],
+    ['-', '3C 3D 5C 7C 9C', 'BT-38'],
+  ])('[BT-32, BT-37, BT-38] %s: %s are refused by %s', (options, five, rule) => {
+    const lead = `options=${options} hands=3C.3D.3H.3S.5C.7C.9C.JC/6C/8C/10C turn=0`;
+    expect(tried(position(lead), 0, `play ${five}`)).toBe(`NOT_A_COMBINATION ${rule}`);
+  });
+  it.each([
+    ['-', 'NO_EARLY_PASS BT-69', 'STALE_VERSION BT-74'],
+    ['autoPassEarly:false', 'NO_EARLY_PASS BT-70', 'STALE_VERSION BT-74'],
+    ['autoPass:false', 'NO_EARLY_PASS BT-67', 'STALE_VERSION BT-77'],
+  ])(
+    '[BT-67, BT-70, BT-77] %s: a refusal names a rule that holds at the table',
+    (options, unpass, expire) => {
+      const at = position(`options=${options} ${PAIR}`);
+      expect([tried(at, 1, 'unpass'), tried(at, 'clock', 'expire 1')]).toEqual([unpass, expire]);
+    },
+  );
   it('[BT-37] four cards where they are plays', () => {
     const lead = 'options=fourCardPlays:charlesworth hands=3C.3H.4C.4D.2D/5C.6C.7C/8C.9C.10C/JC.QC.KC turn=0';
     expect(tried(position(lead), 0, 'play 3C 3H 4C 4D')).toBe('ok');

@@ -3,7 +3,7 @@
 import { type Actor, bits, type Refusal, type Seat } from '@parlor/engine';
 import { type Card, type CardSet, contains, equals, has, none, size } from './cards.ts';
 import { deadline, PASS } from './clock.ts';
-import { keyOf, sizeOfKey } from './combos.ts';
+import { classify, keyOf, sizeOfKey } from './combos.ts';
 import { breaksDuty, owedSingle, type Position } from './one-card.ts';
 import { playsAbove } from './plays.ts';
 import type { Rule } from './rules.ts';
@@ -63,11 +63,23 @@ const whyNoEarlyPass = (state: Playing, seat: Seat): Refusal | undefined => {
   return bits.has(state.window?.early ?? 0, seat) ? refuse('ALREADY_PASSED', 'BT-69') : undefined;
 };
 
+/** The rule that forbids these cards: one that names them, or the one that forbids all that no rule names. */
 const whyNoCombination = (cards: CardSet, { options }: Position): Refusal => {
   const count = size(cards);
   if (count === 4 && options.fourCardPlays === 'none') return refuse('FOUR_CARDS', 'BT-36');
   if (count === 3 && !options.triples) return refuse('NOT_A_COMBINATION', 'BT-21');
+  if (count === 5) {
+    const otherwise = classify(cards, { ...options, fiveCardTiers: 'standard', fourCardPlays: 'none' });
+    if (otherwise?.type === 'flush') return refuse('NOT_A_COMBINATION', 'BT-32');
+    if (otherwise?.type === 'fourOfAKind') return refuse('NOT_A_COMBINATION', 'BT-37');
+  }
   return refuse('NOT_A_COMBINATION', 'BT-38');
+};
+
+/** Why there is no early pass to take back. */
+const whyNoUnpass = ({ options }: Position): Refusal => {
+  if (!options.autoPass) return refuse('NO_EARLY_PASS', 'BT-67');
+  return refuse('NO_EARLY_PASS', options.autoPassEarly ? 'BT-69' : 'BT-70');
 };
 
 /** Whether these cards of the seat on turn are a legal play; the hand is checked before the cards are judged. */
@@ -101,7 +113,8 @@ const whyNotDue = (state: Playing, move: Move): Refusal | undefined => {
     (move.type !== 'expire' || (due.type === 'expire' && due.window === move.window)) &&
     (move.type !== 'play' ||
       (due.type === 'play' && move.repeated === undefined && equals(due.cards, move.cards)));
-  return isDue ? undefined : refuse('STALE_VERSION', move.type === 'expire' ? 'BT-74' : 'BT-77');
+  const isLateEnd = move.type === 'expire' && state.options.autoPass;
+  return isDue ? undefined : refuse('STALE_VERSION', isLateEnd ? 'BT-74' : 'BT-77');
 };
 
 export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
@@ -112,7 +125,7 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
       return refuse('NOT_YOUR_TURN', 'BT-77');
     case 'unpass': {
       const isEarly = bits.has(state.window?.early ?? 0, actor);
-      return isEarly ? undefined : refuse('NO_EARLY_PASS', 'BT-69');
+      return isEarly ? undefined : whyNoUnpass(state);
     }
     case 'pass':
       if (actor !== state.turn) return whyNoEarlyPass(state, actor);
