@@ -1,6 +1,6 @@
 // Cards, moves and positions as text: what is read, and what is refused with a sentence.
 
-import { ruleNumbers } from '@parlor/engine';
+import { fastRng, ruleNumbers } from '@parlor/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigTwo } from './index.ts';
@@ -54,8 +54,11 @@ describe('[BT-81] moves', () => {
 
 describe('[BT-81] positions', () => {
   const GOOD = 'hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS';
+  const DEALT =
+    'hands=3D.3C.3H.3S.4D.4C.4H.4S.5D.5C.5H.5S.6D/6C.6H.6S.7D.7C.7H.7S.8D.8C.8H.8S.9D.9C/9H.9S.10D.10C.10H.10S.JD.JC.JH.JS.QD.QC.QH/QS.KD.KC.KH.KS.AD.AC.AH.AS.2D.2C.2H.2S';
   it('may leave out what follows from the rest', () => {
     const state = position(GOOD);
+    expect(bigTwo.formatState(position(GOOD.replace('3:KS', '1:KS')))).toContain('table=1:KS passed=2.3');
     expect(bigTwo.formatState(state)).toContain('deal=1 hands=4D.AS/3C/5C.6C/7C.8C unseen=- played=3D.3H');
     expect(bigTwo.parseState(bigTwo.formatState(state))).toEqual({ ok: true, value: state });
   });
@@ -87,7 +90,22 @@ describe('[BT-81] positions', () => {
     [`options=deal:17 ${GOOD}`, 'the deal of 17 cards is for two seats'],
     ['hands=3D/4D/5D/6D turn=over', 'a match that is over has a last result'],
     [`${GOOD} last=1:0:0.1`, 'the last result needs the cards left by every seat'],
-    [`options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=6D@1`, 'read'],
+    [`options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=6D@0`, 'read'],
+    [
+      `options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=4D@1`,
+      'the card that was turned up was taken by who holds the lowest',
+    ],
+    [`${GOOD} faceUp=4D@0`, 'a card is turned up only in the deal of 17 and one more'],
+    [`${GOOD} breach=3`, 'nobody is liable under these options'],
+    [`${DEALT} turn=0 opening=3D`, 'read'],
+    [`${DEALT} turn=1 opening=7D`, 'the opening card is the lowest that was dealt'],
+    [`deal=2 ${DEALT} turn=0 opening=3D`, 'under these options the first play of this deal owes no card'],
+    [`${GOOD} passed=2`, 'only the seats that the turn went over have passed'],
+    [`options=passLocks:true ${GOOD} passed=2`, 'read'],
+    [
+      `options=passLocks:true ${GOOD.replace('3:KS', '2:KS')} passed=1`,
+      'the seats between the owner of the table and the seat on turn have passed',
+    ],
     [
       `options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=3D@1`,
       'the card that was turned up is in the hand of who took it, or played',
@@ -105,7 +123,7 @@ it('the grammar is one of the rules', () => {
 describe('[BT-81] any text is read or refused, and what is read can be played', () => {
   const SEEDS = [
     'options=passLocks:true,oneCardLeft:liability rng=fast.1.2.3.4 deal=2 hands=4D.AS/3C.3H/5C.6C/7C.8C unseen=- turn=0 table=3:KS passed=1 window=3:noHigherPlay:2 windows=3 totals=1.2.3.4 wins=1.0.0.0 last=1:0:0.1.2.3:-/3D/4D.5D/6D.7D.8D:1',
-    'options=deal:17plus1 hands=3D.4D/5D.6D/7D.8D turn=1 faceUp=4D@0 breach=2',
+    'options=deal:17plus1,oneCardLeft:liability hands=3D.4D/5D.6D/7D.8D turn=1 faceUp=4D@0 breach=2',
   ];
   const tryAll = (text: string): void => {
     const read = bigTwo.parseState(text);
@@ -117,18 +135,24 @@ describe('[BT-81] any text is read or refused, and what is read can be played', 
     expect(bigTwo.parseState(bigTwo.formatState(state))).toEqual({ ok: true, value: state });
     const due = bigTwo.deadline(state);
     if (due !== undefined) bigTwo.play(state, 'clock', due.move);
-    for (const [seat] of state.hands.entries())
-      for (const move of bigTwo.legalMoves(state, seat)) bigTwo.play(state, seat, move);
+    for (const [seat] of state.hands.entries()) {
+      const seen = bigTwo.view(state, seat);
+      expect(bigTwo.view(bigTwo.imagine(seen, fastRng(1)), seat)).toEqual(seen);
+      for (const move of bigTwo.legalMoves(state, seat)) {
+        const next = bigTwo.play(state, seat, move).state;
+        expect(bigTwo.parseState(bigTwo.formatState(next))).toEqual({ ok: true, value: next });
+      }
+    }
   };
   it.each(SEEDS)('%s is a position', (seed) => {
     expect(problem(seed)).toBe('read');
+    tryAll(seed);
   });
   it('positions with a letter changed, left out or doubled', () => {
     const letter = fc.constantFrom(...'0123456789DCHSAKQJ./:-=,@ '.split(''));
     const place = fc.nat({ max: 400 });
     fc.assert(
       fc.property(fc.constantFrom(...SEEDS), place, place, letter, (seed, at, cut, put) => {
-        tryAll(seed);
         tryAll(seed.slice(0, at % seed.length) + put + seed.slice((at % seed.length) + (cut % 3)));
       }),
       { numRuns: 3000, seed: 1 },

@@ -13,10 +13,11 @@ import {
   type Seat,
   unreadable,
 } from '@parlor/engine';
-import { type Card, type CardSet, contains, has, isEmpty, minus, none, rest, size, union } from './cards.ts';
+import { type Card, type CardSet, isEmpty, minus, none, rest, size, union } from './cards.ts';
 import { keyOf } from './combos.ts';
 import { options as optionSet } from './options.ts';
 import { FIELDS } from './position.ts';
+import { checkDeal, passedOver } from './position-checks.ts';
 import { handSize, unseenSize } from './setup.ts';
 import { formatCards, parseCard, parseCards } from './spelling.ts';
 import type { DealResult, Options, Playing, Reason, State, Table, Window } from './types.ts';
@@ -139,37 +140,6 @@ const readPlaces = (
   return { unseen, played };
 };
 
-/** What must hold between the fields of a running deal. */
-const checkDeal = (line: Reader, state: Playing): void => {
-  const { table, turn, passed, opening, window, played, hands, faceUp } = state;
-  line.check(!hands.some(isEmpty), 'every seat holds cards while a deal runs');
-  if (table === undefined) {
-    line.check(passed === 0 && window === undefined, 'passes and a window need a play on the table');
-  } else {
-    line.check(contains(played, table.cards), 'the cards on the table must be among those played');
-    line.check(table.seat !== turn, 'the seat whose play lies on the table is not on turn');
-    const both = bits.of(table.seat, turn);
-    line.check((passed & both) === 0, 'neither the seat on turn nor the owner of the table has passed');
-  }
-  const owes = opening === undefined || (isEmpty(played) && has(hands[turn] ?? none, opening));
-  line.check(owes, 'the opening card is owed by its holder in the first play');
-  const isThere =
-    faceUp === undefined || has(played, faceUp.card) || has(hands[faceUp.seat] ?? none, faceUp.card);
-  line.check(isThere, 'the card that was turned up is in the hand of who took it, or played');
-  if (window !== undefined) checkWindow(line, state, window);
-};
-
-const checkWindow = (
-  line: Reader,
-  { windows, options, hands, passed, turn, table }: Playing,
-  window: Window,
-): void => {
-  line.check(window.seq === windows, 'the open window is the last of the windows');
-  line.check(options.autoPass && options.autoPassMs > 0, 'these options leave no window open');
-  const waiting = bits.minus(bits.all(hands.length), passed | bits.of(turn, table?.seat ?? turn));
-  line.check(bits.contains(waiting, window.early), 'only seats that wait for their turn pass early');
-};
-
 /** The state of a line; worth nothing when the line has problems. */
 const readState = (line: Reader, hands: readonly CardSet[], options: Options): State => {
   const most = handSize(options) + (options.deal === '17plus1' ? 1 : 0);
@@ -195,23 +165,26 @@ const readState = (line: Reader, hands: readonly CardSet[], options: Options): S
     if (last !== undefined) return { phase: 'over', ...common, last };
   }
   const tableText = line.get('table');
+  const passedText = line.get('passed');
   const openingText = line.get('opening');
   const breachText = line.get('breach');
   const windowText = line.get('window');
   const [card, taker] = line.get('faceUp')?.split('@') ?? [];
+  const turn = line.seat(line.get('turn'));
+  const table = tableText === undefined ? undefined : readTable(line, tableText, options);
   const state: Playing = {
     phase: 'playing',
     ...common,
-    turn: line.seat(line.get('turn')),
-    table: tableText === undefined ? undefined : readTable(line, tableText, options),
-    passed: line.someSeats(line.get('passed')),
+    turn,
+    table,
+    passed: passedText === undefined ? passedOver(table, turn, line.seats) : line.someSeats(passedText),
     opening: openingText === undefined ? undefined : line.card(openingText),
     faceUp: card === undefined ? undefined : { card: line.card(card), seat: line.seat(taker) },
     breach: breachText === undefined ? undefined : line.seat(breachText),
     window: windowText === undefined ? undefined : readWindow(line, windowText),
     last,
   };
-  checkDeal(line, state);
+  checkDeal((holds, problem) => line.check(holds, problem), state);
   return state;
 };
 

@@ -294,7 +294,7 @@ A position is one line of fields, in this order. Fields marked * may be left out
 | \`played\`* | the cards played in this deal; the rest of the deck when left out |
 | \`turn\` | the seat on turn, or \`over\` |
 | \`table\`* | the last play and who made it: \`2:5D.5S\` |
-| \`passed\`* | the seats that passed, joined by dots |
+| \`passed\`* | the seats that passed, joined by dots; those that the turn went over when left out |
 | \`opening\`* | the card that the first play must contain |
 | \`faceUp\`* | the card dealt face up and who took it: \`4C@1\` |
 | \`breach\`* | the seat that would be liable if the seat on turn went out |

@@ -73,6 +73,10 @@ const leaderAfter = (last: DealResult, lowestHolder: Seat, options: Options): Se
   return loser;
 };
 
+/** BT-12 to BT-14. Whether the first play of a deal must contain the lowest card. */
+export const owesLowest = ({ lowestCardDuty }: Options, deal: number): boolean =>
+  lowestCardDuty === 'everyDeal' || (lowestCardDuty === 'firstDeal' && deal === 1);
+
 /** What goes on from deal to deal. */
 interface Standing {
   readonly totals: readonly number[];
@@ -94,8 +98,7 @@ export const dealHand = (
   const bottom = lowest(everyCard, options.suitOrder);
   const holder = holderOf(dealt.hands, bottom);
   const turn = standing.last === undefined ? holder : leaderAfter(standing.last, holder, options);
-  const isDuty =
-    options.lowestCardDuty === 'everyDeal' || (options.lowestCardDuty === 'firstDeal' && deal === 1);
+  const isDuty = owesLowest(options, deal);
   const { hands, unseen, faceUp } = dealt;
   const state: Playing = {
     phase: 'playing',
