@@ -1,3 +1,5 @@
+// The bus of one process keeps the contract of every bus.
+
 import { inProcessBus } from '../src/bus/in-process.ts';
 import { busContract } from './bus-contract.ts';
 

@@ -1,3 +1,5 @@
+// Ratings and standings, and that they can be computed anew from the log.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// The embedded store: the contract of every store, and files that it refuses to touch.
+
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

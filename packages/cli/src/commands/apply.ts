@@ -1,3 +1,5 @@
+// `parlor apply`: one move, and the position after it.
+
 import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';

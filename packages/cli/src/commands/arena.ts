@@ -1,3 +1,5 @@
+// `parlor arena`: a contest of bots, told or saved.
+
 import { availableParallelism } from 'node:os';
 import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots';
 import { runArena } from '@parlor/bots/node';

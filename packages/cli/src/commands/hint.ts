@@ -1,3 +1,5 @@
+// `parlor hint`: what a strong player would do here, and why.
+
 import { botsOf, calmly, gamesWithBots } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
 import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';

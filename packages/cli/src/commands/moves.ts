@@ -1,3 +1,5 @@
+// `parlor moves`: all that a seat may do.
+
 import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 
 export const moves = (args: readonly string[]): void => {

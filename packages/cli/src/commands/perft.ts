@@ -1,3 +1,5 @@
+// `parlor perft`: how many sequences of moves there are.
+
 import { perftPerMove } from '@parlor/engine/testing';
 import { findGame, readArgs, readPosition, START_FLAGS, START_USAGE, wholeNumber } from '../args.ts';
 

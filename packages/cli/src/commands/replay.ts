@@ -1,3 +1,5 @@
+// `parlor replay`: a recorded match told again, up to any ply.
+
 import { type MatchRecord, openMatch, replay, type Viewer } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';

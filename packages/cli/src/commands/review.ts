@@ -1,3 +1,5 @@
+// `parlor review`: the decisions of a recorded match against the best ones.
+
 import { botsOf, calmly, type Graded, gamesWithBots } from '@parlor/bots';
 import { fastRng, replay } from '@parlor/engine';
 import { games } from '@parlor/games';

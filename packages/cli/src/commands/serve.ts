@@ -1,3 +1,5 @@
+// `parlor serve` and `parlor backup`: the server, and a copy of its data.
+
 import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadSetting, backupSqlite, CLUSTER_BACKUP, readSettings, StoreRefused } from '@parlor/server';

@@ -1,3 +1,5 @@
+// `parlor show`: a position drawn as a seat sees it.
+
 import type { Viewer } from '@parlor/engine';
 import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { tableOf } from '../tables/index.ts';

@@ -1,3 +1,5 @@
+// `parlor sim`: random matches, summed up.
+
 import { type AnyGame, openMatch } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
 import { askedOptions, askedSeats, findGame, readArgs } from '../args.ts';

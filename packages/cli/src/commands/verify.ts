@@ -1,3 +1,5 @@
+// `parlor verify`: was the shuffle of a finished match fair?
+
 import { replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { firstMisfit, matchRecord, verify } from '@parlor/protocol';

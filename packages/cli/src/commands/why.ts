@@ -1,3 +1,5 @@
+// `parlor why`: the rule that forbids a move.
+
 import { ruleText } from '@parlor/engine';
 import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';

@@ -1,3 +1,5 @@
+// Tokens: nobody is somebody else by guessing.
+
 import { describe, expect, it } from 'vitest';
 import { openTokens } from './token.ts';
 

@@ -1,3 +1,5 @@
+// What tests, soaks and measurements of the server share: servers in memory and of their own, players, faults and judges.
+
 export {
   type Bed,
   type BedOptions,

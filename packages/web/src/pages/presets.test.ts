@@ -1,3 +1,5 @@
+// Names of presets as people read them.
+
 import { expect, it } from 'vitest';
 import { presetTitle } from './presets.ts';
 

@@ -1,3 +1,5 @@
+// The log of somebody who was away, joined without gaps and repeats.
+
 import { describe, expect, it } from 'vitest';
 import { catchUp } from './catch-up.ts';
 

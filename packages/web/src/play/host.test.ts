@@ -1,3 +1,5 @@
+// A match on this device does in the person's place what was wished.
+
 import { expect, it, vi } from 'vitest';
 import { LocalHost } from './host.ts';
 

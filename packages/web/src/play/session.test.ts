@@ -1,3 +1,5 @@
+// The session of a match, on the toy game: steps, gaps, refusals, clocks.
+
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { describe, expect, it, vi } from 'vitest';

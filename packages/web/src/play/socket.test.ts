@@ -1,3 +1,5 @@
+// The patience of a connection, on a wire that says what the test wants.
+
 import { encodePong, encodeServer, PROTOCOL } from '@parlor/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HouseSocket } from './socket.ts';

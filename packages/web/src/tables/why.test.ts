@@ -1,3 +1,5 @@
+// The facts of a hint as sentences, for every game.
+
 import type { Move as BigTwoMove, View as BigTwoView } from '@parlor/games/big-two';
 import type { Move as CasinoMove } from '@parlor/games/casino';
 import type { Move as Move42 } from '@parlor/games/texas-42';

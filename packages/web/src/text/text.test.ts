@@ -1,3 +1,5 @@
+// The catalogue of texts: whole in every language, and right in its numbers.
+
 import { describe, expect, it } from 'vitest';
 import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';

@@ -1,3 +1,5 @@
+// The order in which a hand of Big Two is shown.
+
 import { defaultOptions } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
 import { describe, expect, it } from 'vitest';
