@@ -1,12 +1,23 @@
 // What stays true in every position of every match, for two to six players and every preset.
 
-import { checkLaws, walk } from '@parlor/engine/testing';
+import { readOptions, rulesInForce } from '@parlor/engine';
+import { checkLaws, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rankOf, SEVEN, stepsOf } from './cards.ts';
 import { fastTrack } from './index.ts';
 import { pathsOf } from './paths.ts';
-import { gateOf, homeOf, inHolding, inSafeZone, isCorner, onPerimeter, wedgeOf, wedgesFor } from './track.ts';
-import { type Event, hasLap, hasStatus, holeOf, type Move, type State } from './types.ts';
+import {
+  CENTER,
+  gateOf,
+  homeOf,
+  inHolding,
+  inSafeZone,
+  isCorner,
+  onPerimeter,
+  wedgeOf,
+  wedgesFor,
+} from './track.ts';
+import { type Event, type Half, hasLap, hasStatus, holeOf, type Move, type State } from './types.ts';
 
 const presets = Object.keys(fastTrack.options.presets);
 const tables = presets.flatMap((preset) => [2, 3, 4, 5, 6].map((seats) => [preset, seats] as const));
@@ -71,6 +82,66 @@ const checkEvents = (before: State, after: State, events: readonly Event[]): voi
   if (moved.length !== cuts.length + swaps) broken('a peg of another moved', after);
 };
 
+/** A move that nobody would think of: near holes, corners and the bullseye, whole, half and together. */
+const strangeMove = (state: State, seat: number, below: (bound: number) => number): Move => {
+  const peg = below(5);
+  const placed = (one: number): number => holeOf(state.pegs[seat * state.options.pegs + one] ?? 0);
+  const near = (one: number): number =>
+    [CENTER, 14 * below(6), placed(one) + below(12), placed(one) - below(5) + 84][below(4)] ?? 0;
+  const half = (steps: number): Half => {
+    const one = below(5);
+    return { peg: one, steps, to: onPerimeter(placed(one)) ? near(one) % 84 : below(133) };
+  };
+  const first = 1 + below(6);
+  switch (below(6)) {
+    case 0:
+      return { type: 'exit', peg, to: 14 * below(6) };
+    case 1:
+      return { type: 'swap', peg, to: below(84) };
+    case 2:
+      return { type: 'part', half: half(first) };
+    case 3:
+      return { type: 'split', first: half(first), second: half(7 - first) };
+    default:
+      return { type: 'move', peg, from: placed(peg), to: below(4) === 0 ? CENTER : near(peg) % 84 };
+  }
+};
+
+const HOUSES: readonly Partial<State['options']>[] = [
+  {},
+  { sevenMode: 'splitIfPossible', ownPassOnRing: true, bullseyeEntry: 'off', splitCuts: 'none' },
+  { sevenMode: 'wild1to7', ftReentry: true, bullseyeEntry: 'ftStatusOneStep', ftPriority: 'mustMove' },
+  { sevenMode: 'fullOnly', ftExit: 'ownOnly', bullseyeEntry: 'ownNextCornerOnly', cutOverflow: 'chain' },
+  { splitRequireCompletion: false, ftExit: 'anyCorner', bullseyeCut: 'royal', winOvershoot: 'pass' },
+  { splitFtPairing: 'any', splitFromSafeZone: true, bullseyeCut: 'always', jailRelief: 4, pegs: 4 },
+  { splitFtPairing: 'ftFirstStayOnRing', ftEntry: 'declare', bullseyeExitCards: 'JQKJoker', jackSwap: true },
+  { ftCrossTrackBlock: true, forcedReverse: true, jokerBackCut: true, backwardLap: false, playOut: true },
+];
+
+/** Strange moves in every position of a match are listed, or refused by a rule of these options. */
+const checkRefusals = (asked: Partial<State['options']>): void => {
+  const words = testWords(1);
+  const options = readOptions(fastTrack.options, asked, 3);
+  const inForce = new Set(
+    rulesInForce(fastTrack.rules, options.ok ? options.value : {}).flatMap(({ rules }) =>
+      rules.map(([number]) => number),
+    ),
+  );
+  walk(fastTrack, { seats: 3, seed: 2, options: asked, plies: 250 }, ({ state }) => {
+    const seat = fastTrack.toAct(state);
+    if (seat === undefined) return;
+    const listed = new Set(fastTrack.legalMoves(state, seat).map(fastTrack.formatMove));
+    for (let k = 0; k < 12; k++) {
+      const move = strangeMove(state, seat, (bound) => words.below(bound));
+      const why = fastTrack.whyNot(state, seat, move);
+      const text = fastTrack.formatMove(move);
+      if (listed.has(text) !== (why === undefined))
+        broken(`${text} is listed and refused, or neither`, state);
+      if (why !== undefined && !inForce.has(why.rule)) broken(`${text}: ${why.rule} is not in force`, state);
+    }
+  });
+};
+
 describe('invariants', () => {
   it.each(tables)('[FT-32, FT-33, FT-64] hold in every position: %s with %i', (preset, seats) => {
     let before: State | undefined;
@@ -99,6 +170,10 @@ describe('invariants', () => {
       for (const value of values)
         checkLaws(fastTrack, { seats: 3, seed: 5, options: { [name]: value }, plies: 250 });
     }
+  });
+
+  it.each(HOUSES)('[FT-15] strange moves are refused by a rule in force: %o', (house) => {
+    checkRefusals(house);
   });
 
   it('laws hold with many options at once', () => {
