@@ -1,5 +1,5 @@
 // Starts the server, with the word `serve` or without; `main.js backup FILE` copies the database of a running one. Only this
-// file reads the environment, the clock and chance, and ends the process.
+// file reads the environment and ends the process; the clock and the chance of the house come from here.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
