@@ -129,6 +129,7 @@ const checkBuild = (options: Options, build: Build): void => {
     if (!fits) wrong(`the set ${setText(set)} of build b${build.id} is not worth ${build.value}`);
   }
   if (build.sets.flat().length < 2) wrong(`build b${build.id} holds less than two cards`);
+  if (build.value > options.maxBuild) wrong(`build b${build.id} is worth more than ${options.maxBuild}`);
 };
 
 const readPhase = (fields: Fields, seats: number, options: Options): Phase => {

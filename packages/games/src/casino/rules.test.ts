@@ -562,6 +562,7 @@ describe('the rule book', () => {
     ['a card in two places', 'hands=2C/3C loose=2C', '2C stands twice'],
     ['a card that is not in the pack', 'hands=KC/3C', 'not in a pack'],
     ['a build that does not sum', 'hands=2C/3C builds=b1:0:9:5C+5S', 'not worth 9'],
+    ['a build that is too high', 'hands=2C/3C builds=b1:0:11:6C+5S', 'worth more than 10'],
     ['an owner who is not there', 'hands=2C/3C builds=b1:5:9:5C+4S', 'no owner'],
     ['two builds of one name', 'hands=2C/3C builds=b1:0:9:5C+4S,b1:1:8:5D+3S', 'same name'],
     ['no hands', 'loose=2C', 'needs hands'],
