@@ -11,6 +11,7 @@ const PAGES = [
   '#/adopt/none',
   '#/rules/texas-42',
   '#/nowhere',
+  '#/%',
 ];
 
 for (const theme of ['linen', 'evening']) {

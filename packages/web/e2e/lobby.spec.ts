@@ -34,8 +34,12 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await ben.getByLabel('Six letters').fill('qqqqqq');
   await ben.getByRole('button', { name: 'Join' }).click();
   await expect(ben.getByRole('alert')).toHaveText('There is no table with this code.');
-  await ben.goto(`${HOUSE}#/join`);
-  await ben.getByLabel('Six letters').fill(code.toLowerCase());
+  await ben.goto(`${HOUSE}#/t/abc`);
+  await expect(ben.getByRole('heading')).toHaveText('Table ABC');
+  await expect(ben.getByRole('alert')).toHaveText('There is no table with this code.');
+  await ben.getByRole('link', { name: 'Join with a code' }).click();
+  // The whole link is as good as its letters.
+  await ben.getByLabel('Six letters').fill(link.toLowerCase());
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const page of [ann, ben]) await page.getByRole('button', { name: 'Ready' }).click();

@@ -20,12 +20,21 @@ export type Route =
     }
   | { readonly page: 'gone' };
 
-const read = (hash: string): Route => {
+/** What an address says between its slashes; a part that is empty or no text counts as not there. */
+const wordsOf = (path: string): readonly (string | undefined)[] => {
+  try {
+    return path.split('/').map((part) => decodeURIComponent(part) || undefined);
+  } catch {
+    return ['%'];
+  }
+};
+
+export const routeOf = (hash: string): Route => {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, first, second] = path.split('/').map(decodeURIComponent);
+  const [page, first, second] = wordsOf(path);
   const asked = new URLSearchParams(query);
   switch (page) {
-    case '':
+    case undefined:
       return { page: 'start' };
     case 'create':
       return { page: 'create', game: first, options: asked.get('options') ?? '-' };
@@ -52,7 +61,7 @@ const read = (hash: string): Route => {
   }
 };
 
-export const route = signal<Route>(read(location.hash));
+export const route = signal<Route>(routeOf(location.hash));
 
 /** The address of the table that one came from and can go back to, while one looks at settings or rules. */
 export const tableBehind = signal<string | undefined>(undefined);
@@ -61,9 +70,10 @@ const isTable = ({ page }: Route): boolean => page === 'local' || page === 'onli
 
 addEventListener('hashchange', ({ oldURL }) => {
   const left = new URL(oldURL).hash;
-  route.value = read(location.hash);
-  if (route.value.page === 'start' || isTable(route.value)) tableBehind.value = undefined;
-  else if (isTable(read(left))) tableBehind.value = left;
+  route.value = routeOf(location.hash);
+  const { page } = route.value;
+  if (page !== 'settings' && page !== 'rules') tableBehind.value = undefined;
+  else if (isTable(routeOf(left))) tableBehind.value = left;
 });
 
 /** The address of a page, for links: `to('rules', 'big-two')`. */

@@ -9,6 +9,13 @@ import { Page } from './page.tsx';
 
 const LETTERS = 6;
 
+/** The letters of a code, typed with or without spaces, or pasted as the whole link. */
+const lettersOf = (text: string): string =>
+  (/\/t\/([a-z]+)/i.exec(text)?.[1] ?? text)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, LETTERS);
+
 export const Join = (): VNode => {
   const code = useSignal('');
   const complete = code.value.length === LETTERS;
@@ -26,10 +33,10 @@ export const Join = (): VNode => {
             autoComplete="off"
             autoCapitalize="characters"
             spellcheck={false}
-            maxLength={LETTERS}
             value={code.value}
             onInput={(event) => {
-              code.value = event.currentTarget.value.toUpperCase().replace(/[^A-Z]/g, '');
+              code.value = lettersOf(event.currentTarget.value);
+              event.currentTarget.value = code.value;
             }}
           />
         </label>

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { isGameName } from '../games.ts';
 import { forgetTable } from '../play/last-table.ts';
 import { onlineSession, type TableProblem, tableNews, tableProblem, watchTable } from '../play/online.ts';
-import type { Route } from '../router.ts';
+import { type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
@@ -43,6 +43,14 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
         <p class="notice bad" role="alert">
           {t(SENTENCES[tableProblem.value])}
         </p>
+        <div class="links">
+          <a class="button main" href={to()}>
+            {t('results.home')}
+          </a>
+          <a class="button" href={to('join')}>
+            {t('start.join')}
+          </a>
+        </div>
       </Page>
     );
   }

@@ -24,6 +24,9 @@ const PROBLEMS = ['NO_SERVER', 'NO_TABLE', 'NO_SPECTATORS', 'OLD_CLIENT'] as con
 export type TableProblem = (typeof PROBLEMS)[number];
 export const tableProblem = signal<TableProblem | undefined>(undefined);
 
+/** What a table's code looks like; anything else is no table, and the server need not be asked. */
+const CODE = /^[A-Z]{6}$/;
+
 let unpacking: Unpacking | undefined;
 
 const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
@@ -161,7 +164,8 @@ const forget = (): void => {
 export const watchTable = async (code: string): Promise<void> => {
   tableProblem.value = undefined;
   if (tableNews.value?.code !== code) forget();
-  if (await beGuest()) socket.open(code, take);
+  if (!CODE.test(code)) tableProblem.value = 'NO_TABLE';
+  else if (await beGuest()) socket.open(code, take);
   else tableProblem.value = 'NO_SERVER';
 };
 
