@@ -101,6 +101,11 @@ export const tabTo = async (page: Page, selector: string, most = 80): Promise<bo
   return false;
 };
 
+/** Somebody who plays by keys stands somewhere in the page, not at its beginning again. */
+export const expectFocus = async (page: Page): Promise<void> => {
+  await expect(page.locator('body')).not.toBeFocused();
+};
+
 export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
 
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {

@@ -6,6 +6,7 @@ import {
   dragByFinger,
   expect,
   expectAccessible,
+  expectFocus,
   picture,
   playToEnd,
   QUICK,
@@ -53,12 +54,15 @@ test('a whole match by mouse', async ({ page }) => {
 test('a whole match by keyboard alone', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'texas-42', OPTIONS);
-  await playToEnd(page, () =>
-    actBy(page, async (selector) => {
+  await tabTo(page, '.hand .piece');
+  await playToEnd(page, async () => {
+    await expectFocus(page);
+    await actBy(page, async (selector) => {
       const [css = ''] = selector.split(' >> ');
       if (await tabTo(page, css)) await page.keyboard.press('Enter');
-    }),
-  );
+    });
+  });
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

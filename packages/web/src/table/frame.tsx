@@ -12,6 +12,7 @@ import { t, tMaybe } from '../text/text.ts';
 import { AskingLines } from './asking.tsx';
 import { TableHead } from './head.tsx';
 import { announce, spokenText } from './live.ts';
+import { NEXT, useLostFocus } from './lost-focus.ts';
 import { Panel, type Tab } from './panel.tsx';
 import { RefusalNote } from './refusal.tsx';
 import { Results } from './results.tsx';
@@ -155,7 +156,13 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     },
   };
   useNews(session, table, names, root);
-  useTurn(session, live && toAct === position.viewer, title);
+  const mine = live && toAct === position.viewer;
+  useTurn(session, mine, title);
+  useLostFocus(mine || (outcome !== undefined && replaying === undefined) ? NEXT : [], [
+    position,
+    session.pending.value,
+    session.refusal.value,
+  ]);
 
   const showTab = (name: Tab): void => {
     tab.value = name;

@@ -7,6 +7,7 @@ import type { Session } from '../play/session.ts';
 import type { AnyTable, Summary } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { useEscape } from './keys.ts';
+import { NEXT, useLostFocus } from './lost-focus.ts';
 
 interface Props {
   readonly session: Session;
@@ -33,6 +34,7 @@ export const SummaryCard = ({ session, table, names, stays }: Props): VNode | nu
     if (pending !== undefined) close();
   }, [pending]);
   useEscape(close);
+  useLostFocus(NEXT, [closed.value]);
   const summary = closed.value === events ? undefined : stays ? (told ?? kept.value) : told;
   if (summary === undefined || session.outcome.value !== undefined) return null;
   return (

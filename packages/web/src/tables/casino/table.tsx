@@ -10,7 +10,7 @@ import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { Grips, Piece, Spot } from '../../table/grips.tsx';
 import { othersOf } from '../../table/seats.tsx';
 import { t } from '../../text/text.ts';
-import { useLostFocus } from './focus.ts';
+import { useDraftFocus } from './focus.ts';
 import { gripOf } from './grip.ts';
 import { lineOf } from './line.ts';
 import { Middle } from './loose.tsx';
@@ -119,7 +119,7 @@ export const CasinoTable = (props: Props): VNode => {
   const held = me === 'spectator' ? 0 : view.hands[me];
   const hand = typeof held === 'object' ? wide.list(held) : [];
   useTakeBack(stage);
-  useLostFocus(props.moves.length > 0, [view, stage.staged, stage.choosing.value]);
+  useDraftFocus(props.moves.length > 0, [view, stage.staged, stage.choosing.value]);
   return (
     <Grips grip={gripOf(props, stage)}>
       <Felt label={t('cas.felt')} class="cas-felt">
