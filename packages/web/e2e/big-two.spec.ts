@@ -8,6 +8,7 @@ import {
   dragByFinger,
   expect,
   expectAccessible,
+  expectFocus,
   picture,
   playToEnd,
   QUICK,
@@ -44,6 +45,9 @@ test('a whole match by mouse, with replay', async ({ page }) => {
   );
   await expectAccessible(page);
   await picture(page, 'big-two-results');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.locator('.standing-name')).toContainText(' · ');
+  await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('button', { name: 'Replay the match' }).click();
   await expect(page.locator('.replay-bar output')).toContainText('Move 0');
   await page.getByRole('button', { name: 'One move forward' }).click();
@@ -56,7 +60,9 @@ test('a whole match by mouse, with replay', async ({ page }) => {
 test('a whole match by keyboard alone', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'big-two', OPTIONS);
+  await tabTo(page, '.hand .piece');
   await playToEnd(page, async () => {
+    await expectFocus(page);
     for (let cards = 0; cards < 5; cards++) {
       if (await page.locator(`${PLAY}.main`).isVisible()) break;
       if (!(await tabTo(page, '.hand .piece.playable:not(.selected)', 40))) break;
@@ -66,6 +72,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
     const button = play ? `${PLAY}.main` : '.actions .button:first-child:not(:disabled)';
     if (await tabTo(page, button)) await page.keyboard.press('Enter');
   });
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
 });
 
 const handOf = (hand: View['hands'][number] | undefined): readonly string[] =>
@@ -127,7 +134,11 @@ test('the hand is sorted by rank, by suit and in groups, and the button names wh
   await choose(page, { ...QUICK, pace: 'calm' });
   const pairOf = (codes: readonly string[]): readonly string[] =>
     codes.filter((code, at) => [codes[at - 1], codes[at + 1]].some((one) => rankOf(one) === rankOf(code)));
-  const view = await sitDownAs(page, (hand) => pairOf(hand).length === 2 && hand.length === 13);
+  const view = await sitDownAs(
+    page,
+    (hand, { turn, table }) =>
+      pairOf(hand).length === 2 && hand.length === 13 && turn === 0 && table !== undefined,
+  );
   const byRank = handOf(view.hands[0]);
   const order = (): Promise<readonly string[]> =>
     page
@@ -147,6 +158,10 @@ test('the hand is sorted by rank, by suit and in groups, and the button names wh
   await expect(page.locator(PLAY)).toHaveText(/^Play: pair of /);
   await page.locator('.hand .piece:not(.selected)').first().click(CORNER);
   await expect(page.locator(PLAY)).toHaveText('Not a combination');
+  // What is chosen cannot be played, but something else can: passing is not held out.
+  await expect(page.getByRole('button', { name: 'Pass' })).not.toHaveClass(/main/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hand .piece.playable').first()).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -125,7 +125,7 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
             t('bt.sum.line', {
               name,
               n: countOf(event.result.left[seat]),
-              points: event.result.points[seat] ?? 0,
+              points: t('bt.points', { n: event.result.points[seat] ?? 0 }),
               total: view.totals[seat] ?? 0,
             }),
           ),

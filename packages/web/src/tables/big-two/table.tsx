@@ -35,10 +35,12 @@ const lastPlay = (log: Props['log']): Extract<Event, { type: 'played' }> | undef
 const Standing = ({ view, names, log, clock }: Props): VNode => {
   const last = view.table === undefined ? lastPlay(log) : undefined;
   const shown = view.table ?? last;
-  const leader = names[view.turn ?? 0] ?? '';
-  if (shown === undefined) return <p class="standing-name soft">{t('bt.empty', { name: leader })}</p>;
+  const leader = view.turn === undefined ? undefined : (names[view.turn] ?? '');
+  if (shown === undefined)
+    return <p class="standing-name soft">{leader === undefined ? '' : t('bt.empty', { name: leader })}</p>;
   const name = playName(shown.cards, view.options) ?? '';
-  const old = view.table === undefined;
+  // A play that everybody has passed is old; the one that ended the match is not.
+  const old = view.table === undefined && leader !== undefined;
   return (
     <>
       <RingAround clock={view.window === undefined ? undefined : clock}>
@@ -58,7 +60,9 @@ const Standing = ({ view, names, log, clock }: Props): VNode => {
         </div>
       </RingAround>
       <p class="standing-name">
-        {old ? t('bt.took', { name: leader }) : t('bt.standing', { name, who: names[shown.seat] ?? '' })}
+        {old
+          ? t('bt.took', { name: leader ?? '' })
+          : t('bt.standing', { name, who: names[shown.seat] ?? '' })}
       </p>
     </>
   );
@@ -85,6 +89,7 @@ export const BigTwoTable = (props: Props): VNode => {
   const ready = legal(picked);
   const name = picked.length === 0 ? undefined : playName(setOf(picked), view.options);
   const passing = moves.find((move) => move.type === 'pass' || move.type === 'unpass');
+  const mustPass = passing !== undefined && moves.every((move) => move.type !== 'play');
   const inWindow = view.window !== undefined;
 
   useEffect(() => {
@@ -145,7 +150,7 @@ export const BigTwoTable = (props: Props): VNode => {
         <Actions label={t('bt.actions')}>
           <button
             type="button"
-            class={`button ${passing !== undefined && (inWindow || fits.size === 0) ? 'main' : ''}`}
+            class={`button ${mustPass ? 'main' : ''}`}
             disabled={passing === undefined}
             onClick={() => passing !== undefined && play(passing)}
           >

@@ -108,7 +108,7 @@ export const bigTwo: Translated<typeof english> = {
   'bt.move.play': 'العب {what}',
   'bt.move.pass': 'مرّر',
   'bt.sum.title': 'فاز {name} بالتوزيعة {n}',
-  'bt.sum.line': '{name}: بقي {n}، النقاط {points}، المجموع {total}',
+  'bt.sum.line': '{name}: بقي {n}، {points}، المجموع {total}',
   'bt.sheet.deal': 'التوزيعة {n}',
   'bt.sheet.cell': '{n} (بقي {cards})',
   'bt.sheet.passes': 'تمريرات باليد',

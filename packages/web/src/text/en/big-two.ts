@@ -92,8 +92,8 @@ export const bigTwo = {
   'bt.move.pass': 'pass',
   'bt.sum.title': 'Deal {n} won by {name}',
   'bt.sum.line': {
-    one: '{name}: {n} card left, {points} points, total {total}',
-    other: '{name}: {n} cards left, {points} points, total {total}',
+    one: '{name}: {n} card left, {points}, total {total}',
+    other: '{name}: {n} cards left, {points}, total {total}',
   },
   'bt.sheet.deal': 'Deal {n}',
   'bt.sheet.cell': '{n} ({cards} left)',
