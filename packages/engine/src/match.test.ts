@@ -68,6 +68,23 @@ describe('a match', () => {
     expect(record.options).toEqual({ rounds: 1, cheer: true });
   });
 
+  it('is replayed by the rules it was started with, whatever they have become', () => {
+    // In the second version rounds are counted for another seat.
+    const play: typeof toy.play = (state, actor, move) => {
+      const step = toy.play(state, actor, move);
+      return { ...step, state: { ...step.state, won: [...step.state.won].reverse() } };
+    };
+    const later = { ...toy, version: 2, play };
+    const played = playOut(open());
+    for (const games of [
+      [toy, later],
+      [later, toy],
+    ]) {
+      const again = replay(games, played.record());
+      expect(again.ok && [again.value.game.version, again.value.position]).toEqual([1, played.position]);
+    }
+  });
+
   it('says what is wrong with a record, a number of seats, a seed, an option', () => {
     const record = open().record();
     expect(replay([toy], { ...record, version: 2 })).toMatchObject({
