@@ -49,7 +49,11 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     },
   );
 
-  app.get('/api/me', async (request, reply) => (await who(request)) ?? fail(reply, 401, 'NO_GUEST'));
+  /** Who comes now and then stays the same person: the cookie ends a year after the last visit, not after the first. */
+  app.get('/api/me', async (request, reply) => {
+    const person = await who(request);
+    return person === undefined ? fail(reply, 401, 'NO_GUEST') : welcome(reply, person);
+  });
 
   app.post('/api/guest', async (request, reply) => {
     const read = guestBody.safeParse(request.body);

@@ -24,6 +24,8 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+const REQUEST_MS = 30_000;
+
 export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<HttpServer> => {
   const { origin, metrics, trustProxy } = options;
   const secure = origin?.startsWith('https:') === true;
@@ -33,6 +35,8 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     logger: false,
     trustProxy,
     bodyLimit: 4096,
+    // Who sends a request drop by drop is not waited for.
+    requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },
     // An address that cannot be decoded never reaches a hook.
@@ -44,9 +48,12 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    // The route that will answer, however the address was written: `/%61pi/me` and `http://any/api/me` lead there too.
-    const asked = request.routeOptions.url ?? request.url;
-    if (asked.startsWith('/api/')) {
+    // A route of ours has one spelling: `/%6detrics` would pass a proxy that keeps `/metrics` to itself.
+    const { url } = request.routeOptions;
+    if (url !== undefined && request.url.split('?')[0]?.includes('%'))
+      return reply.code(404).send({ code: 'NOT_FOUND' });
+    // The route that will answer: `http://any/api/me` leads there too.
+    if ((url ?? request.url).startsWith('/api/')) {
       void reply.header('cache-control', 'no-store');
       if (!parlor.limits.requests.take(request.ip, parlor.house.clock.now()))
         return reply.code(429).send({ code: 'TOO_FAST' });
