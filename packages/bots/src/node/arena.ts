@@ -1,6 +1,7 @@
 /// <reference types="node" />
 // The arena on several threads: each thread takes the next deal when it has finished one. The report does not depend on how many.
 
+import type { Worker } from 'node:worker_threads';
 import type { ArenaWatch, Contest, PlayedDeal } from '../arena/index.ts';
 import { type ArenaReport, arena, reportOn } from '../arena/index.ts';
 import { botsOf } from '../registry.ts';
@@ -25,13 +26,15 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
   if (run.workers === 0) return arena(contest, progress === undefined ? { cpu } : { cpu, progress });
   const bots = await botsOf(contest.game);
   const deals: PlayedDeal[] = [];
+  const workers: Worker[] = [];
   let next = 0;
   const lane = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = startWorker(run.script);
+      workers.push(worker);
       const ask = (): void => {
         if (next >= contest.deals) {
-          resolve(worker.terminate().then(() => undefined));
+          resolve();
           return;
         }
         const request: DealRequest = { contest, deal: next++ };
@@ -42,12 +45,14 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
         progress?.(deals.length, contest.deals);
         ask();
       });
-      worker.on('error', (error) => {
-        void worker.terminate();
-        reject(error);
-      });
+      worker.on('error', reject);
       ask();
     });
-  await Promise.all(Array.from({ length: Math.min(run.workers, contest.deals) }, lane));
+  try {
+    await Promise.all(Array.from({ length: Math.min(run.workers, contest.deals) }, lane));
+  } finally {
+    // Also when one of them died: a contest without all its deals has no report, and the others need not play on.
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
   return reportOn(bots.game, contest, deals);
 };

@@ -45,6 +45,29 @@ describe('threads of Node', () => {
     thinkers.close();
   });
 
+  it('end a contest together when one of them dies', async () => {
+    const script = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ deal }) => {
+        if (deal === 0) throw new Error('out of memory');
+        setTimeout(() => parentPort.postMessage({ deal, games: [], crashes: [], times: {} }), 1);
+      });`;
+    let played = 0;
+    const dying = runArena(
+      { game: 'texas-42', bots: ['medium', 'easy'], deals: 1_000_000, seed: 1 },
+      {
+        workers: 2,
+        progress: (done) => {
+          played = done;
+        },
+        script: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+      },
+    );
+    await expect(dying).rejects.toThrow('out of memory');
+    const then = played;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(played).toBe(then);
+  });
+
   it('play a contest on two threads with the figures of one', async () => {
     const contest = {
       game: 'texas-42',
