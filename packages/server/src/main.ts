@@ -10,7 +10,8 @@ import { pino } from 'pino';
 import { workerHost } from './bots/worker-host.ts';
 import { inProcessBus } from './bus/in-process.ts';
 import { openNatsBus } from './bus/nats.ts';
-import { type Bus, BusRefused } from './bus/port.ts';
+import type { Bus } from './bus/port.ts';
+import { explain } from './explain.ts';
 import { openMetrics } from './http/metrics.ts';
 import { type HttpServer, openHttp } from './http/server.ts';
 import { wordingOf } from './match/dictionary.ts';
@@ -104,21 +105,6 @@ const start = async (settings: Settings): Promise<HttpServer> => {
   // The wording of each game is learned once; better now than while people wait for a move.
   for (const game of games) wordingOf(game);
   return openHttp(parlor, { host, port, origin, trustProxy, site, metrics });
-};
-
-/** One sentence for what people can mend; everything else is our own failure and shows where it happened. */
-const explain = (problem: unknown, settings: Settings | undefined): string => {
-  const isTold = [BadSetting, StoreRefused, BusRefused].some((kind) => problem instanceof kind);
-  if (isTold) return (problem as Error).message;
-  const { code, message, stack } = problem as NodeJS.ErrnoException;
-  const at = `${settings?.host}:${settings?.port}`;
-  if (code === 'EADDRINUSE')
-    return `The address ${at} is in use by another program. Set PORT to another number.`;
-  if (code === 'EACCES')
-    return `The address ${at} may not be used (no permission). Set PORT to a number above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${settings?.host} is no address of this machine.`;
-  return stack ?? message;
 };
 
 /** Longer than any commit takes; a supervisor would kill the process not much later. */

@@ -1,0 +1,26 @@
+// Why the program ended, for the person who started it.
+
+import { BusRefused } from './bus/port.ts';
+import { BadSetting, type Settings } from './settings.ts';
+import { StoreRefused } from './store/port.ts';
+
+/** One sentence for what people can mend; everything else is our own failure and shows where it happened. */
+export const explain = (
+  problem: unknown,
+  settings: Pick<Settings, 'host' | 'port' | 'data'> | undefined,
+): string => {
+  const isTold = [BadSetting, StoreRefused, BusRefused].some((kind) => problem instanceof kind);
+  if (isTold) return (problem as Error).message;
+  const { code, message, stack, syscall } = problem as NodeJS.ErrnoException;
+  // Files are what the store opens; the sockets of the house are only listened on.
+  if (code !== undefined && ['open', 'read', 'stat', 'access', 'mkdir'].includes(syscall ?? ''))
+    return `The data folder ${settings?.data} cannot be used (${message}). Mend it, or set PARLOR_DATA to another folder.`;
+  const at = `${settings?.host}:${settings?.port}`;
+  if (code === 'EADDRINUSE')
+    return `The address ${at} is in use by another program. Set PORT to another number.`;
+  if (code === 'EACCES')
+    return `The address ${at} may not be used (no permission). Set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${settings?.host} is no address of this machine.`;
+  return stack ?? message;
+};
