@@ -17,12 +17,13 @@ export const buildPackages = () => {
 
 export const buildWeb = () => {
   const web = join(root, 'packages/web');
-  if (!existsSync(join(web, 'index.html'))) return;
   const built = join(web, 'dist/index.html');
-  const sources = ['engine', 'games', 'bots', 'protocol', 'web'].map((name) =>
-    join(root, 'packages', name, 'src'),
+  const folders = ['engine', 'games', 'bots', 'protocol', 'web'].map((name) => `packages/${name}/src`);
+  const files = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
+  const changed = Math.max(
+    ...[...folders, 'packages/web/public'].map((folder) => newest(join(root, folder))),
+    ...files.map((file) => statSync(join(root, file)).mtimeMs),
   );
-  const changed = Math.max(...sources.map(newest), statSync(join(web, 'index.html')).mtimeMs);
   if (existsSync(built) && statSync(built).mtimeMs >= changed) return;
   console.log('Building the web client …');
   const { status } = tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });
