@@ -24,11 +24,7 @@ export interface Visit<S, M, E> {
 /** Random numbers of a test, independent of the deal. */
 export const testWords = (seed: number): FastWords => fastWords(fastRng(seed));
 
-const isSeat = (actor: Actor): actor is Seat => actor !== 'clock';
-
-/**
- * Now and then the clock moves instead of a person, and now and then somebody out of turn, so that walks see what tables see.
- */
+/** Now and then the clock moves instead of a person, and now and then somebody out of turn, so that walks see what tables see. */
 const chooseNext = <O, S, M, E, V>(
   game: Game<O, S, M, E, V>,
   state: S,
@@ -40,8 +36,8 @@ const chooseNext = <O, S, M, E, V>(
   const deadline = game.deadline(state);
   const dice = words.below(32);
   if (deadline !== undefined && dice === 0) return { actor: 'clock', move: deadline.move };
-  const actor: Actor = dice < 4 ? words.below(seats) : turn;
-  const moves = isSeat(actor) ? game.legalMoves(state, actor) : [];
+  const actor: Seat = dice < 4 ? words.below(seats) : turn;
+  const moves = game.legalMoves(state, actor);
   if (moves.length > 0) return { actor, move: moves[words.below(moves.length)] as M };
   const own = game.legalMoves(state, turn);
   return own.length === 0 ? undefined : { actor: turn, move: own[words.below(own.length)] as M };
