@@ -64,6 +64,19 @@ it.each(['Dockerfile', 'compose.yaml', 'parlor.service', 'README.md'])(
   },
 );
 
+it('every setting that the server knows is told in a README', () => {
+  let known: readonly string[] = [];
+  try {
+    readSettings({ PARLOR_NO_SETTING: '' }, 1);
+  } catch (problem) {
+    // The refusal of an unknown name lists all that there are.
+    known = String(problem).match(/(?<=settings are .*)[A-Z_]{4,}/g) ?? [];
+  }
+  expect(known.length).toBeGreaterThan(10);
+  const told = read('README.md') + read('../README.md');
+  expect(known.filter((name) => !new RegExp(`\`${name}\\b`).test(told))).toEqual([]);
+});
+
 it('the balancer asks the nodes of the compose file whether they are ready', () => {
   const nodes = [...read('compose.yaml').matchAll(/^ {2}(node-\d+):$/gm)].map(([, name]) => name);
   const servers = [...read('haproxy.cfg').matchAll(/^ {4}server (\S+) (\S+):4242$/gm)];
