@@ -188,7 +188,7 @@ const sections = [
       'T42-56':
         'With `claims` on, the seat on turn may ask once a trick to concede. If its partner agrees, the hand ends and the other team wins all that is left; a result that was certain stays.',
       'T42-57':
-        'Where `renege` is `n42pa`, a seat may play a tile that does not follow. When a later tile of that seat proves it, the hand ends and the other team scores the stake, in points scoring the bid but at least 42.',
+        'Where `renege` is `n42pa`, a seat may play a tile that does not follow, or in sevens one that is not the closest. When a later tile of that seat proves it, or one that comes open at the end, the hand ends and the other team scores the stake, in points scoring the bid but at least 42.',
     },
   },
   {

@@ -233,10 +233,12 @@ describe('scores', () => {
     const points = at('options=preset:points250 hands=*/*/*/*');
     expect([
       gameWinner(points, [260, 255], 1),
+      gameWinner(points, [255, 260], 0),
       gameWinner(points, [255, 255], 1),
+      gameWinner(points, [255, 255], 0),
       gameWinner(points, [249, 250], 0),
-    ]).toEqual([0, 1, 1]);
+    ]).toEqual([0, 1, 1, 0, 1]);
     const bidder = at('options=preset:points250,pointsBothOver:bidder hands=*/*/*/*');
-    expect(gameWinner(bidder, [260, 255], 1)).toBe(1);
+    expect([gameWinner(bidder, [260, 255], 1), gameWinner(bidder, [255, 260], 0)]).toEqual([1, 0]);
   });
 });

@@ -36,16 +36,13 @@ export const certainResult = (
   return theirs >= HAND_POINTS + 1 - play.bid.level ? 'set' : undefined;
 };
 
-/** A forced 30 pays more for all seven tricks. */
-const canPayBonus = (table: Table, play: Playing): boolean => {
-  const { options } = table;
-  if (!options.forcedSweepBonus || options.scoring === 'points' || !isForced(table)) return false;
-  return (
-    play.bid.kind === 'points' &&
-    play.bid.level === 30 &&
-    play.banked[(1 - teamOf(play.bidder)) as Team] === 0
-  );
-};
+/** A forced 30 pays more for all seven tricks, in marks scoring. */
+const canPayBonus = (table: Table, { bid, bidder, banked }: Playing): boolean =>
+  table.options.forcedSweepBonus &&
+  isForced(table) &&
+  bid.kind === 'points' &&
+  bid.level === 30 &&
+  banked[(1 - teamOf(bidder)) as Team] === 0;
 
 /** Whether nothing that is left to play can change the score. */
 export const isDecided = (table: Table, play: Playing): boolean => {
