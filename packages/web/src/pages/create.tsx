@@ -10,6 +10,7 @@ import { serverState } from '../play/link.ts';
 import { playLocally } from '../play/local.ts';
 import { createTable } from '../play/new-table.ts';
 import { go, type Route } from '../router.ts';
+import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { hasTable } from '../tables/index.ts';
 import { t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
@@ -109,8 +110,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
                   if (chosen.ok) change({ options: chosen.value as Options });
                 }}
               />
-              <span>
-                <b>{presetTitle(preset)}</b> <span class="soft">{text}</span>
+              <span {...ENGLISH}>
+                <b>{presetTitle(preset)}</b>{' '}
+                <span class="soft">
+                  <RuleText text={text} />
+                </span>
               </span>
             </label>
           ))}

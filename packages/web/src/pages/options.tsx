@@ -2,6 +2,7 @@
 
 import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
+import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t } from '../text/text.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -16,7 +17,9 @@ interface EditorProps {
 const Flag = ({ spec, value, set }: EditorProps): VNode => (
   <label class="check">
     <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-    <span>{spec.text}</span>
+    <span>
+      <RuleText text={spec.text} />
+    </span>
   </label>
 );
 
@@ -24,7 +27,9 @@ const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
   if (spec.kind !== 'choice') return null;
   return (
     <label class="field">
-      <span>{spec.text}</span>
+      <span>
+        <RuleText text={spec.text} />
+      </span>
       <select
         name={name}
         value={String(value)}
@@ -46,7 +51,9 @@ const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
   return (
     <div class="field">
       <label class="field">
-        <span>{spec.text}</span>
+        <span>
+          <RuleText text={spec.text} />
+        </span>
         <input
           type="number"
           name={name}
@@ -76,7 +83,9 @@ const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset class="field">
-      <legend>{spec.text}</legend>
+      <legend>
+        <RuleText text={spec.text} />
+      </legend>
       {spec.values.map((one) => (
         <label key={one} class="check">
           <input
@@ -108,17 +117,19 @@ interface Props {
 export const OptionEditor = ({ game, options, change }: Props): VNode => (
   <details class="options">
     <summary class="button">{t('create.details')}</summary>
-    {Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>).map(([name, spec]) => {
-      const Editor = EDITORS[spec.kind];
-      return (
-        <Editor
-          key={name}
-          name={name}
-          spec={spec}
-          value={options[name]}
-          set={(value) => change({ ...options, [name]: value })}
-        />
-      );
-    })}
+    <div class="options" {...ENGLISH}>
+      {Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>).map(([name, spec]) => {
+        const Editor = EDITORS[spec.kind];
+        return (
+          <Editor
+            key={name}
+            name={name}
+            spec={spec}
+            value={options[name]}
+            set={(value) => change({ ...options, [name]: value })}
+          />
+        );
+      })}
+    </div>
   </details>
 );

@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { go, type Route } from '../router.ts';
 import { RuleSections } from '../table/rule-sections.tsx';
+import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
@@ -34,11 +35,13 @@ const Book = ({
       <RuleSections game={game} options={options} wanted={rule} heading="h2" />
       <section>
         <h2>{t('rules.options')}</h2>
-        <dl>
+        <dl {...ENGLISH}>
           {specs.map(([name, spec]) => (
             <div key={name}>
               <dt>{shown(options[name])}</dt>
-              <dd>{spec.text}</dd>
+              <dd>
+                <RuleText text={spec.text} />
+              </dd>
             </div>
           ))}
         </dl>

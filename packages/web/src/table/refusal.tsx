@@ -3,11 +3,18 @@
 import { type AnyGame, type Refusal, ruleText } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { t } from '../text/text.ts';
+import { ENGLISH, RuleText } from './rule-text.tsx';
 
-const sentenceOf = (game: AnyGame, { code, rule, detail }: Refusal): string => {
-  if (code === 'STALE') return t('refusal.stale');
-  const text = ruleText(game.rules, rule) ?? t('refusal.table', { code });
-  return detail === undefined ? text : t('refusal.detail', { text, detail });
+const Sentence = ({ game, refusal }: { readonly game: AnyGame; readonly refusal: Refusal }): VNode => {
+  const { code, rule, detail } = refusal;
+  if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
+  const text = ruleText(game.rules, rule);
+  if (text === undefined) return <p>{t('refusal.table', { code })}</p>;
+  return (
+    <p {...ENGLISH}>
+      <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} />
+    </p>
+  );
 };
 
 interface Props {
@@ -19,7 +26,7 @@ interface Props {
 
 export const RefusalNote = ({ game, refusal, openRule, close }: Props): VNode => (
   <div class="refusal" role="alert">
-    <p>{sentenceOf(game, refusal)}</p>
+    <Sentence game={game} refusal={refusal} />
     {refusal.code === 'STALE' || refusal.rule === '' ? null : (
       <button type="button" class="button quiet" onClick={() => openRule(refusal.rule)}>
         {t('refusal.rule', { rule: refusal.rule })}

@@ -3,6 +3,7 @@
 import { type AnyGame, rulesInForce } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ENGLISH, RuleText } from './rule-text.tsx';
 
 interface Props {
   readonly game: AnyGame;
@@ -18,13 +19,15 @@ export const RuleSections = ({ game, options, wanted, heading: Heading }: Props)
   return (
     <>
       {rulesInForce(game.rules, options).map(({ title, rules }) => (
-        <section key={title}>
+        <section key={title} {...ENGLISH}>
           <Heading>{title}</Heading>
           <dl>
             {rules.map(([number, text]) => (
               <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''}>
                 <dt>{number}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  <RuleText text={text} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -12,6 +12,7 @@ import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
 import { RingAround } from '../../table/ring.tsx';
+import { RuleText } from '../../table/rule-text.tsx';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { arrange, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
@@ -141,7 +142,11 @@ export const BigTwoTable = (props: Props): VNode => {
           <WindowLine view={view} clock={props.clock} />
           {why === undefined || !props.live ? null : (
             <p class="bt-why">
-              {inWindow ? t('bt.window.noplay') : (ruleText(bigTwo.rules, why.rule) ?? why.code)}
+              {inWindow ? (
+                t('bt.window.noplay')
+              ) : (
+                <RuleText text={ruleText(bigTwo.rules, why.rule) ?? why.code} />
+              )}
             </p>
           )}
         </Spot>

@@ -1,0 +1,10 @@
+// What the games themselves say: rules and options. It is English in every language of the house, and is marked so; what stands
+// between backquotes is notation.
+
+import type { VNode } from 'preact';
+
+export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
+export const RuleText = ({ text }: { readonly text: string }): VNode => (
+  <>{text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>
+);
