@@ -68,7 +68,14 @@ test('what can be pressed is 44 px or more, on every page and at every table', a
     // Held sideways too.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => hardToHit(page, own)).toEqual([]);
+    // There the panel comes in from the side and leaves the felt its height.
+    const heightOfFelt = (): Promise<number> => page.locator('.felt').evaluate((felt) => felt.clientHeight);
+    const before = await heightOfFelt();
+    await page.locator('.panel-open').click();
+    expect(await heightOfFelt()).toBeGreaterThan(before - 24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     if (game !== 'big-two') continue;
+    await page.locator('.panel-open').click();
     await page.setViewportSize({ width: 390, height: 844 });
     // Chosen cards stand up, in front of the row behind them too.
     for (const at of [1, 5, 8, 9, 11])
@@ -120,6 +127,10 @@ test('a right-to-left language turns the layout, and every word is in it', async
 test('the rules page follows the options and opens the rule it is asked for', async ({ page }) => {
   await page.goto('./#/rules/texas-42/T42-16?options=plunge:on');
   await expect(page.locator('#rule-T42-16.wanted')).toBeVisible();
+  // Rules are English in every language, and their notation needs no marks of its own.
+  await expect(page.locator('.rulebook section').first()).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#rule-T42-1 code').first()).toHaveText('6-4');
+  await expect(page.locator('.rulebook')).not.toContainText('`');
   await page.goto('./#/rules/texas-42');
   await page.reload();
   await expect(page.locator('#rule-T42-8')).toBeVisible();

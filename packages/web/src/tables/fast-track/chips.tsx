@@ -85,7 +85,7 @@ export const Chips = (props: Props): VNode => {
         </div>
       ) : (
         <button type="button" class="button main" onClick={draft.playReady}>
-          {t('ft.play')}
+          <span class="ft-play">{t('ft.play')}</span>
           {scene.targets.map((target) => (
             <span key={target.hole} class="small">
               {targetLabel(target.legs, target.hole, target.cuts, props.names)}
