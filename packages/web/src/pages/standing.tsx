@@ -18,7 +18,7 @@ export const Standing = (): VNode | null => {
   );
   if (games.value.length === 0) return null;
   return (
-    <table class="standing">
+    <table class="standings">
       <caption>{t('history.standing')}</caption>
       <thead>
         <tr>

@@ -10,6 +10,7 @@ import { t } from '../text/text.ts';
 
 interface Laid {
   readonly code: string;
+  /** Where its left edge lies, in widths of a card from the middle: the picture fits a tile of any width. */
   readonly x: number;
   readonly y: number;
   readonly turn: number;
@@ -21,7 +22,12 @@ const Cards = ({ laid }: { readonly laid: readonly Laid[] }): VNode => (
       <span
         key={code}
         class="piece card"
-        style={{ left: `${x}%`, top: `${y}px`, rotate: `${turn}deg`, '--card-w': 'var(--tile-card)' }}
+        style={{
+          left: `calc(50% + ${x} * var(--tile-card))`,
+          top: `${y}px`,
+          rotate: `${turn}deg`,
+          '--card-w': 'var(--tile-card)',
+        }}
       >
         <CardPicture code={code} />
       </span>
@@ -30,14 +36,14 @@ const Cards = ({ laid }: { readonly laid: readonly Laid[] }): VNode => (
 );
 
 const CASINO: readonly Laid[] = [
-  { code: '10D', x: 8, y: 34, turn: -8 },
-  { code: '5S', x: 36, y: 16, turn: 3 },
-  { code: '5H', x: 42, y: 34, turn: 6 },
-  { code: '2S', x: 70, y: 40, turn: 12 },
+  { code: '10D', x: -1.7, y: 34, turn: -8 },
+  { code: '5S', x: -0.7, y: 16, turn: 3 },
+  { code: '5H', x: -0.45, y: 34, turn: 6 },
+  { code: '2S', x: 0.65, y: 40, turn: 12 },
 ];
 const BIG_TWO: readonly Laid[] = ['10S', 'JS', 'QS', 'KS', 'AS'].map((code, at) => ({
   code,
-  x: 8 + at * 15,
+  x: -0.5 + (at - 2) * 0.52,
   y: 30 + Math.abs(at - 2) * 5,
   turn: (at - 2) * 7,
 }));
