@@ -8,15 +8,15 @@ import { go } from '../router.ts';
 import { t } from '../text/text.ts';
 import type { Tab } from './panel.tsx';
 
-const LINK_MARKS: Readonly<Record<LinkState, string>> = {
-  local: '⌂',
+/** On this device there is no connection to tell of. */
+const LINK_MARKS: Readonly<Record<Exclude<LinkState, 'local'>, string>> = {
   ok: '●',
   slow: '◐',
   lost: '○',
   stale: '◌',
 };
 
-const LinkMark = ({ state }: { readonly state: LinkState }): VNode => (
+const LinkMark = ({ state }: { readonly state: keyof typeof LINK_MARKS }): VNode => (
   <span class={`link-mark ${state}`} role="img" aria-label={t(`link.${state}`)} title={t(`link.${state}`)}>
     <span aria-hidden="true">{LINK_MARKS[state]}</span>
   </span>
@@ -80,7 +80,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
           {t(`link.${state}`)}
         </span>
       ) : null}
-      <LinkMark state={state} />
+      {state === 'local' ? null : <LinkMark state={state} />}
       <button
         type="button"
         class="icon-button panel-open"

@@ -40,7 +40,6 @@ export const table: Translated<typeof english> = {
     other: 'بقيت {n} ثانية',
   },
   'link.ok': 'متصل',
-  'link.local': 'على هذا الجهاز',
   'link.slow': 'اتصال بطيء',
   'link.lost': 'انقطع الاتصال: جارٍ المحاولة',
   'link.stale': 'ربما تقدّمت الطاولة',

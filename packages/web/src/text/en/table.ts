@@ -18,7 +18,6 @@ export const table = {
   'seat.clock': { one: '{n} second left', other: '{n} seconds left' },
 
   'link.ok': 'Connected',
-  'link.local': 'On this device',
   'link.slow': 'Slow connection',
   'link.lost': 'Connection lost: trying again',
   'link.stale': 'The table may have moved on',
