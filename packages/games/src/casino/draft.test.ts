@@ -257,6 +257,13 @@ describe('the names of the original documents', () => {
     ).toEqual([]);
   });
 
+  it('[CAS-15] a game without players offers nothing', () => {
+    const nobody = { playerHands: [], tableCards: [build] };
+    expect(
+      determineActions({ card: namedCard('9D'), source: 'hand' }, { type: 'build', card: build }, nobody),
+    ).toEqual({ actions: [], requiresModal: false });
+  });
+
   it('[CAS-40] same-value-temp-stack-actions: each action is one legal move', () => {
     const table = {
       playerHands: [cards('5S 5C 10S'), cards('2C')],

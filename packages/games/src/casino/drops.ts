@@ -150,20 +150,26 @@ export const dropRules: readonly DropRule[] = [
   },
 ];
 
+interface Actions {
+  readonly actions: readonly NamedAction[];
+  readonly requiresModal: boolean;
+}
+const NOTHING: Actions = { actions: [], requiresModal: false };
+
 /** What a drop can mean: the actions of every rule that fits, each one legal move, and whether a person must choose. */
 export const determineActions = (
   draggedItem: DraggedItem,
   targetInfo: TargetInfo,
   gameState: NamedGame,
-): { readonly actions: readonly NamedAction[]; readonly requiresModal: boolean } => {
+): Actions => {
+  if (gameState.playerHands.length === 0) return NOTHING;
   const state = stateFromNamed(gameState);
   const seat = gameState.currentPlayer ?? 0;
   const hand = state.hands[seat] ?? wide.empty;
   const dragged = readCard(draggedItem.card);
   const buildId = targetInfo.type === 'build' ? targetInfo.card.buildId : undefined;
   const at = gameState.tableCards.filter(isBuild).findIndex((build) => build.buildId === buildId);
-  if (dragged === undefined || (targetInfo.type === 'build' && at < 0))
-    return { actions: [], requiresModal: false };
+  if (dragged === undefined || (targetInfo.type === 'build' && at < 0)) return NOTHING;
   const onto =
     targetInfo.type === 'temporary_stack'
       ? readCards(targetInfo.cards)
