@@ -292,6 +292,12 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'OWN_PEG_IN_WAY FT-32',
   ],
   [
+    '[FT-83] a chain of the first half takes the second peg away',
+    'options=cutOverflow:chain,splitCuts:both p0=a:OU-2-0,b:home-3 p1=a:OU-2-3 card=7',
+    'a:3>OU-2-3 / b:4>SR-3-1',
+    'PEG_ELSEWHERE FT-83',
+  ],
+  [
     '[FT-84] the first half cuts',
     'p0=a:OU-2-0,b:OU-4-0 p1=a:OU-2-3,e:home-3 card=7',
     'a:3>OU-2-3 / b:4>home-4',

@@ -1,7 +1,7 @@
 // Why a move that is not in the list may not be made: the walks, landings and pairings that made the list are asked again.
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, isForeignCorner, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, isForeignCorner, ownAt, placeOf, refusal, whyNotLand } from './board.ts';
 import { FOUR, formatRank, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
@@ -239,6 +239,8 @@ const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
 
 const whyNotFollow = (board: Board, first: Half, second: Half): Refusal | undefined => {
   land(board, holeOf(placeOf(board, first.peg)), first.to);
+  // A chain of cuts may have taken it away.
+  if (!ownAt(board, holeOf(placeOf(board, second.peg)))) return refusal('PEG_ELSEWHERE', 'FT-83');
   return whyNotGo(board, 'second', second);
 };
 
