@@ -41,7 +41,10 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   // The whole link is as good as its letters.
   await ben.getByLabel('Six letters').fill(link.toLowerCase());
   await ben.getByRole('button', { name: 'Join' }).click();
+  await expect(ann.getByRole('status')).toHaveText(link);
   await ben.getByRole('button', { name: 'Sit down' }).click();
+  // News take the place of what was told about the link.
+  for (const page of [ann, ben]) await expect(page.getByRole('status')).toHaveText(/^Every seat is taken/);
   for (const page of [ann, ben]) await page.getByRole('button', { name: 'Ready' }).click();
   for (const page of [ann, ben]) await page.locator('.hand .piece').first().waitFor();
 

@@ -165,6 +165,11 @@ export const Lobby = ({
   const told = useSignal<string | undefined>(undefined);
   const rules = useRulesAddress(news);
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
+  // What was told about a link has been read when something happens at the table.
+  useEffect(() => {
+    told.value = undefined;
+  }, [news.version]);
+  const filled = news.seats.every(({ kind }) => kind === 'person' || kind === 'bot');
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
   const copy = async (link: string, done: string): Promise<void> => {
@@ -187,7 +192,7 @@ export const Lobby = ({
           {t('menu.leave')}
         </Act>
       </div>
-      <p role="status">{told.value ?? t('lobby.wait')}</p>
+      <p role="status">{told.value ?? t(filled ? 'lobby.filled' : 'lobby.wait')}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />

@@ -6,23 +6,34 @@ import { botName } from './bot-names.ts';
 import type { Asking, Session, TableSeat } from './session.ts';
 import type { BareCommand } from './socket.ts';
 
+/** Bots have names that people have too: whoever comes second is told apart by a number. */
+const toldApart = (seats: readonly TableSeat[]): readonly TableSeat[] =>
+  seats.map((seat, at) => {
+    const before = seats
+      .slice(0, at)
+      .filter(({ kind, name }) => kind !== 'open' && name === seat.name).length;
+    return seat.kind === 'open' || before === 0 ? seat : { ...seat, name: `${seat.name} ${before + 1}` };
+  });
+
+const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undefined): TableSeat => {
+  switch (seat.kind) {
+    case 'bot':
+      return { name: botName(at), kind: 'bot', here: true };
+    case 'person':
+      return {
+        name: seat.person.name,
+        kind: seat.person.id === me ? 'you' : 'person',
+        here: seat.here,
+        ...(seat.standIn === undefined ? {} : { standIn: true }),
+      };
+    default:
+      return { name: t('lobby.free'), kind: 'open', here: false };
+  }
+};
+
 /** Who sits where, as the person `me` sees it. */
 export const seatsOf = (news: TableNews, me: string | undefined): readonly TableSeat[] =>
-  news.seats.map((seat, at): TableSeat => {
-    switch (seat.kind) {
-      case 'bot':
-        return { name: botName(at), kind: 'bot', here: true };
-      case 'person':
-        return {
-          name: seat.person.name,
-          kind: seat.person.id === me ? 'you' : 'person',
-          here: seat.here,
-          ...(seat.standIn === undefined ? {} : { standIn: true }),
-        };
-      default:
-        return { name: t('lobby.free'), kind: 'open', here: false };
-    }
-  });
+  toldApart(news.seats.map((seat, at) => seatOf(seat, at, me)));
 
 /** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
 export const asksOf = (

@@ -80,6 +80,7 @@ export const house: Translated<typeof english> = {
   'lobby.rules': 'قواعد هذه الطاولة',
   'lobby.free': 'شاغر',
   'lobby.wait': 'بانتظار امتلاء المقاعد.',
+  'lobby.filled': 'كل المقاعد مشغولة: تبدأ المباراة عندما يصبح الجميع جاهزين.',
   'lobby.seat': 'المقعد {n}',
   'lobby.ready': 'جاهز',
   'lobby.unready': 'لست جاهزًا بعد',

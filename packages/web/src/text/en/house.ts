@@ -75,6 +75,7 @@ export const house = {
   'lobby.rules': 'The rules at this table',
   'lobby.free': 'free',
   'lobby.wait': 'Waiting for the seats to fill.',
+  'lobby.filled': 'Every seat is taken: the match begins when everybody is ready.',
   'lobby.seat': 'Seat {n}',
   'lobby.ready': 'Ready',
   'lobby.unready': 'Not ready yet',
