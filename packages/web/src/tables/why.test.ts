@@ -48,7 +48,7 @@ describe('why a hint is given, in words', () => {
     [
       { keeps: '9C', threats: 2, lead: -2, exact: true },
       'build',
-      '9♣ stays in hand to take your build. 2 unseen cards could take the build. Lead in the end, if both play their best: -2.',
+      'In hand to take your build: 9♣. 2 unseen cards could take the build. Lead in the end, if both play their best: -2.',
     ],
     [
       { takers: 4, unseen: 20, lead: 0, atMost: true },

@@ -126,7 +126,7 @@ export const casino = {
   'cas.why.spades': { one: '{n} of them is a spade.', other: '{n} of them are spades.' },
   'cas.why.dear': 'Points are in {cards}.',
   'cas.why.stolen': { one: '{n} card comes from a pile.', other: '{n} cards come from a pile.' },
-  'cas.why.keeps': '{cards} stays in hand to take your build.',
+  'cas.why.keeps': 'In hand to take your build: {cards}.',
   'cas.why.safe': 'Nobody else can take the build.',
   'cas.why.threats': {
     one: '{n} unseen card could take the build.',
