@@ -54,6 +54,7 @@ describe('[BT-81] moves', () => {
 
 describe('[BT-81] positions', () => {
   const GOOD = 'hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS';
+  const ENDED = 'hands=-/4D/4C/4H turn=over last=1:0:0.1.1.1:-/4D/4C/4H';
   const DEALT =
     'hands=3D.3C.3H.3S.4D.4C.4H.4S.5D.5C.5H.5S.6D/6C.6H.6S.7D.7C.7H.7S.8D.8C.8H.8S.9D.9C/9H.9S.10D.10C.10H.10S.JD.JC.JH.JS.QD.QC.QH/QS.KD.KC.KH.KS.AD.AC.AH.AS.2D.2C.2H.2S';
   it('may leave out what follows from the rest', () => {
@@ -89,6 +90,17 @@ describe('[BT-81] positions', () => {
     [`${GOOD} color=red`, /^"color" is not a field/],
     [`options=deal:17 ${GOOD}`, 'the deal of 17 cards is for two seats'],
     ['hands=3D/4D/5D/6D turn=over', 'a match that is over has a last result'],
+    [`${ENDED} totals=0.1.1.101`, 'read'],
+    [`${ENDED} totals=0.1.1.99`, 'the match is not over with these totals'],
+    [
+      `${ENDED.replace('-/4D/4C', '-/4C/4D')} totals=0.1.1.101`,
+      'after the match the hands are those of the last result',
+    ],
+    [
+      `${ENDED.replaceAll('-/4D', '3D/4D')} totals=0.1.1.101`,
+      'in the last result the winner has no cards left, and everybody else has',
+    ],
+    [`${GOOD} last=1:0:0.1.1.1:-/4D/4C/4H`, 'the last result is that of the deal before'],
     [`${GOOD} last=1:0:0.1`, 'the last result needs the cards left by every seat'],
     [`options=deal:17plus1 hands=3D/4D/5D turn=0 faceUp=6D@0`, 'read'],
     [

@@ -1,10 +1,12 @@
-// What must hold between the fields of a position (BT-8, BT-11 to BT-14, BT-44 to BT-47, BT-50, BT-68, BT-69): a line whose
+// What must hold between the fields of a position (BT-8, BT-11 to BT-14, BT-44 to BT-47, BT-50, BT-52, BT-59,
+// BT-60, BT-68, BT-69): a line whose
 // fields can be read but do not go together is refused with a sentence.
 
 import { type Bits, bits, type Seat } from '@parlor/engine';
-import { contains, has, isEmpty, lowest, none, union } from './cards.ts';
+import { contains, equals, has, isEmpty, lowest, none, union } from './cards.ts';
+import { isLastDeal } from './score.ts';
 import { owesLowest, takerOf } from './setup.ts';
-import type { Playing, Table, Window } from './types.ts';
+import type { DealResult, Over, Playing, Table, Window } from './types.ts';
 
 /** Notes a problem when a claim does not hold. */
 type Check = (holds: boolean, problem: string) => void;
@@ -64,8 +66,26 @@ const checkWindow = (check: Check, state: Playing, window: Window): void => {
   check(bits.contains(waiting, window.early), 'only seats that wait for their turn pass early');
 };
 
+const checkResult = (check: Check, { winner, left }: DealResult): void =>
+  check(
+    left.every((hand, seat) => isEmpty(hand) === (seat === winner)),
+    'in the last result the winner has no cards left, and everybody else has',
+  );
+
+/** What must hold after the end of a match. */
+export const checkOver = (check: Check, { options, deal, hands, totals, last }: Over): void => {
+  checkResult(check, last);
+  const same = last.deal === deal && last.left.every((hand, seat) => equals(hand, hands[seat] ?? none));
+  check(same, 'after the match the hands are those of the last result');
+  check(isLastDeal(deal, totals, options), 'the match is not over with these totals');
+};
+
 /** What must hold in a running deal. */
 export const checkDeal = (check: Check, state: Playing): void => {
+  if (state.last !== undefined) {
+    checkResult(check, state.last);
+    check(state.last.deal === state.deal - 1, 'the last result is that of the deal before');
+  }
   check(!state.hands.some(isEmpty), 'every seat holds cards while a deal runs');
   checkTrick(check, state);
   checkOpening(check, state);

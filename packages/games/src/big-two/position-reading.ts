@@ -17,10 +17,10 @@ import { type Card, type CardSet, isEmpty, minus, none, rest, size, union } from
 import { keyOf } from './combos.ts';
 import { options as optionSet } from './options.ts';
 import { FIELDS } from './position.ts';
-import { checkDeal, passedOver } from './position-checks.ts';
+import { checkDeal, checkOver, passedOver } from './position-checks.ts';
 import { handSize, unseenSize } from './setup.ts';
 import { formatCards, parseCard, parseCards } from './spelling.ts';
-import type { DealResult, Options, Playing, Reason, State, Table, Window } from './types.ts';
+import type { DealResult, Options, Over, Playing, Reason, State, Table, Window } from './types.ts';
 
 /** More deals or windows than any match has. */
 const MANY = 1_000_000;
@@ -162,7 +162,11 @@ const readState = (line: Reader, hands: readonly CardSet[], options: Options): S
   };
   if (line.get('turn') === 'over') {
     line.check(last !== undefined, 'a match that is over has a last result');
-    if (last !== undefined) return { phase: 'over', ...common, last };
+    if (last !== undefined) {
+      const over: Over = { phase: 'over', ...common, last };
+      checkOver((holds, problem) => line.check(holds, problem), over);
+      return over;
+    }
   }
   const tableText = line.get('table');
   const passedText = line.get('passed');

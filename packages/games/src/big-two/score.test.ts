@@ -50,7 +50,9 @@ it('[BT-58] the losers pay the winner, and the highest total is best', () => {
   const totals = addPoints([0, 0, 0, 0], last, zeroSum);
   expect(totals).toEqual([-18, 55, -4, -33]);
   expect(placesOf(totals, [0, 1, 0, 0], last, zeroSum)).toEqual([3, 1, 2, 4]);
-  expect(isLastDeal(1, totals, withOptions({ settlement: 'zeroSum', target: 50 }))).toBe(true);
+  const isOver = (...after: number[]): boolean =>
+    isLastDeal(1, after, withOptions({ settlement: 'zeroSum', target: 50 }));
+  expect([isOver(...totals), isOver(-50, 20, 20, 10), isOver(-49, 49, 0, 0)]).toEqual([true, true, false]);
 });
 
 it('[BT-59, BT-60] the target, or a number of deals', () => {
@@ -60,7 +62,7 @@ it('[BT-59, BT-60] the target, or a number of deals', () => {
   expect([2, 3].map((deal) => isLastDeal(deal, [500, 0], three))).toEqual([false, true]);
 });
 
-describe('[BT-61] places', () => {
+describe('[BT-61] places: by totals, then by deals won, then by the points of the last deal 5 4 4 0', () => {
   const last: DealResult = { deal: 4, winner: 3, left: [], points: [5, 4, 4, 0] };
   it.each([
     [
@@ -70,8 +72,8 @@ describe('[BT-61] places', () => {
     ],
     [
       [10, 10, 30, 101],
-      [1, 2, 0, 1],
-      [2, 1, 3, 4],
+      [2, 1, 0, 1],
+      [1, 2, 3, 4],
     ],
     [
       [10, 10, 30, 101],

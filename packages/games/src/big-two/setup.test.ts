@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { first, from, has, list, lowest, none, size, union } from './cards.ts';
 import { bigTwo } from './index.ts';
 import { setup } from './setup.ts';
-import { running, withOptions } from './test/reading.ts';
+import { playAll, position, running, withOptions } from './test/reading.ts';
 import type { Options, Playing } from './types.ts';
 
 const dealt = (seats: number, values: Partial<Options> = {}, seed = 1): Playing =>
@@ -109,6 +109,9 @@ describe('later deals', () => {
       const left = state.last?.left.map(size) ?? [];
       expect(left[state.turn]).toBe(Math.max(...left));
     }
+    const tied = 'options=nextLead:loser hands=4D.4C/3C/5C.6C.8D/7C.8C.9C turn=1';
+    expect(running(playAll(position(tied), '1 play 3C')).turn).toBe(2);
+    expect(running(playAll(position(tied.replace('4D.4C/', '4D.4C.4H/')), '1 play 3C')).turn).toBe(2);
   });
 });
 
