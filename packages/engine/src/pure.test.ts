@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 /** The time, chance, and what depends on where a program runs. */
 const OUTSIDE = /\b(Math\.random|Date|Intl|globalThis|eval|toLocale\w+|localeCompare|Function\()/g;
 
-const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '');
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
 it.each(['engine', 'games'])('%s: the same arguments give the same answer, everywhere', (name) => {
   const folder = join(import.meta.dirname, '../../', name, 'src');
