@@ -103,6 +103,13 @@ describe('[BT-79] an imagined state keeps what is known of hidden cards', () => 
     expect(has(dreamt.hands[faceUp?.seat ?? 0] ?? none, faceUp?.card ?? 0)).toBe(true);
     expect(has(dreamt.hands[faceUp?.seat ?? 0] ?? none, 0)).toBe(true);
   });
+  it('so is the lowest card, also in deals without an opening card', () => {
+    const later = position('options=deal:17plus1 deal=2 hands=3D.4D.9D/5D.6D.7D/7C.8D.8C turn=1 faceUp=4D@0');
+    for (let seed = 1; seed < 20; seed++) {
+      const dreamt = imagine(view(later, 2), { kind: 'fast', words: [seed, 3, 2, 1] });
+      expect(list(dreamt.hands[0] ?? none).slice(0, 2)).toEqual([0, 4]);
+    }
+  });
 });
 
 /** A whole random match by texts alone. */
