@@ -46,12 +46,19 @@ test('what can be pressed is 44 px or more', async ({ page }) => {
         .filter((element) => element.offsetWidth < 44 || element.offsetHeight < 44)
         .map((element) => element.className),
     );
+  // With less motion nothing goes on for ever: a millisecond over and over would flicker.
+  const endless = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
+    );
   let turns = 0;
   await playOn(
     page,
     (x, y) => page.touchscreen.tap(x, y),
     async () => {
       expect(await small()).toEqual([]);
+      expect(await endless()).toBe(0);
       return ++turns > 8;
     },
   );
