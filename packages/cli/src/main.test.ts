@@ -161,6 +161,11 @@ describe('parlor', () => {
     const record = opened.ok ? opened.value.record() : expect.fail();
     writeFileSync(file, JSON.stringify({ ...record, moves: [{ actor: 3, move: 'nonsense' }] }));
     expect(await parlor('replay', file)).toMatchObject({ code: 1, err: expect.stringContaining('ply 0') });
+    writeFileSync(file, JSON.stringify(record));
+    expect(await parlor('verify', file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/not the record of a finished match .*\n.*`parlor replay`/),
+    });
     writeFileSync(file, JSON.stringify({ ...record, options: null }));
     expect(await parlor('review', file)).toMatchObject({
       code: 1,

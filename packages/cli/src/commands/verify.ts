@@ -13,7 +13,9 @@ export const verifyCommand = (args: readonly string[]): void => {
   const file = read.words[0] ?? '';
   const record = matchRecord.safeParse(readJson(file));
   if (!record.success)
-    throw new Sorry(`${file} is not the record of a finished match: ${firstMisfit(record.error.issues)}.`);
+    throw new Sorry(
+      `${file} is not the record of a finished match as a server gives it out (/api/matches/ID): ${firstMisfit(record.error.issues)}.\nNobody promised a shuffle for a match of \`parlor play\`; \`parlor replay\` plays it again.`,
+    );
   const verdict = verify(record.data, (one) => replay(games, one));
   if (read.json) console.log(JSON.stringify(verdict));
   else {
