@@ -85,9 +85,8 @@ describe('calls', () => {
     const forced = at('options=allPass:forced hands=*/*/*/* calls=pass,pass,pass');
     expect(legal(forced)).toEqual([...POINTS, '1m', '2m']);
     expect(ruling(forced, 0, 'pass')).toBe('MUST_BID T42-14');
-    expect(why(at('options=preset:points250 hands=*/*/*/* calls=pass,pass,pass'), 0, 'pass')).toBe(
-      'MUST_BID',
-    );
+    // In points scoring always, whatever `allPass` says.
+    expect(why(at('options=scoring:points hands=*/*/*/* calls=pass,pass,pass'), 0, 'pass')).toBe('MUST_BID');
     expect(why(at('options=allPass:forced hands=*/*/*/* calls=pass,30,pass'), 0, 'pass')).toBe('ok');
   });
 

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { playable, rowOf, suitLed, trickWinner } from './contracts.ts';
 import { texas42 } from './index.ts';
 import { possibleTiles, unseenBy } from './known.ts';
-import { after, at, endgame, legal, move, playOf, ruling, steps, sureHand, why } from './test/at.ts';
+import { renegeScore } from './score.ts';
+import { after, at, endgame, follow, legal, move, playOf, ruling, steps, sureHand, why } from './test/at.ts';
 import { formatTile } from './text.ts';
 import { COUNT, type Tile } from './tiles.ts';
 import type { Playing, State } from './types.ts';
@@ -28,7 +29,11 @@ describe('claims', () => {
     expect(why(nello, 1, 'claim 0-0')).toBe('CLAIM_NOT_ALLOWED');
     const defending = { ...hand, stage: { ...playOf(hand), turn: 2, leader: 2 } };
     expect(why(defending, 2, `claim ${formatTile(bits.first(hand.hands[2]))}`)).toBe('CLAIM_NOT_ALLOWED');
-    expect(why(after(hand, '6-6'), 2, 'claim 0-0')).toBe('CLAIM_NOT_ALLOWED');
+    // Only on lead: the partner may not claim in the middle of a trick.
+    const partner = follow(hand, 2);
+    expect([texas42.toAct(partner), partner.stage.phase]).toEqual([3, 'play']);
+    const tiles = bits.list(partner.hands[3]).map(formatTile).join(' ');
+    expect(ruling(partner, 3, `claim ${tiles}`)).toBe('CLAIM_NOT_ALLOWED T42-53');
   });
 
   it('[T42-53] a bid of points in marks scoring may be claimed with enough tiles; in points scoring with all', () => {
@@ -160,6 +165,16 @@ describe('concessions', () => {
     );
   });
 
+  it('[T42-56] a result that was certain stays, whoever concedes', () => {
+    const set = endgame('6', '2m', '3-0 2-0/6-6 6-5/4-0 2-1/5-0 1-0', 'options=earlyEnd:off');
+    const lost: State = { ...set, stage: { ...playOf(set), banked: [1, 20] } };
+    const defenders = after(follow(lost, 1), 'concede, agree');
+    expect([defenders.last?.result, defenders.scores]).toEqual(['set', [2, 0]]);
+    const made = endgame('6', '30', '3-0 2-0/6-6 6-5/4-0 2-1/5-0 1-0', 'options=earlyEnd:off');
+    const kept: State = { ...made, stage: { ...playOf(made), banked: [0, 30] } };
+    expect(after(kept, 'concede, agree').scores).toEqual([0, 1]);
+  });
+
   it('[T42-56] in points scoring the points that are left go to the other team', () => {
     const hand = sureHand('35', 'options=preset:points250');
     expect(after(hand, 'concede, agree').scores).toEqual([42 + 35, 0]);
@@ -168,8 +183,11 @@ describe('concessions', () => {
 });
 
 describe('reneges', () => {
-  const hand = (fields: string): State =>
-    at(`${fields} hands=*/6-6.6-5.5-5.*/6-4.5-4.4-4.3-3.2-2.1-1.0-0/* calls=1m,pass,pass,pass call=6`);
+  const hand = (fields: string, bid = '1m'): State =>
+    at(`${fields} hands=*/6-6.6-5.5-5.*/6-4.5-4.4-4.3-3.2-2.1-1.0-0/* calls=${bid},pass,pass,pass call=6`);
+  /** Seat 2 holds back its six and shows it in the next trick. */
+  const proved = (fields: string, bid: string): State =>
+    after(follow(after(hand(fields, bid), '6-6, 4-4'), 2), '6-5, 6-4');
   it('[T42-57] where it is prevented it is refused, else the tile that proves it costs the hand', () => {
     expect(ruling(after(hand('options=-'), '6-6'), 2, '4-4')).toBe('MUST_FOLLOW T42-34');
     const state = after(hand('options=renege:n42pa'), '6-6');
@@ -184,6 +202,23 @@ describe('reneges', () => {
     const { state: over, events } = steps(hidden, '6-5, 6-4');
     expect(events).toContainEqual({ type: 'reneged', seat: 2, tile: 25 });
     expect([over.last?.result, over.last?.reason, over.scores]).toEqual(['made', 'reneged', [0, 1]]);
+  });
+
+  it('[T42-57] it costs the stake, in points scoring the bid but at least 42', () => {
+    const marks = (bid: string): State['scores'] => proved('options=renege:n42pa', bid).scores;
+    expect([marks('30'), marks('1m'), marks('2m')]).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 2],
+    ]);
+    const points = (bid: string): State['scores'] =>
+      proved('options=renege:n42pa,preset:points250', bid).scores;
+    expect([points('30'), points('1m')]).toEqual([
+      [0, 42],
+      [0, 42],
+    ]);
+    const table = hand('options=renege:n42pa,preset:points250');
+    expect(renegeScore(table, { ...playOf(table), bid: { kind: 'marks', level: 2 } }, 2)).toEqual([0, 84]);
   });
 
   it('[T42-57] tiles that come open at the end prove it too, and in points scoring it costs at least 42', () => {
