@@ -399,6 +399,46 @@ describe('spectators', () => {
     expect(ann.board?.ply).toBe(2);
   });
 
+  it('delayed: a ping tells where their board stands, not where the match does', async () => {
+    const [, cara] = await others('delayed');
+    await ann.move(first(ann));
+    cara.say({ t: 'ping', n: 1 });
+    expect(cara.pong?.ply).toBe(0);
+    await bed.clock.pass(30_000);
+    cara.say({ t: 'ping', n: 2 });
+    expect(cara.pong?.ply).toBe(1);
+  });
+
+  it('off: who looked on before the start is sent away, told so, and gets an answer still', async () => {
+    const made = await ann.ask({
+      t: 'create',
+      game: 'toy',
+      settings: { ...plainSettings, spectators: 'off' },
+      seats: [OPEN, BOT],
+    });
+    const cara = await bed.guest('Cara');
+    for (const guest of [ann, cara]) guest.say({ t: 'watch', table: (made.ok && made.code) || '' });
+    await ann.ask({ t: 'sit', seat: 0 });
+    await ann.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
+    await ann.ask({ t: 'start' });
+    expect(cara.closed).toBe('NO_SPECTATORS');
+    cara.say({ t: 'sync' });
+    cara.say({ t: 'ping', n: 1 });
+    await settle();
+    expect(cara.complaints).toMatchObject([{ code: 'NOT_WATCHING' }]);
+    expect(cara.pong?.ply).toBeUndefined();
+  });
+
+  it('open: what only seats may ask is refused for want of a seat', async () => {
+    const [, cara] = await others('open');
+    for (const command of [
+      { t: 'resign', ply: 0 },
+      { t: 'takeBack', ply: 0 },
+      { t: 'consent', ply: 0, agree: true },
+    ] as const)
+      expect(await cara.ask(command)).toMatchObject({ code: 'NOT_SEATED' });
+  });
+
   it('delayed: clocks run for them as they ran for the seats', async () => {
     const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], {
       spectators: 'delayed',

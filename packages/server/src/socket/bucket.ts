@@ -33,7 +33,9 @@ export class Bucket {
   }
 
   #fill(now: number): void {
-    this.#drops = Math.min(this.#most, this.#drops + ((now - this.#at) / 1000) * this.#perSecond);
+    // A clock that is set back must not empty it.
+    const passed = Math.max(0, now - this.#at);
+    this.#drops = Math.min(this.#most, this.#drops + (passed / 1000) * this.#perSecond);
     this.#at = now;
   }
 }

@@ -73,10 +73,8 @@ export class Connection {
     }
     const message = decoded.value;
     // A ping measures the way there and back: it does not wait for anything.
-    if (message.t === 'ping') {
-      const ply = this.#table?.replica?.ply;
-      return this.#send(encodePong({ n: message.n, now: house.clock.now(), ply }));
-    }
+    if (message.t === 'ping')
+      return this.#send(encodePong({ n: message.n, now: house.clock.now(), ply: this.#ply }));
     return this.#queue.add(() => this.#answer(message));
   }
 
@@ -165,11 +163,20 @@ export class Connection {
     this.#leaveLobby = on ? this.#parlor.lobby.look((text) => this.#send(text)) : undefined;
   }
 
+  /** Where the match stands for who watches here: a delayed spectator is not told that it has moved on. */
+  get #ply(): number | undefined {
+    const seeing = this.#table?.watchers.get(this.#watcher);
+    if (seeing === undefined) return undefined;
+    return seeing.delayed ? this.#table?.gallery?.shownPly : this.#table?.replica?.ply;
+  }
+
   async #sync(past: 'whole' | undefined): Promise<void> {
     const table = this.#table;
     if (table === undefined) return this.#refuse('NOT_WATCHING');
     await table.inLine(async () => {
       if (table.watchers.has(this.#watcher)) await tellSync(table, this.#watcher, past ?? 'recent');
+      // Sent away, or the table was closed.
+      else this.#refuse('NOT_WATCHING');
     });
   }
 

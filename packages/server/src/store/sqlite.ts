@@ -26,6 +26,7 @@ import { sqlStore } from './sql-store.ts';
 import { compileStatements } from './statements.ts';
 
 const FILE = 'parlor.db';
+const LOCK = 'parlor.lock';
 /** Marks a file as ours: the letters PRLR. */
 const APPLICATION_ID = 0x50524c52;
 
@@ -68,17 +69,20 @@ const prepareFolder = (folder: string): void => {
   try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
+    // A server that another account ran leaves files that this one may not touch: they are not damaged.
+    for (const name of [FILE, `${FILE}-wal`, `${FILE}-shm`, LOCK]) {
+      if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    }
   } catch (problem) {
-    const reason = (problem as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new StoreRefused(
-      `The data folder ${folder} cannot be written (${reason}). Set PARLOR_DATA to another folder.`,
-    );
+    const { code = 'unknown', path = folder } = problem as NodeJS.ErrnoException;
+    const what = path === join(folder, FILE) ? `database ${path}` : `data folder ${folder}`;
+    throw new StoreRefused(`The ${what} cannot be written (${code}). Set PARLOR_DATA to another folder.`);
   }
 };
 
 const damaged = (path: string, detail: string): StoreRefused =>
   new StoreRefused(
-    `The database ${path} is damaged (${detail.slice(0, 100)}). It has not been changed: restore a backup, or choose another data folder.`,
+    `The database ${path} is damaged (${detail.replace(/\s+/g, ' ').slice(0, 100)}). It has not been changed: restore a backup, or choose another data folder.`,
   );
 
 /** A file that is not SQLite at all is found before SQLite could touch it. */
@@ -93,7 +97,7 @@ const checkHeader = (path: string): void => {
 
 /** Another server on the same folder would not hear what this one says; the lock goes when the process goes. */
 const holdFolder = (folder: string): Connection => {
-  const lock = new Libsql(join(folder, 'parlor.lock'));
+  const lock = new Libsql(join(folder, LOCK));
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {

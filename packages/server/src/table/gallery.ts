@@ -27,6 +27,11 @@ export class Gallery {
     return this.#replica.doc.id;
   }
 
+  /** How many lines have been shown. */
+  get shownPly(): number {
+    return this.#replica.ply;
+  }
+
   /** How many lines are known here, shown or not. */
   get ply(): number {
     return this.#replica.ply + this.#ahead.length;

@@ -5,12 +5,11 @@ import { advanceBy } from '../match/replica.ts';
 import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
 import { addStep } from './lines.ts';
 
-/** The seat of a person who may move now, and the match. */
+/** The seat of a person who may move now, and the match; otherwise why there is none. */
 export const playingSeat = ({ doc, replica, person }: Situation) => {
+  if (doc.stage !== 'playing' || replica === undefined) return 'NO_MATCH';
   const seat = seatOf(doc, person.id);
-  return doc.stage === 'playing' && replica !== undefined && seat !== undefined
-    ? { seat, replica }
-    : undefined;
+  return seat === undefined ? 'NOT_SEATED' : { seat, replica };
 };
 
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';

@@ -7,7 +7,7 @@ import { playingSeat } from './move.ts';
 
 export const resign: DecideVerb<'resign'> = (at, { ply }) => {
   const playing = playingSeat(at);
-  if (playing === undefined) return refuse('NO_MATCH');
+  if (typeof playing === 'string') return refuse(playing);
   const { seat, replica } = playing;
   if (ply !== replica.ply) return { refused: { code: 'STALE', ply: replica.ply } };
   const mine = at.doc.seats[seat];

@@ -17,7 +17,7 @@ const settle = (at: Situation, wish: TakeBack): Decision => {
 
 export const takeBack: DecideVerb<'takeBack'> = (at, { ply }) => {
   const playing = playingSeat(at);
-  if (playing === undefined) return refuse('NO_MATCH');
+  if (typeof playing === 'string') return refuse(playing);
   const { seat, replica } = playing;
   if (ply !== replica.ply) return { refused: { code: 'STALE', ply: replica.ply } };
   const last = replica.past.at(-1);
@@ -35,7 +35,7 @@ const withoutWish = (doc: TableDoc): TableDoc => {
 
 export const consent: DecideVerb<'consent'> = (at, { ply, agree }) => {
   const playing = playingSeat(at);
-  if (playing === undefined) return refuse('NO_MATCH');
+  if (typeof playing === 'string') return refuse(playing);
   const { seat, replica } = playing;
   const wish = at.doc.takeBack;
   if (ply !== replica.ply || wish?.ply !== ply) return { refused: { code: 'STALE', ply: replica.ply } };

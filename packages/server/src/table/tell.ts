@@ -51,7 +51,13 @@ export const tellSync = async (live: LiveTable, watcher: Watcher, past: Past = '
 };
 
 export const tellSyncToAll = (live: LiveTable): void => {
-  for (const watcher of live.watchers.keys()) void tellSync(live, watcher);
+  const { house, doc } = live;
+  for (const watcher of live.watchers.keys()) {
+    // Only a gallery has to be read from the store first; who waits for it asks again.
+    tellSync(live, watcher).catch((problem: unknown) =>
+      house.log.warn({ table: doc.id, problem: String(problem) }, 'the gallery could not be opened'),
+    );
+  }
 };
 
 export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {
