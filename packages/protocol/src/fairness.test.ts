@@ -3,7 +3,15 @@ import { openMatch, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitTo, type FinishedMatch, type Line, mixSeed, standingMoves, verify } from './fairness.ts';
+import {
+  commitTo,
+  type FinishedMatch,
+  type Line,
+  matchRecord,
+  mixSeed,
+  standingMoves,
+  verify,
+} from './fairness.ts';
 import { sha256 } from './sha256.ts';
 
 it('the hash is SHA-256 of the text in UTF-8', () => {
@@ -37,7 +45,7 @@ const played = (): FinishedMatch => {
     rules: 1,
     options: game.options as FinishedMatch['options'],
     seats: entropies.map((entropy, at) => ({ name: `P${at}`, kind: 'person' as const, entropy })),
-    commit: commitTo(secret),
+    commit: commitTo(match, secret),
     secret,
     seed,
     startedAt: 0,
@@ -50,16 +58,54 @@ const check = (match: FinishedMatch) => verify(match, (record) => replay([toy], 
 describe('verify', () => {
   it('an honest match is fair', () => {
     expect(check(played())).toMatchObject({ fair: true });
-    expect(check(played()).checks).toHaveLength(4);
+    expect(check(played()).checks).toHaveLength(5);
   });
   it.each<[string, (match: FinishedMatch) => FinishedMatch, number]>([
     ['a secret that was changed', (match) => ({ ...match, secret: 'cd'.repeat(32) }), 0],
-    ['a seed of the server own choosing', (match) => ({ ...match, seed: '00'.repeat(32) }), 1],
-    ['a move that was not legal', (match) => ({ ...match, lines: match.lines.slice(1) }), 2],
+    [
+      'an id that was chosen when the entropies were known',
+      (match) => {
+        const id = 'fedcba9876543210';
+        const seed = mixSeed(
+          match.secret,
+          id,
+          match.seats.map(({ entropy }) => entropy),
+        );
+        return { ...match, match: id, seed };
+      },
+      0,
+    ],
+    [
+      'a bot that added what the server liked',
+      (match) => ({ ...match, seats: match.seats.map((seat) => ({ ...seat, kind: 'bot' })) }),
+      1,
+    ],
+    ['a seed of the server own choosing', (match) => ({ ...match, seed: '00'.repeat(32) }), 2],
+    ['a move that was not legal', (match) => ({ ...match, lines: match.lines.slice(1) }), 3],
     [
       'a false result',
       (match) => ({ ...match, ending: { cause: 'played', outcome: { scores: [9, 9], places: [1, 1] } } }),
-      3,
+      4,
+    ],
+    [
+      'a result that nobody resigned for',
+      (match) => ({ ...match, ending: { cause: 'resigned', outcome: { scores: [0, 0], places: [1, 2] } } }),
+      4,
+    ],
+    ['an end that is kept quiet', (match) => ({ ...match, ending: { cause: 'abandoned' } }), 4],
+    [
+      'a match cut short',
+      (match) => ({ ...match, lines: match.lines.slice(0, 1), ending: { cause: 'played' } }),
+      4,
+    ],
+    [
+      'a resignation with another winner',
+      (match) => ({
+        ...match,
+        lines: [...match.lines.slice(0, 1), { actor: 'table', move: 'resign 0', at: 1 }],
+        ending: { cause: 'resigned', outcome: { scores: [0, 0], places: [1, 2] } },
+      }),
+      4,
     ],
   ])('%s is found', (_name, spoil, at) => {
     const verdict = check(spoil(played()));
@@ -67,6 +113,26 @@ describe('verify', () => {
     expect(verdict.checks[at]?.holds).toBe(false);
   });
 });
+
+it('a match that was given up or left is fair', () => {
+  const match = played();
+  const lines = match.lines.slice(0, 1);
+  const given: Line = { actor: 'table', move: 'resign 0', at: 1 };
+  const outcome = { scores: [0, 0], places: [2, 1] };
+  expect(check({ ...match, lines: [...lines, given], ending: { cause: 'resigned', outcome } }).fair).toBe(
+    true,
+  );
+  expect(check({ ...match, lines, ending: { cause: 'abandoned' } }).fair).toBe(true);
+});
+
+it.each(['back x', 'back -5', 'back 0.5', 'back 0', 'resign 9', 'fly'])(
+  'a table does not write %j',
+  (move) => {
+    const match = played();
+    expect(matchRecord.safeParse({ ...match, lines: [{ actor: 'table', move, at: 0 }] }).success).toBe(false);
+    expect(matchRecord.safeParse(match).success).toBe(true);
+  },
+);
 
 it('lines that were taken back do not stand', () => {
   const line = (actor: Line['actor'], move: string): Line => ({ actor, move, at: 0 });

@@ -1,24 +1,37 @@
-// Proof of a fair shuffle. Before anybody sits down the server publishes the hash of a secret; every seat adds entropy of its
-// own; the seed of the match mixes them all. Nobody could choose the seed: the server had fixed its part before it knew the
-// seats' parts, and no seat knew the server's. When the match is over the secret is shown and everybody can check.
+// Proof of a fair shuffle. Before anybody sits down the server publishes the hash of a secret and of the match's id; every
+// person adds entropy of its own, what a bot adds follows from the secret; the seed of the match mixes them all. Nobody could
+// choose the seed: the server had fixed its part before it knew the seats' parts, and no seat knew the server's. When the
+// match is over the secret is shown and everybody can check.
 
 import type { Entry, Match, MatchRecord, Outcome, Parsed } from '@parlor/engine';
 import * as z from 'zod/mini';
 import { sha256 } from './sha256.ts';
 import { digest, ending, entropy, gameName, matchId, options } from './table.ts';
 
-export const commitTo = (secret: string): string => sha256(`parlor commit 1\n${secret}`);
+export const commitTo = (match: string, secret: string): string =>
+  sha256(['parlor commit 2', match, secret].join('\n'));
+
+/** What a bot adds in this seat: the server may not choose it when it knows what people have added. */
+export const botEntropy = (match: string, secret: string, seat: number): string =>
+  sha256(['parlor bot 1', match, secret, String(seat)].join('\n')).slice(0, 32);
 
 /** The seed from the secret and the entropy of seats 0..n-1. */
 export const mixSeed = (secret: string, match: string, entropies: readonly string[]): string =>
   sha256(['parlor seed 1', match, secret, ...entropies].join('\n'));
 
 /** One line of a match's log. `table` writes `resign SEAT` and `back N`, which takes the N lines before it back. */
-const line = z.strictObject({
-  actor: z.union([z.int(), z.literal('clock'), z.literal('table')]),
-  move: z.string(),
-  at: z.int(),
-});
+const line = z
+  .strictObject({
+    actor: z.union([z.int(), z.literal('clock'), z.literal('table')]),
+    move: z.string(),
+    at: z.int(),
+  })
+  .check(
+    z.refine(
+      ({ actor, move }) => actor !== 'table' || /^(resign [0-7]|back [1-9]\d{0,5})$/.test(move),
+      'a table writes only "resign SEAT" and "back N"',
+    ),
+  );
 export type Line = z.infer<typeof line>;
 
 /** All that a finished match was, as `parlor verify` and the page of a match take it. */
@@ -62,15 +75,38 @@ export interface Verdict {
   readonly fair: boolean;
 }
 
-const sameOutcome = (a: Outcome | undefined, b: Outcome | undefined): boolean =>
-  JSON.stringify([a?.scores, a?.places]) === JSON.stringify([b?.scores, b?.places]);
+const sameOutcome = (a: Outcome, b: Outcome): boolean =>
+  JSON.stringify([a.scores, a.places]) === JSON.stringify([b.scores, b.places]);
+
+/** The outcome when these seats have given the match up: they share the last place, those who stayed the first. */
+export const resignedOutcome = (seats: number, gone: ReadonlySet<number>): Outcome => ({
+  scores: Array.from({ length: seats }, () => 0),
+  places: Array.from({ length: seats }, (_, seat) => (gone.has(seat) ? seats - gone.size + 1 : 1)),
+});
+
+/** Whether the log leads to the end that was announced: a match that was not played to its end has no other winner. */
+const endsAsAnnounced = (
+  { ending: { cause, outcome }, seats, lines }: FinishedMatch,
+  end: Match,
+): boolean => {
+  if (cause === 'played')
+    return end.outcome !== undefined && outcome !== undefined && sameOutcome(end.outcome, outcome);
+  if (end.outcome !== undefined) return false;
+  if (cause === 'abandoned') return outcome === undefined;
+  const gone = new Set(
+    lines.flatMap(({ actor, move }) =>
+      actor === 'table' && move.startsWith('resign ') ? [Number(move.slice(7))] : [],
+    ),
+  );
+  return gone.size > 0 && outcome !== undefined && sameOutcome(resignedOutcome(seats.length, gone), outcome);
+};
 
 /**
  * Checks a finished match without the server: the secret fits the published hash, the seed is the mix, every move is legal
  * from the deal that the seed gives, and the outcome is the one that was announced. `replay` is the engine's, with the games.
  */
 export const verify = (match: FinishedMatch, replay: (record: MatchRecord) => Parsed<Match>): Verdict => {
-  const { commit, secret, seed, seats, ending: end } = match;
+  const { commit, secret, seed, seats } = match;
   const mixed = mixSeed(
     secret,
     match.match,
@@ -78,16 +114,26 @@ export const verify = (match: FinishedMatch, replay: (record: MatchRecord) => Pa
   );
   const played = replay(recordOf(match));
   const checks: { what: string; holds: boolean; detail?: string }[] = [
-    { what: 'the secret is the one the server had committed to', holds: commitTo(secret) === commit },
+    {
+      what: 'the secret is the one the server had committed to',
+      holds: commitTo(match.match, secret) === commit,
+    },
+    {
+      what: 'the server chose nothing for its bots',
+      holds: seats.every(
+        ({ kind, entropy: added }, seat) =>
+          kind === 'person' || added === botEntropy(match.match, secret, seat),
+      ),
+    },
     { what: 'the seed mixes the secret and the entropy of every seat', holds: mixed === seed },
     played.ok
       ? { what: 'every move is legal from the deal of that seed', holds: true }
       : { what: 'every move is legal from the deal of that seed', holds: false, detail: played.problem },
   ];
-  if (played.ok && end.cause === 'played') {
+  if (played.ok) {
     checks.push({
       what: 'the outcome is the one that was announced',
-      holds: sameOutcome(played.value.outcome, end.outcome),
+      holds: endsAsAnnounced(match, played.value),
     });
   }
   return { checks, fair: checks.every(({ holds }) => holds) };

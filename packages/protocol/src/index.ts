@@ -48,12 +48,14 @@ export {
   tooDeep,
 } from './decode.ts';
 export {
+  botEntropy,
   commitTo,
   type FinishedMatch,
   type Line,
   matchRecord,
   mixSeed,
   recordOf,
+  resignedOutcome,
   standingMoves,
   type Verdict,
   verify,

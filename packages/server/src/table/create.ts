@@ -24,8 +24,9 @@ export const gameNamed = (games: readonly AnyGame[], name: string): AnyGame | un
   games.filter((game) => game.name === name).sort((a, b) => b.version - a.version)[0];
 
 export const promise = (entropy: Entropy): Promised => {
+  const match = newId(entropy);
   const secret = entropy.hex(32);
-  return { match: newId(entropy), secret, commit: commitTo(secret) };
+  return { match, secret, commit: commitTo(match, secret) };
 };
 
 export const seatFrom = (wish: SeatWish, entropy: Entropy): SeatDoc =>

@@ -1,7 +1,7 @@
 // start: the host begins the match when every seat is taken and every person is ready. The seed mixes the promised secret
 // with the entropy of every seat.
 
-import { mixSeed } from '@parlor/protocol';
+import { botEntropy, mixSeed } from '@parlor/protocol';
 import { openReplica } from '../match/replica.ts';
 import { type DecideVerb, type Decision, isHost, perform, refuse, type Situation } from './decision.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
@@ -11,7 +11,8 @@ export const canStart = (doc: TableDoc): boolean =>
 
 export const startMatch = (at: Situation): Decision => {
   const { doc, entropy, now } = at;
-  const seats = doc.seats.map((seat): MatchSeat => {
+  const { match, secret, commit } = doc.promised;
+  const seats = doc.seats.map((seat, number): MatchSeat => {
     if (seat.kind === 'person') {
       const { person } = seat;
       return {
@@ -22,9 +23,8 @@ export const startMatch = (at: Situation): Decision => {
       };
     }
     const level = seat.kind === 'bot' ? seat.level : 'easy';
-    return { kind: 'bot', name: `Bot (${level})`, level, entropy: entropy.hex(16) };
+    return { kind: 'bot', name: `Bot (${level})`, level, entropy: botEntropy(match, secret, number) };
   });
-  const { match, secret, commit } = doc.promised;
   const seed = mixSeed(
     secret,
     match,
