@@ -2,6 +2,7 @@
 
 import { encodeServer, type Listing } from '@parlor/protocol';
 import type { House } from './house.ts';
+import { Queue } from './queue.ts';
 import { StoreUnreachable } from './store/port.ts';
 import type { TableDoc } from './table/doc.ts';
 import { listingOf } from './table/news.ts';
@@ -11,6 +12,8 @@ export interface Lobby {
   /** Sends the whole list and then every change, until the answer is called. */
   look(send: (text: string) => void): () => void;
   readonly listings: ReadonlyMap<string, Listing>;
+  /** Those who look for any seat stand in line. */
+  readonly seekers: Queue;
   /** Reads the list from the store: what hints that were lost did not say. */
   compare(): Promise<void>;
   close(): void;
@@ -82,6 +85,7 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
       return () => lookers.delete(mine);
     },
     listings,
+    seekers: new Queue(),
     compare,
     close: leave,
   };

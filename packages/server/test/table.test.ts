@@ -146,6 +146,33 @@ describe('before the start', () => {
     expect(await bob.ask({ t: 'quick', game: 'chess' })).toMatchObject({ code: 'NO_GAME' });
   });
 
+  it('those who want a quick match at the same moment are seated together, nobody too many', async () => {
+    const guests = [
+      ann,
+      bob,
+      ...(await Promise.all(['Cara', 'Dan', 'Eve', 'Finn'].map((name) => bed.guest(name)))),
+    ];
+    const found = await Promise.all(guests.map((guest) => guest.ask({ t: 'quick', game: 'toy' })));
+    const codes = found.map((one) => (one.ok && one.code) || 'none');
+    expect(codes.map((code) => codes.indexOf(code))).toEqual([0, 0, 0, 0, 4, 4]);
+    for (const [at, guest] of guests.entries()) {
+      guest.say({ t: 'watch', table: codes[at] ?? '' });
+      expect(await guest.ask({ t: 'join' })).toEqual({ ok: true });
+    }
+    expect(ann.table?.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
+  });
+
+  it('a quick match sends nobody to a table whose people have gone without a word', async () => {
+    const first = await ann.ask({ t: 'quick', game: 'toy' });
+    ann.say({ t: 'watch', table: (first.ok && first.code) || '' });
+    await settle();
+    ann.drop();
+    await bed.clock.pass(20_000);
+    const second = await bob.ask({ t: 'quick', game: 'toy' });
+    expect(second).toMatchObject({ ok: true });
+    expect(second).not.toEqual(first);
+  });
+
   it('the lobby shows public tables with every change', async () => {
     bob.say({ t: 'lobby', on: true });
     await settle();

@@ -181,7 +181,7 @@ export class Connection {
   }
 
   async #command(command: Command): Promise<void> {
-    const { house, lobby, limits } = this.#parlor;
+    const { house, limits } = this.#parlor;
     const now = house.clock.now();
     if (command.t === 'chat' || command.t === 'react') {
       if (!limits.chat.take(this.person.id, now)) return this.#refuse('TOO_FAST', command.id);
@@ -191,7 +191,7 @@ export class Connection {
       const answer =
         command.t === 'create'
           ? create(house, this.person, command)
-          : quick(house, lobby, this.person, command);
+          : quick(this.#parlor, this.person, command);
       return this.#send(await answer);
     }
     const table = this.#table;

@@ -23,7 +23,7 @@ export const refusalFrame = (id: string, { code, rule, detail, ply }: Refused): 
 const acceptance = (id: string, { ply }: Deed): string =>
   ply === undefined ? encodeServer({ t: 'ok', id }) : encodeAccepted({ id, ply });
 
-const situationOf = (live: LiveTable, person: Person): Situation => {
+export const situationOf = (live: LiveTable, person: Person): Situation => {
   const { house, doc, replica, spent } = live;
   // Who is here is counted only when a verb asks.
   const isHere = (one: string): boolean => live.attendance.isHere(one);
