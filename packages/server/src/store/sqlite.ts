@@ -198,7 +198,10 @@ export const openSqliteStore = async (
 /** A consistent copy of a running server's database, made from another process or this one. The target must not exist. */
 export const backupSqlite = (folder: string, target: string): void => {
   const path = join(folder, FILE);
-  if (!existsSync(path)) throw new StoreRefused(`There is no database in ${folder}.`);
+  if (!existsSync(path))
+    throw new StoreRefused(
+      `There is no database in ${folder}. Set PARLOR_DATA to the data folder of the server.`,
+    );
   if (existsSync(target))
     throw new StoreRefused(`${target} exists already; a backup never overwrites a file.`);
   const connection = openConnection(path);
