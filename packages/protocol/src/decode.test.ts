@@ -80,3 +80,15 @@ it('brackets inside strings do not nest', () => {
   expect(tooDeep('["\\"[[[[",[1]]', 2)).toBe(false);
   expect(tooDeep('[[[1]]]', 2)).toBe(true);
 });
+
+it.each([
+  ['a family: \u{1f468}\u200d\u{1f469}\u200d\u{1f467}', true],
+  ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', true],
+  ['\u200d', false],
+  ['a \u200d b', false],
+  ['   ', false],
+  ['\u202eback', false],
+  ['half of \ud800', false],
+])('a line of chat %j can be said: %j', (text, said) => {
+  expect(decodeClient(JSON.stringify({ t: 'chat', id: 'a', text })).ok).toBe(said);
+});

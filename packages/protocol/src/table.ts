@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { AVATARS, BOT_LEVELS, LIMITS, REACTIONS } from './limits.ts';
 
-const visible = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u;
+// Two invisible characters are letters of a kind: the joiners of Persian and Indic words and of emoji such as a family.
+const visible = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?<=\S)[\u200c\u200d](?=\S))*$/u;
 
 export const personId = z.string().check(z.regex(/^[a-z0-9]{16}$/));
 export const tableId = z.string().check(z.regex(/^[a-z0-9]{16}$/));
@@ -16,7 +17,9 @@ export const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const commandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 export const gameName = z.string().check(z.regex(/^[a-z0-9-]{1,24}$/));
 export const wishName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
-export const chatText = z.string().check(z.minLength(1), z.maxLength(LIMITS.chat), z.regex(visible));
+export const chatText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat), z.regex(visible));
 export const moveText = z.string().check(z.minLength(1), z.maxLength(LIMITS.move));
 export const personName = z
   .string()
