@@ -1,13 +1,27 @@
 // `npm start`: sets up, builds what is missing and opens the house.
 
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildPackages, buildWeb } from './build.mjs';
 import { serverFlags } from './flags.mjs';
-import { ensureSetUp, root, run } from './setup.mjs';
+import { ensureSetUp, root } from './setup.mjs';
 
 ensureSetUp();
 buildPackages();
 buildWeb();
 
-const server = join(root, 'packages/server/dist/main.js');
-process.exit(run(process.execPath, [...serverFlags, server]).status ?? 1);
+const server = spawn(process.execPath, [...serverFlags, join(root, 'packages/server/dist/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+server.on('exit', (code) => process.exit(code ?? 1));
+// A terminal tells the server itself that it shall stop. Whoever stops npm stops the shell between npm and us, and the shell tells
+// nobody: without this the server would keep its port and its folder for ever.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  server.kill('SIGTERM');
+}, 500);
