@@ -1,7 +1,7 @@
 // What a line of the log brings with it, whoever wrote it: the end of the match, a stand-in for somebody who is absent, the
 // end of a wish to take back. Moves by people, bots and the clock all pass through here.
 
-import type { Ending, Line } from '@parlor/protocol';
+import { type Ending, type Line, resignedOutcome } from '@parlor/protocol';
 import { type Advanced, advance, type Replica } from '../match/replica.ts';
 import { type Decision, type Deed, perform, personSeat, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
@@ -19,14 +19,8 @@ const endingOf = (doc: TableDoc, replica: Replica): Ending | undefined => {
   const stay = doc.seats.flatMap((_, seat) => (gone.has(seat) ? [] : [seat]));
   const people = stay.some((seat) => doc.seats[seat]?.kind === 'person');
   if (stay.length > 1 && people) return undefined;
-  // Those who gave up share the last places, those who stayed the first.
-  return {
-    cause: 'resigned',
-    outcome: {
-      scores: doc.seats.map(() => 0),
-      places: doc.seats.map((_, seat) => (gone.has(seat) ? stay.length + 1 : 1)),
-    },
-  };
+  const { scores, places } = resignedOutcome(doc.seats.length, gone);
+  return { cause: 'resigned', outcome: { scores: [...scores], places: [...places] } };
 };
 
 const withStandIns = (doc: TableDoc, replica: Replica): TableDoc =>
