@@ -13,8 +13,9 @@ import { NO_UNIONS, type Unions } from './unions.ts';
 const { chainAfter, givenIn, hasBase, looseIn, setsWithChain } = chains;
 const { forgetSeen, isNew } = seen;
 
-const chainAt = new Int32Array(LISTED_CHOICES);
-const unionAt = new Int32Array(LISTED_CHOICES);
+const MOST = LISTED_CHOICES;
+const chainAt = new Int32Array(MOST);
+const unionAt = new Int32Array(MOST);
 let plain: Unions = NO_UNIONS;
 let count = 0;
 /** One chain over several unions is always another choice. */
@@ -29,11 +30,11 @@ export const arrange = ({ first, end }: Chains, unions: Unions): number => {
   if (mayMeet) forgetSeen();
   // Choices with a base come first, so that a choice counts as without only when no arrangement has one.
   for (let based = 1; based >= 0; based--) {
-    for (let chain = first; chain < end; chain = chainAfter(chain)) {
+    for (let chain = first; chain < end && count < MOST; chain = chainAfter(chain)) {
       if (givenIn(chain) === 0) continue;
       const isBase = hasBase(chain);
       const last = based === 1 ? unions.count : isBase ? 0 : 1;
-      for (let at = based === 0 || isBase ? 0 : 1; at < last; at++) add(chain, at);
+      for (let at = based === 0 || isBase ? 0 : 1; at < last && count < MOST; at++) add(chain, at);
     }
   }
   return count;
@@ -42,7 +43,7 @@ export const arrange = ({ first, end }: Chains, unions: Unions): number => {
 const add = (chain: number, at: number): void => {
   const mask = plain.masks[at] as number;
   const loose = looseIn(chain);
-  if ((mask & loose) !== 0 || count >= LISTED_CHOICES) return;
+  if ((mask & loose) !== 0) return;
   if (mayMeet && !isNew(mask | loose, givenIn(chain))) return;
   chainAt[count] = chain;
   unionAt[count++] = at;
