@@ -120,11 +120,13 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   for (const page of [ann, ben, cleo]) await page.context().close();
 });
 
-test('a quick match brings those together who want the same game', async ({ browser }) => {
+test('a quick match brings those together who want the same game, and asks who has no name yet', async ({
+  browser,
+}) => {
   const errors: string[] = [];
+  const pages = [await person(browser, 'Ann', errors), await person(browser, '', errors)] as const;
   const codes: string[] = [];
-  for (const name of ['Ann', 'Ben']) {
-    const page = await person(browser, name, errors);
+  for (const page of pages) {
     await page.goto(HOUSE);
     const quick = page.getByRole('group', { name: /Quick match/ });
     await quick.getByRole('button', { name: 'Fast Track' }).click();
@@ -132,6 +134,12 @@ test('a quick match brings those together who want the same game', async ({ brow
   }
   expect(codes[0]).toMatch(/^[A-Z]{6}$/);
   expect(codes[1]).toBe(codes[0]);
+  const [ann, ben] = pages;
+  await expect(ann.locator('.lobby-seats')).toContainText('Guest');
+  await expect(ann.getByLabel('Your name at the table')).toHaveCount(0);
+  await ben.getByLabel('Your name at the table').fill('Ben');
+  await ben.keyboard.press('Tab');
+  await expect(ann.locator('.lobby-seats')).toContainText('Ben');
   expect(errors).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
-import { me, tableCommand } from '../play/link.ts';
+import { beGuest, me, tableCommand } from '../play/link.ts';
 import { entropy } from '../play/new-table.ts';
 import { leaveTable } from '../play/online.ts';
 import type { BareCommand } from '../play/socket.ts';
@@ -16,6 +16,7 @@ import { to } from '../router.ts';
 import { settings } from '../settings.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
+import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
 
 const nameOf = (seat: SeatNews, at: number): string => {
@@ -163,6 +164,8 @@ export const Lobby = ({
   readonly seatKey: string | undefined;
 }): VNode => {
   const told = useSignal<string | undefined>(undefined);
+  // Whoever came by a link has not been asked for a name yet.
+  const nameless = useSignal(settings.name.peek().trim() === '');
   const rules = useRulesAddress(news);
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
   // What was told about a link has been read when something happens at the table.
@@ -192,6 +195,7 @@ export const Lobby = ({
           {t('menu.leave')}
         </Act>
       </div>
+      {nameless.value ? <NameField done={() => void beGuest()} /> : null}
       <p role="status">{told.value ?? t(filled ? 'lobby.filled' : 'lobby.wait')}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (

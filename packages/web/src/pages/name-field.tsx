@@ -6,7 +6,8 @@ import { t } from '../text/text.ts';
 
 const NAME_LENGTH = 24;
 
-export const NameField = (): VNode => (
+/** `done` is called when a name has been entered. */
+export const NameField = ({ done }: { readonly done?: () => void }): VNode => (
   <label class="field">
     {t('join.name')}
     <input
@@ -16,6 +17,7 @@ export const NameField = (): VNode => (
       onInput={(event) => {
         settings.name.value = event.currentTarget.value;
       }}
+      onChange={() => done?.()}
     />
   </label>
 );

@@ -14,7 +14,7 @@ export const socket = new HouseSocket();
 
 /** Makes sure that the server knows a guest behind this browser. */
 export const beGuest = async (): Promise<boolean> => {
-  const name = settings.name.value.trim() || t('seat.you');
+  const name = settings.name.value.trim() || t('seat.guest');
   const avatar = AVATARS[name.length % AVATARS.length];
   const isHere = (await answerOf('api/guest', { name, avatar })) !== undefined;
   serverState.value = isHere ? 'here' : 'none';

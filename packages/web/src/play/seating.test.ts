@@ -1,6 +1,7 @@
 import type { TableNews } from '@parlor/protocol';
 import { describe, expect, it } from 'vitest';
-import { seatsOf } from './seating.ts';
+import { asksOf, seatsOf } from './seating.ts';
+import type { Session } from './session.ts';
 
 const person = (id: string, name: string): TableNews['seats'][number] => ({
   kind: 'person',
@@ -24,5 +25,20 @@ describe('who sits where', () => {
   it('leaves free seats as they are', () => {
     const shown = seatsOf({ seats: [{ kind: 'open' }, { kind: 'open' }] } as unknown as TableNews, '1');
     expect(shown.map(({ name }) => name)).toEqual(['free', 'free']);
+  });
+});
+
+describe('what the table asks', () => {
+  const session = { seats: { value: [{ name: 'Bo' }, { name: 'Ann' }] } } as unknown as Session;
+  const seats = [person('1', 'Bo'), person('2', 'Ann')];
+  const takeBack = { seat: 0, ply: 3, agreed: [0] };
+  const news = { stage: 'playing', host: { id: '1' }, seats, takeBack } as unknown as TableNews;
+  const asked = (me: string): readonly string[] =>
+    asksOf(news, session, me, () => {}).map(({ text, answers }) => `${text} ${answers.length}`);
+
+  it('asks the others to take a move back, and tells the one who wished it that they decide', () => {
+    expect(asked('2')).toEqual(['Bo: take the last move back? 2']);
+    expect(asked('1')).toEqual(['You asked to take your move back: the others decide. 0']);
+    expect(asked('3')).toEqual([]);
   });
 });

@@ -57,6 +57,8 @@ export const asksOf = (
       ],
     });
   }
+  if (wish !== undefined && wish.seat === mine)
+    asks.push({ key: 'asked', text: t('ask.takeBack.mine'), answers: [] });
   news.seats.forEach((seat, at) => {
     if (seat.kind !== 'person') return;
     if (at === mine && seat.resigned === true) {

@@ -9,7 +9,7 @@ const Sentence = ({ game, refusal }: { readonly game: AnyGame; readonly refusal:
   const { code, rule, detail } = refusal;
   if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
   const text = ruleText(game.rules, rule);
-  if (text === undefined) return <p>{t('refusal.table', { code })}</p>;
+  if (text === undefined) return <p>{t('refusal.table', { code: detail ?? code })}</p>;
   return (
     <p {...ENGLISH}>
       <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} />
