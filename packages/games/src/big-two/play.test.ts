@@ -61,6 +61,16 @@ describe('[BT-75, BT-76] the time for a turn', () => {
     ['one card left: the forced card', 'hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS', 'turn 60000 play AS'],
     ['one card left, leading', 'hands=4D.AS/3C/5C.6C/7C.8C turn=0', 'turn 60000 play AS'],
     [
+      'one card left as a liability: a pass is legal',
+      'options=oneCardLeft:liability hands=4D.AS/3C/5C.6C/7C.8C turn=0 table=3:KS',
+      'turn 60000 pass',
+    ],
+    [
+      'and so is the lowest card',
+      'options=oneCardLeft:liability hands=4D.AS/3C/5C.6C/7C.8C turn=0',
+      'turn 60000 play 4D',
+    ],
+    [
       'lowest by the order of suits',
       'options=suitOrder:CSHD hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0',
       'turn 60000 play 4S',

@@ -1,7 +1,7 @@
 // What a person may ask the table to do in their place (BT-78): a pure function from a view and the settings to the move that
 // the server should make for the seat. It says what the wish gives away and how long to wait.
 
-import { bits, type FastWords } from '@parlor/engine';
+import type { FastWords } from '@parlor/engine';
 import type { Move, View } from './types.ts';
 import { movesFor } from './view.ts';
 
@@ -55,9 +55,7 @@ export const wishOf = (
   const moves = movesFor(seen);
   const mayPass = moves.some((move) => move.type === 'pass');
   if (!mayPass) return undefined;
-  const isEarly = bits.has(seen.window?.early ?? 0, seen.viewer);
-  if (seen.window !== undefined && settings.passUnbeatableAtOnce && !isEarly)
-    return wish('passUnbeatableAtOnce');
+  if (seen.window !== undefined && settings.passUnbeatableAtOnce) return wish('passUnbeatableAtOnce');
   const isMute = seen.turn === seen.viewer && moves.length === 1;
   return isMute && settings.passWhenNoPlay && !table.ranked ? wish('passWhenNoPlay') : undefined;
 };
