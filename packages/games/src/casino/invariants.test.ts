@@ -31,14 +31,13 @@ describe.each(settings)('%s', (_name, seats, options) => {
     for (let seed = 100; seed < 120; seed++) {
       let before: State | undefined;
       walk(casino, { seats, seed, options }, ({ state, next, events }) => {
-        expect(new Set(everyCard(state)).size).toBe(state.options.deck);
-        expect(everyCard(state)).toHaveLength(state.options.deck);
+        const cards = everyCard(state);
+        check(new Set(cards).size === state.options.deck && cards.length === state.options.deck, state);
         checkBuilds(state);
-        if (state.phase.kind === 'play')
-          expect(casino.legalMoves(state, state.phase.turn).length).toBeGreaterThan(0);
-        if (inHands(state) === 0 && state.phase.kind !== 'pause') expect(state.builds).toEqual([]);
+        if (state.phase.kind === 'play') check(casino.legalMoves(state, state.phase.turn).length > 0, state);
+        check(inHands(state) > 0 || state.phase.kind === 'pause' || state.builds.length === 0, state);
         const dealt = events.some((event) => event.type === 'dealt');
-        if (before !== undefined && !dealt) expect(inHands(before) - inHands(state)).toBeLessThanOrEqual(1);
+        check(before === undefined || dealt || inHands(before) - inHands(state) <= 1, state);
         for (const event of events)
           if (event.type === 'scored')
             checkPoints(
@@ -127,24 +126,30 @@ describe.each(settings)('%s', (_name, seats, options) => {
 const cardsOf = (move: Move): unknown =>
   'sets' in move ? { ...move, sets: [...move.sets.flat()].sort((a, b) => a - b) } : move;
 
+/** Says where something is wrong; much cheaper than an expectation where all is well. */
+const check = (holds: boolean, state: State): void => {
+  if (!holds) expect.fail(casino.formatState(state));
+};
+
 const checkBuilds = (state: State): void => {
   const { options, builds } = state;
   const values = valuesOf(options);
   for (const build of builds) {
     for (const set of build.sets) {
       const high = options.aceHigh && build.value === 14 && set.length === 1 && (set[0] ?? 9) < 4;
-      expect(high || sumOf(values, set) === build.value).toBe(true);
+      check(high || sumOf(values, set) === build.value, state);
     }
-    expect(build.sets.flat().length).toBeGreaterThan(1);
+    check(build.sets.flat().length > 1, state);
     // While a capture settles, its builds have not left the table yet.
     if (state.phase.kind === 'play')
-      expect(countOf(options, state.hands[build.owner] ?? wide.empty, build.value)).toBeGreaterThan(0);
+      check(countOf(options, state.hands[build.owner] ?? wide.empty, build.value) > 0, state);
   }
-  if (options.uniqueBuildValues) expect(new Set(builds.map((build) => build.value)).size).toBe(builds.length);
+  if (options.uniqueBuildValues)
+    check(new Set(builds.map((build) => build.value)).size === builds.length, state);
   if (options.maxBuildsPerPlayer === 1 && state.phase.kind === 'play') {
     for (let seat = 0; seat < state.hands.length; seat++) {
       const owned = builds.filter((build) => build.owner === seat).length;
-      expect(owned).toBeLessThanOrEqual(((state.mustCapture >> seat) & 1) === 1 ? 2 : 1);
+      check(owned <= (((state.mustCapture >> seat) & 1) === 1 ? 2 : 1), state);
     }
   }
 };
