@@ -63,6 +63,9 @@ test('a whole match by keyboard alone', async ({ page }) => {
     });
   });
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  // Who won is spoken too.
+  const told = (await page.locator('.results h2').textContent()) ?? '';
+  await expect(page.locator('.table > [role="status"]')).toContainText(told);
 });
 
 test.describe('on a phone', () => {

@@ -8,6 +8,7 @@ import type { Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { listed, t } from '../text/text.ts';
+import { announce } from './live.ts';
 import { sound } from './sound.ts';
 
 interface Props {
@@ -69,6 +70,7 @@ export const Results = (props: Props): VNode => {
   const folded = useSignal(false);
   const { viewer, view } = session.position.value;
   useEffect(() => {
+    announce(headline(props));
     if (viewer !== 'spectator' && outcome.places[viewer] === 1) sound('win');
   }, []);
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
