@@ -1,4 +1,4 @@
-// The replay of a finished match as one's own seat: forward and backward show the same board at the same move.
+// The replay of a finished match as one's own seat: forward and backward show the same board at the same move. Bots review it.
 
 import type { AnyGame } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
@@ -44,6 +44,7 @@ for (const { game, seats, options } of MATCHES) {
       return drawn(page);
     };
     await expect(at).toHaveText(`Move 0 of ${match.ply}`);
+    await page.getByRole('tab', { name: 'Log' }).click();
     const forward = [await drawn(page)];
     const most = Math.min(match.ply, 9);
     for (let ply = 1; ply <= most; ply++) forward.push(await press('One move forward', ply));
@@ -61,5 +62,22 @@ for (const { game, seats, options } of MATCHES) {
     await expect(page.locator('.seat')).toHaveCount(seats - 1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => hardToHit(page, '.replay-bar button')).toEqual([]);
+  });
+  test(`${game.name}: a review counts the best decisions and shows what decided the match`, async ({
+    page,
+  }) => {
+    await choose(page, { ...QUICK, board: 'flat' });
+    const match = finishedMatch(game as AnyGame, seats, options);
+    await page.goto(`./#/replay/${await layOnShelf(page, match)}`);
+    const panel = page.getByRole('tabpanel', { name: 'Review' });
+    await panel.getByRole('button', { name: 'Review the match' }).click();
+    await expect(panel.getByRole('heading', { name: 'What decided it' })).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText(/: \d+ of \d+ decisions were the best$/)).toHaveCount(seats);
+    // Random play gives something away in every game. What was better is told in words, and the position can be seen.
+    const moment = panel.locator('ol > li').first();
+    await expect(moment).toHaveText(/Move \d+, \S+: .+Better: .+It gave away \d/);
+    const move = /Move (\d+)/.exec((await moment.textContent()) ?? '')?.[1];
+    await moment.getByRole('button', { name: 'Show the position' }).click();
+    await expect(page.locator('.replay-bar output')).toHaveText(`Move ${Number(move) - 1} of ${match.ply}`);
   });
 }

@@ -1,11 +1,11 @@
 // A finished match again, forward and backward, as one's own seat saw it. Frames come from the worker; the same tables draw them.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { ask } from '../play/house-worker.ts';
-import type { Reviewed } from '../play/messages.ts';
+import type { Finished, Replayed } from '../play/messages.ts';
 import { openSession, type Session } from '../play/session.ts';
 import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
@@ -13,11 +13,15 @@ import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { Gone } from './gone.tsx';
+import { type Findings, Review } from './review.tsx';
 
 interface Shown {
   readonly session: Session;
   readonly table: AnyTable;
   readonly plies: number;
+  /** What is meant: for the one who reviews it. */
+  readonly match: Finished;
+  readonly findings: Signal<Findings>;
 }
 
 const LINK = {
@@ -28,9 +32,14 @@ const LINK = {
   again: () => {},
 };
 
+interface Opened {
+  readonly replay: Replayed | undefined;
+  readonly match: Finished;
+}
+
 /** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. */
-const openReview = async (id: string): Promise<Reviewed | undefined> => {
-  if (!id.startsWith('m.')) return ask('review', { id });
+const openMatch = async (id: string): Promise<Opened | undefined> => {
+  if (!id.startsWith('m.')) return { replay: await ask('replay', { id }), match: { id } };
   const [, match = '', seat = ''] = id.split('.');
   const [{ finishedMatch }, { recordOf }] = await Promise.all([
     import('../play/finished.ts'),
@@ -39,34 +48,50 @@ const openReview = async (id: string): Promise<Reviewed | undefined> => {
   const finished = await finishedMatch(match);
   if (finished === undefined) return undefined;
   const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
-  const review = await ask('review', { record: recordOf(finished), me });
-  return review === undefined ? undefined : { ...review, names: finished.seats.map(({ name }) => name) };
+  const record = recordOf(finished);
+  const replay = await ask('replay', { record, me });
+  const names = finished.seats.map(({ name }) => name);
+  return { replay: replay && { ...replay, names }, match: { record } };
 };
 
 const openShown = async (id: string): Promise<Shown | undefined> => {
-  const review = await openReview(id);
-  if (review === undefined || !isGameName(review.game)) return undefined;
+  const { replay, match = {} } = (await openMatch(id)) ?? {};
+  if (replay === undefined || !isGameName(replay.game)) return undefined;
   const [game, table, first] = await Promise.all([
-    loadGame(review.game),
-    loadTable(review.game),
+    loadGame(replay.game),
+    loadTable(replay.game),
     ask('frame', { ply: 0 }),
   ]);
   if (table === undefined || first === undefined) return undefined;
-  const seats = review.names.map((name, seat) => ({
+  const seats = replay.names.map((name, seat) => ({
     name,
-    kind: seat === review.me ? ('you' as const) : ('bot' as const),
+    kind: seat === replay.me ? ('you' as const) : ('bot' as const),
     here: true,
   }));
   const sync = {
     ply: 0,
-    viewer: review.me,
+    viewer: replay.me,
     view: first.view,
     now: 0,
     past: [{ ply: 0, events: first.events }],
     last: first.events,
   };
-  const session = openSession({ game, options: review.options, seats, sync, state: 'local', link: LINK });
-  return { session, table, plies: review.plies };
+  const session = openSession({ game, options: replay.options, seats, sync, state: 'local', link: LINK });
+  return { session, table, plies: replay.plies, match, findings: signal<Findings>(undefined) };
+};
+
+/** Shows a ply: the next one as it was played, any other at once. */
+const show = async ({ session, plies }: Shown, wanted: number): Promise<void> => {
+  const target = Math.max(0, Math.min(plies, wanted));
+  const frame = await ask('frame', { ply: target });
+  if (frame === undefined) return;
+  const { ply, viewer } = session.position.peek();
+  const step = { ply: target, events: frame.events, view: frame.view, now: 0 };
+  if (target === ply + 1) session.takeStep(step);
+  else {
+    const past = await ask('past', { ply: target });
+    session.takeSync({ ...step, viewer, past, last: frame.events });
+  }
 };
 
 const PACE = 900;
@@ -85,25 +110,15 @@ const ICONS = {
 const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
   const { session, plies } = shown;
   const running = useSignal(false);
-  const { ply, viewer } = session.position.value;
-  const show = async (wanted: number): Promise<void> => {
-    const target = Math.max(0, Math.min(plies, wanted));
-    const frame = await ask('frame', { ply: target });
-    if (frame === undefined) return;
-    const step = { ply: target, events: frame.events, view: frame.view, now: 0 };
-    if (target === session.position.peek().ply + 1) session.takeStep(step);
-    else {
-      const past = await ask('past', { ply: target });
-      session.takeSync({ ...step, viewer, past, last: frame.events });
-    }
-  };
+  const { ply } = session.position.value;
+  const to = (wanted: number): void => void show(shown, wanted);
   useEffect(() => {
     if (!running.value) return undefined;
     if (ply >= plies) {
       running.value = false;
       return undefined;
     }
-    const timer = setTimeout(() => void show(ply + 1), PACE);
+    const timer = setTimeout(() => to(ply + 1), PACE);
     return () => clearTimeout(timer);
   }, [running.value, ply]);
   useEffect(() => {
@@ -113,8 +128,8 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
         event.target.closest('.replay-bar, .panel, .felt, .hand') !== null
       )
         return;
-      if (event.key === 'ArrowLeft') void show(session.position.peek().ply - 1);
-      if (event.key === 'ArrowRight') void show(session.position.peek().ply + 1);
+      if (event.key === 'ArrowLeft') to(session.position.peek().ply - 1);
+      if (event.key === 'ArrowRight') to(session.position.peek().ply + 1);
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
@@ -134,14 +149,14 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
   );
   return (
     <fieldset class="replay-bar" aria-label={t('replay.title')}>
-      {button('first', ply === 0, () => void show(0))}
-      {button('back', ply === 0, () => void show(ply - 1))}
+      {button('first', ply === 0, () => to(0))}
+      {button('back', ply === 0, () => to(ply - 1))}
       <output>{t('replay.at', { n: ply, all: plies })}</output>
       {button(running.value ? 'stop' : 'run', ply >= plies, () => {
         running.value = !running.value;
       })}
-      {button('forward', ply >= plies, () => void show(ply + 1))}
-      {button('last', ply >= plies, () => void show(plies))}
+      {button('forward', ply >= plies, () => to(ply + 1))}
+      {button('last', ply >= plies, () => to(plies))}
       {button('close', false, () => go('history'))}
     </fieldset>
   );
@@ -156,11 +171,25 @@ export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 
   }, [route.id]);
   if (shown.value === 'none') return <Gone />;
   if (shown.value === undefined) return <main class="page" aria-busy="true" />;
+  const { session, table, match, findings } = shown.value;
+  const one = shown.value;
   return (
     <TableFrame
-      session={shown.value.session}
-      table={shown.value.table}
-      replaying={<ReplayBar shown={shown.value} />}
+      session={session}
+      table={table}
+      replaying={{
+        bar: <ReplayBar shown={one} />,
+        review: (names) => (
+          <Review
+            match={match}
+            findings={findings}
+            session={session}
+            table={table}
+            names={names}
+            show={(ply) => void show(one, ply)}
+          />
+        ),
+      }}
     />
   );
 };

@@ -14,36 +14,58 @@ const WORKER = import.meta.env.DEV
   ? '/src/play/worker.ts'
   : new URL(`worker.js?v=${__BUILD__}`, document.baseURI).href;
 
-let worker: Worker | undefined;
-let next = 1;
-const waiting = new Map<number, Waiting>();
 let takeStep: ((step: Step) => void) | undefined;
 
-const settle = ({ data }: MessageEvent<FromWorker>): void => {
-  if (data.t === 'step') {
-    takeStep?.(data.step);
-    return;
+/** A worker and the questions that it has not answered yet. */
+class Asked {
+  readonly #worker = new Worker(WORKER, { type: 'module' });
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#settle(data));
   }
-  const one = waiting.get(data.n);
-  waiting.delete(data.n);
-  if (data.t === 'answer') one?.resolve(data.answer);
-  else one?.reject(new Error(data.problem));
+
+  ask<A extends Ask>(t: A, question: Asks[A]['ask']): Promise<Asks[A]['answer']> {
+    return new Promise((resolve, reject) => {
+      const n = this.#next++;
+      this.#waiting.set(n, { resolve: resolve as (answer: unknown) => void, reject });
+      this.#worker.postMessage({ t, n, ask: question });
+    });
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+
+  #settle(message: FromWorker): void {
+    if (message.t === 'step') {
+      takeStep?.(message.step);
+      return;
+    }
+    const one = this.#waiting.get(message.n);
+    this.#waiting.delete(message.n);
+    if (message.t === 'answer') one?.resolve(message.answer);
+    else one?.reject(new Error(message.problem));
+  }
+}
+
+let house: Asked | undefined;
+
+export const ask = <A extends Ask>(t: A, question: Asks[A]['ask']): Promise<Asks[A]['answer']> => {
+  house ??= new Asked();
+  return house.ask(t, question);
 };
 
-const started = (): Worker => {
-  if (worker === undefined) {
-    worker = new Worker(WORKER, { type: 'module' });
-    worker.addEventListener('message', settle);
-  }
-  return worker;
+/** Asks a worker of its own, which ends with its answer or before: for what would keep a table waiting. */
+export const askApart = <A extends Ask>(
+  t: A,
+  question: Asks[A]['ask'],
+): { readonly answer: Promise<Asks[A]['answer']>; readonly end: () => void } => {
+  const apart = new Asked();
+  const end = (): void => apart.end();
+  return { answer: apart.ask(t, question).finally(end), end };
 };
-
-export const ask = <A extends Ask>(t: A, question: Asks[A]['ask']): Promise<Asks[A]['answer']> =>
-  new Promise((resolve, reject) => {
-    const n = next++;
-    waiting.set(n, { resolve: resolve as (answer: unknown) => void, reject });
-    started().postMessage({ t, n, ask: question });
-  });
 
 /** The one who is told about every step of the local match. */
 export const onStep = (take: ((step: Step) => void) | undefined): void => {

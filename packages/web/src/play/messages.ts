@@ -91,12 +91,40 @@ export interface Frame {
   readonly events: readonly unknown[];
 }
 
-export interface Reviewed {
+/** A finished match that is shown again. */
+export interface Replayed {
   readonly game: string;
   readonly names: readonly string[];
   readonly me: Viewer;
   readonly options: Readonly<Record<string, unknown>>;
   readonly plies: number;
+}
+
+/** A match that is over: one of this device by its name, or any by its record. */
+export interface Finished {
+  readonly id?: string;
+  readonly record?: MatchRecord;
+}
+
+/** A decision, and what would have been better; `loss` is 0 for the best one. */
+export interface Graded {
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly move: string;
+  readonly best: string;
+  readonly loss: number;
+}
+
+/** One of the decisions that cost most, as its seat saw it. */
+export interface Moment extends Graded {
+  readonly view: unknown;
+  readonly facts: Facts;
+}
+
+export interface Reviewed {
+  readonly seats: readonly { readonly decisions: number; readonly best: number }[];
+  readonly decisions: readonly Graded[];
+  readonly moments: readonly Moment[];
 }
 
 /** Questions of the page and the shape of each answer. */
@@ -111,13 +139,12 @@ export interface Asks {
   hint: { ask: { readonly game?: string; readonly view?: unknown }; answer: readonly Advice[] };
   shelf: { ask: object; answer: readonly KeptLine[] };
   forget: { ask: { readonly id: string }; answer: boolean };
-  review: {
-    ask: { readonly id?: string; readonly record?: MatchRecord; readonly me?: Viewer };
-    answer: Reviewed | undefined;
-  };
+  replay: { ask: Finished & { readonly me?: Viewer }; answer: Replayed | undefined };
   frame: { ask: { readonly ply: number }; answer: Frame | undefined };
-  /** All that had happened in the reviewed match by a ply. */
+  /** All that had happened in the replayed match by a ply. */
   past: { ask: { readonly ply: number }; answer: readonly PastStep[] };
+  /** Every decision against the best one: takes a while, so it is asked of a worker of its own. */
+  review: { ask: Finished; answer: Reviewed | undefined };
 }
 export type Ask = keyof Asks;
 

@@ -1,8 +1,9 @@
 // Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
 
 import { gamesWithBots, perform } from '@parlor/bots';
-import { type AnyGame, drawBelow, fastWords, type Rng } from '@parlor/engine';
-import type { Advice } from './messages.ts';
+import { type AnyGame, drawBelow, fastWords, type MatchRecord, type Rng } from '@parlor/engine';
+import { openReplay } from './frames.ts';
+import type { Advice, Reviewed } from './messages.ts';
 
 /** Milliseconds a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
 const THINKING = 600;
@@ -74,4 +75,25 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
   return answer.kind === 'hint'
     ? answer.choices.slice(0, 3).map(({ move, reason }) => ({ move, facts: reason.facts }))
     : [];
+};
+
+/** Milliseconds for one decision of a review: a match has hundreds. */
+const GRADING = 120;
+
+export const reviewed = async (record: MatchRecord): Promise<Reviewed | undefined> => {
+  const { game } = record;
+  if (!gamesWithBots.includes(game)) return undefined;
+  const answer = await perform({ kind: 'review', game, record, seed: 1, budget: { ms: GRADING } });
+  if (answer.kind !== 'review') return undefined;
+  const { seats, decisions, moments } = answer.review;
+  return {
+    seats: seats.map(({ decisions: all, best }) => ({ decisions: all, best })),
+    decisions: decisions.map(({ ply, seat, move, best, loss }) => ({ ply, seat, move, best, loss })),
+    moments: await Promise.all(
+      moments.map(async ({ ply, seat, move, best, loss, reason }) => {
+        const view = (await openReplay(record, seat)).frame(ply)?.view;
+        return { ply, seat, move, best, loss, view, facts: reason.facts };
+      }),
+    ),
+  };
 };

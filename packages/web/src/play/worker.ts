@@ -4,8 +4,8 @@ import type { Outcome } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
-import type { Ask, Asks, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
-import { advise } from './players.ts';
+import type { Ask, Asks, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
+import { advise, reviewed } from './players.ts';
 import { all, forget, take } from './shelf.ts';
 
 const post = (message: FromWorker): void => self.postMessage(message);
@@ -30,6 +30,16 @@ const lineOf = ({ id, game, me, at, names, record, outcome }: Kept): KeptLine =>
   ...(outcome === undefined ? {} : { outcome: outcome as Outcome }),
 });
 
+/** The match that is meant, if it is over. */
+const finished = async ({
+  id,
+  record,
+}: Finished): Promise<(Pick<Kept, 'record'> & Partial<Kept>) | undefined> => {
+  if (record !== undefined) return { record };
+  const kept = id === undefined ? undefined : await take(id);
+  return kept?.outcome === undefined ? undefined : kept;
+};
+
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
   open: async ({ start }) => {
     const next = await LocalHost.open(start, sendStep);
@@ -50,17 +60,20 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   },
   shelf: async () => (await all()).map(lineOf),
   forget: ({ id }) => forget(id),
-  review: async ({ id, record, me }) => {
-    const kept = id === undefined ? undefined : await take(id);
-    const whole = record ?? kept?.record;
-    const viewer = me ?? kept?.me ?? 'spectator';
-    if (whole === undefined || (kept !== undefined && kept.outcome === undefined)) return undefined;
-    replay = await openReplay(whole, viewer);
+  replay: async (asked) => {
+    const match = await finished(asked);
+    if (match === undefined) return undefined;
+    const me = asked.me ?? match.me ?? 'spectator';
+    replay = await openReplay(match.record, me);
     const { plies, options } = replay;
-    return { game: whole.game, names: kept?.names ?? [], me: viewer, options, plies };
+    return { game: match.record.game, names: match.names ?? [], me, options, plies };
   },
   frame: async ({ ply }) => replay?.frame(ply),
   past: async ({ ply }) => replay?.past(ply) ?? [],
+  review: async (asked) => {
+    const match = await finished(asked);
+    return match && reviewed(match.record);
+  },
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {

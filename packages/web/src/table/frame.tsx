@@ -25,8 +25,11 @@ import { Travel } from './travel.ts';
 interface Props {
   readonly session: Session;
   readonly table: AnyTable;
-  /** In a replay nothing can be done, and the end is not celebrated. */
-  readonly replaying?: VNode;
+  /** In a replay nothing can be done, and the end is not celebrated; a review stands where hints would. */
+  readonly replaying?: {
+    readonly bar: VNode;
+    readonly review: (names: readonly string[]) => VNode;
+  };
 }
 
 /** Names as the viewer reads them: its own seat is "You". */
@@ -124,7 +127,7 @@ const TurnLine = ({
 
 export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const root = useRef<HTMLDivElement>(null);
-  const tab: Signal<Tab> = useSignal<Tab>('log');
+  const tab: Signal<Tab> = useSignal<Tab>(replaying === undefined ? 'log' : 'hint');
   const open = useSignal(false);
   const rule = useSignal<string | undefined>(undefined);
   const position = session.position.value;
@@ -209,7 +212,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
         {outcome !== undefined && replaying === undefined ? (
           <Results session={session} table={table} names={names} outcome={outcome} />
         ) : null}
-        {replaying ?? null}
+        {replaying?.bar}
       </main>
       <Panel
         session={session}
@@ -220,6 +223,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
         rule={rule}
         open={open}
         live={live}
+        review={replaying?.review(names)}
       />
       <div class="unseen" role="status" aria-live="polite">
         {spokenText.value}

@@ -23,6 +23,8 @@ interface Props {
   readonly rule: Signal<string | undefined>;
   readonly open: Signal<boolean>;
   readonly live: boolean;
+  /** What a replay shows in the place of hints. */
+  readonly review: VNode | undefined;
 }
 
 /** How many of the last events the log shows; it is for looking back a few rounds, a replay is for the rest. */
@@ -106,7 +108,7 @@ const Page = (props: Props): VNode => {
         />
       );
     case 'hint':
-      return <Hint {...props} />;
+      return props.review ?? <Hint {...props} />;
     case 'chat':
       return <Chat session={props.session} />;
     case 'rules':
@@ -115,7 +117,7 @@ const Page = (props: Props): VNode => {
 };
 
 export const Panel = (props: Props): VNode => {
-  const { tab, open } = props;
+  const { tab, open, review } = props;
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -140,7 +142,7 @@ export const Panel = (props: Props): VNode => {
                 tab.value = name;
               }}
             >
-              {t(`panel.${name}`)}
+              {t(`panel.${name === 'hint' && review !== undefined ? 'review' : name}`)}
             </button>
           ))}
         </div>

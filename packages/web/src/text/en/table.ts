@@ -95,10 +95,9 @@ export const table = {
   'review.next': 'Next: {move}.',
   'review.best': 'Nothing was better.',
   'review.show': 'Show the position',
-  'review.lost.texas-42': 'It gave away {n} marks or points.',
-  'review.lost.big-two': 'It gave away {n} points.',
-  'review.lost.casino': 'It gave away {n} points of lead.',
-  'review.lost.fast-track': 'It gave away {n} % of the chance to win.',
+  'review.lost.marks': 'It gave away {n} marks.',
+  'review.lost.points': 'It gave away {n} points.',
+  'review.lost.chance': 'It gave away {n} % of the chance to win.',
 
   'score.total': 'Total',
   'score.hand': 'Hand',
