@@ -1,31 +1,39 @@
 // The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
 // if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
 
-import { listMoves, MOVE_WORDS, NOBODY, type Sim, TALLY } from '@parlor/games/casino/sim';
+import {
+  HIGH,
+  kindOf,
+  LOAD,
+  LOW,
+  MOVE_WORDS,
+  NOBODY,
+  popcount,
+  type Sim,
+  TALLY,
+} from '@parlor/games/casino/sim';
+import { Floor } from './floor.ts';
 import { Keys } from './keys.ts';
 import { ALL, leadsUnder, leadWith, placeOf } from './leads.ts';
-import { bringBest } from './pick.ts';
-import { Sight } from './sight.ts';
+import { bringBestTry, listTries, short, tries } from './tries.ts';
 
 /** All points of a game. */
 export const MOST_LEAD = 11;
-const ROOM = 600_000;
-const TABLE_BITS = 20;
-const BEST = 1e6;
 
-// Searches are never nested, so one table and one stack of lists serve all.
-const moves = new Int32Array(ROOM);
-const sights = new Float64Array(ROOM / MOVE_WORDS);
-/** Four words each: both words of the key, what is known, and in which search it was found. */
+/** Four words each: both words of the key, what is known, and in which search it was found. Searches are never nested. */
+const TABLE_BITS = 18;
 const table = new Int32Array(4 << TABLE_BITS);
 let searches = 0;
-
 /** What is known: lower bound, upper bound, and the best move in short; six, six and twelve bits. */
 const OFFSET = 20;
+/** With fewer cards left a position is searched again sooner than looked up. */
+const KEPT_FROM = 3;
 
-/** A move in short, enough to try it first. */
-const short = (head: number, low: number, high: number): number =>
-  Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
+const cardsLeft = (sim: Sim): number =>
+  popcount(sim.word(LOW)) +
+  popcount(sim.word(HIGH)) +
+  popcount(sim.word(LOW + 1)) +
+  popcount(sim.word(HIGH + 1));
 
 export interface Played {
   readonly head: number;
@@ -47,7 +55,7 @@ export class Endgame {
   #limit: number;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
-  readonly #order = new Sight();
+  readonly #floor: Floor;
   /** The lead of a seat that ends with a tally when the other has all the rest. */
   readonly #leads: Int8Array;
   #top = 0;
@@ -55,6 +63,7 @@ export class Endgame {
   /** `most` is the number of positions to spend. */
   constructor(sim: Sim, most: number, isLate: () => boolean) {
     this.sim = sim;
+    this.#floor = new Floor(sim);
     this.#leads = leadsUnder(sim.options);
     this.#most = most;
     this.#limit = most;
@@ -103,65 +112,72 @@ export class Endgame {
   }
 
   #test({ head, low, high }: Played, range: Range, aim: number): void {
-    // Nothing added: a lead of nothing has no sign.
-    const value = this.#after(head, low, high, aim - 1, aim) + 0;
+    const value = this.#after(head, low, high, aim - 1, aim, cardsLeft(this.sim));
     if (this.isCut) return;
     if (value >= aim) range.least = value;
     else range.most = value;
   }
 
   /** The lead of the seat on turn if it makes this move. */
-  #after(head: number, low: number, high: number, alpha: number, beta: number): number {
+  #after(head: number, low: number, high: number, alpha: number, beta: number, cards: number): number {
     const { sim } = this;
     const { turn } = sim;
+    const left = kindOf(head) === LOAD ? cards : cards - 1;
     sim.make(head, low, high);
     let value: number;
     if (sim.turn === NOBODY)
       value = leadWith(sim.options, sim.word(TALLY + turn), sim.word(TALLY + 1 - turn));
-    else if (sim.turn === turn) value = this.#value(alpha, beta);
-    else value = -this.#value(-beta, -alpha);
+    else if (sim.turn === turn) value = this.#value(alpha, beta, left);
+    // Taken from nothing, because a lead of nothing has no sign.
+    else value = 0 - this.#value(0 - beta, 0 - alpha, left);
     sim.unmake();
     return value;
   }
 
   /** The lead of the seat on turn, exact within the window and a bound outside of it. */
-  #value(alpha: number, beta: number): number {
+  #value(alpha: number, beta: number, cards: number): number {
     const { sim } = this;
     const { turn } = sim;
     this.nodes++;
     if (this.nodes >= this.#limit || ((this.nodes & 255) === 0 && this.#isLate())) this.isCut = true;
     if (this.isCut) return 0;
-    const keys = this.#keys;
-    keys.read(sim);
-    const { one, two } = keys;
-    const slot = (one >>> (32 - TABLE_BITS)) << 2;
-    // Nobody can end with less than what is locked in its pile.
-    let least = this.#leads[placeOf(keys.locked[turn] as number)] as number;
-    let most = this.#leads[placeOf(ALL - (keys.locked[1 - turn] as number))] as number;
+    const floor = this.#floor;
+    floor.read(sim);
+    let least = this.#leads[placeOf(floor.tallies[turn] as number)] as number;
+    let most = this.#leads[placeOf(ALL - (floor.tallies[1 - turn] as number))] as number;
     if (least >= beta || least === most) return least;
     if (most <= alpha) return most;
-    let known = -1;
-    if (table[slot] === one && table[slot + 1] === two && table[slot + 3] === searches) {
-      const entry = table[slot + 2] as number;
-      least = Math.max(least, (entry & 63) - OFFSET);
-      most = Math.min(most, ((entry >> 6) & 63) - OFFSET);
-      known = (entry >> 12) & 0xfff;
+    let one = 0;
+    let two = 0;
+    let slot = 0;
+    let known: number | undefined;
+    if (cards >= KEPT_FROM) {
+      const keys = this.#keys;
+      keys.read(sim, floor);
+      one = keys.one;
+      two = keys.two;
+      slot = (one >>> (32 - TABLE_BITS)) << 2;
+      if (table[slot] === one && table[slot + 1] === two && table[slot + 3] === searches) {
+        const entry = table[slot + 2] as number;
+        least = Math.max(least, (entry & 63) - OFFSET);
+        most = Math.min(most, ((entry >> 6) & 63) - OFFSET);
+        known = (entry >> 12) & 0xfff;
+        if (least >= beta || least === most) return least;
+        if (most <= alpha) return most;
+      }
     }
-    if (least >= beta || least === most) return least;
-    if (most <= alpha) return most;
 
     const from = this.#top;
-    const end = listMoves(sim, moves, from);
+    const end = listTries(sim, from, known);
     this.#top = end;
-    this.#sight(from, end, known);
     let best = -MOST_LEAD - 1;
     let bestMove = 0;
     for (let at = from; at < end; at += MOVE_WORDS) {
-      bringBest(moves, sights, at, end);
-      const head = moves[at] as number;
-      const low = moves[at + 1] as number;
-      const high = moves[at + 2] as number;
-      const value = this.#after(head, low, high, Math.max(alpha, best), beta);
+      bringBestTry(at, end);
+      const head = tries[at] as number;
+      const low = tries[at + 1] as number;
+      const high = tries[at + 2] as number;
+      const value = this.#after(head, low, high, Math.max(alpha, best), beta, cards);
       if (this.isCut) return 0;
       if (value > best) {
         best = value;
@@ -170,6 +186,7 @@ export class Endgame {
       }
     }
     this.#top = from;
+    if (cards < KEPT_FROM) return best;
     if (best >= beta) least = Math.max(least, best);
     else if (best <= alpha) most = Math.min(most, best);
     else {
@@ -181,17 +198,5 @@ export class Endgame {
     table[slot + 2] = (least + OFFSET) | ((most + OFFSET) << 6) | (bestMove << 12);
     table[slot + 3] = searches;
     return best;
-  }
-
-  /** How good the listed moves look; what was best before comes first. */
-  #sight(from: number, end: number, known: number): void {
-    this.#order.read(this.sim);
-    for (let at = from; at < end; at += MOVE_WORDS) {
-      const head = moves[at] as number;
-      const low = moves[at + 1] as number;
-      const high = moves[at + 2] as number;
-      sights[at / MOVE_WORDS] =
-        known >= 0 && short(head, low, high) === known ? BEST : this.#order.rate(this.sim, head, low, high);
-    }
   }
 }

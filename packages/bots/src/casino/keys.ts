@@ -1,5 +1,6 @@
 // A position of the simulator as two numbers that are equal for positions that play the same from here on. Cards of a rank count
-// as equal unless they are spades or score by themselves; pile cards that the other seat can never reach count by their worth.
+// as equal unless they are spades, while spades are not decided, or score by themselves; pile cards that the other seat can
+// never reach count by their worth.
 
 import {
   BUILD_AT,
@@ -13,45 +14,61 @@ import {
   SETS,
   SIZE,
   type Sim,
-  TALLY,
+  spadesIn,
   VALUE,
-  worthOf,
 } from '@parlor/games/casino/sim';
-import { ALL } from './leads.ts';
-import { Reach } from './reach.ts';
+import type { Floor } from './floor.ts';
 
 const TEN_OF_DIAMONDS = 37;
-const TENS = 9;
+const TWO_OF_SPADES = 7;
+const HALF_OF_SPADES = 5;
 
-/** Clubs for every card that is worth as much as the club of its rank. */
-const ALIKE = Uint8Array.from({ length: 40 }, (_, card) =>
-  (card & 3) === 3 || card === TEN_OF_DIAMONDS ? card : card & ~3,
-);
+/** Which cards of a rank are alike, as the suit that stands for each: while spades are played for, and when they are decided. */
+const suitFor = (card: number, isDecided: boolean): number =>
+  card === TEN_OF_DIAMONDS || card === TWO_OF_SPADES || ((card & 3) === 3 && !isDecided) ? card & 3 : 0;
+const alikeWhen = (isDecided: boolean): Uint8Array =>
+  Uint8Array.from({ length: 40 }, (_, card) => (card & ~3) | suitFor(card, isDecided));
 
-const PLAIN = [0, 1, 1, 3, 1, 3, 3, 7] as const;
-/** The four suits of a rank, those that are alike pushed together. */
-const SUITS = Uint8Array.from({ length: 16 }, (_, suits) => (suits & 8) | (PLAIN[suits & 7] as number));
-const SUITS_OF_TENS = Uint8Array.from({ length: 16 }, (_, suits) => {
-  const plain = (suits & 1) + ((suits >> 2) & 1);
-  return (suits & 10) | (plain === 2 ? 5 : plain);
-});
+/** The suits of a rank, those that are alike pushed together; by rank and suits. */
+const pushedWhen = (isDecided: boolean): Uint8Array =>
+  Uint8Array.from({ length: 160 }, (_, at) => {
+    const rank = at >> 4;
+    let pushed = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      if (((at >> suit) & 1) === 0) continue;
+      let to = suitFor(4 * rank + suit, isDecided);
+      if (to === 0) while (((pushed >> to) & 1) === 1 || suitFor(4 * rank + to, isDecided) !== 0) to++;
+      pushed |= 1 << to;
+    }
+    return pushed;
+  });
 
-const suitsOf = (ranks: number, rank: number): number => (ranks >> (4 * rank)) & 15;
-/** The first three ranks of half a hand, and the other two, the cards that are alike pushed together. */
-const THREE = Uint16Array.from(
-  { length: 1 << 12 },
-  (_, ranks) =>
-    (SUITS[suitsOf(ranks, 0)] as number) |
-    ((SUITS[suitsOf(ranks, 1)] as number) << 4) |
-    ((SUITS[suitsOf(ranks, 2)] as number) << 8),
-);
-const pairs = (last: Uint8Array): Uint8Array =>
-  Uint8Array.from(
-    { length: 1 << 8 },
-    (_, ranks) => (SUITS[suitsOf(ranks, 0)] as number) | ((last[suitsOf(ranks, 1)] as number) << 4),
-  );
-const LOW_TWO = pairs(SUITS);
-const HIGH_TWO = pairs(SUITS_OF_TENS);
+/** Some ranks of a hand from the first on, the cards that are alike pushed together. */
+const ranksFrom = (first: number, count: number, pushed: Uint8Array): Uint16Array =>
+  Uint16Array.from({ length: 1 << (4 * count) }, (_, cards) => {
+    let all = 0;
+    for (let rank = 0; rank < count; rank++)
+      all |= (pushed[16 * (first + rank) + ((cards >> (4 * rank)) & 15)] as number) << (4 * rank);
+    return all;
+  });
+
+/** How cards are told apart. */
+const likenessWhen = (isDecided: boolean) => {
+  const pushed = pushedWhen(isDecided);
+  return {
+    alike: alikeWhen(isDecided),
+    pushed,
+    ranks: [
+      ranksFrom(0, 3, pushed),
+      ranksFrom(3, 2, pushed),
+      ranksFrom(5, 3, pushed),
+      ranksFrom(8, 2, pushed),
+    ] as const,
+  };
+};
+const WHILE_SPADES_COUNT = likenessWhen(false);
+const WHEN_SPADES_ARE_DECIDED = likenessWhen(true);
+type Likeness = typeof WHILE_SPADES_COUNT;
 
 const mixOne = (one: number, word: number): number => {
   const mixed = Math.imul(one ^ word, 0x01000193);
@@ -65,33 +82,35 @@ const mixTwo = (two: number, word: number): number => {
 export class Keys {
   one = 0;
   two = 0;
-  /** By seat: the worth of what it has in the end at least, whatever is played. */
-  readonly locked = new Int32Array(2);
-  readonly #reach = new Reach();
 
-  read(sim: Sim): void {
-    this.#reach.read(sim);
-    let one = 0x9e3779b1 ^ sim.turn;
-    let two = 0x85ebca6b ^ sim.word(LAST);
+  /** Makes the key of a position, whose floor was read. */
+  read(sim: Sim, floor: Floor): void {
+    const kept0 = floor.kept[0] as number;
+    const kept1 = floor.kept[1] as number;
+    let one = mixOne(mixOne(0x9e3779b1 ^ sim.turn, kept0), kept1);
+    let two = mixTwo(mixTwo(0x85ebca6b ^ sim.word(LAST), kept0), kept1);
+    const isDecided = spadesIn(kept0) > HALF_OF_SPADES || spadesIn(kept1) > HALF_OF_SPADES;
+    const like = isDecided ? WHEN_SPADES_ARE_DECIDED : WHILE_SPADES_COUNT;
+    const { ranks } = like;
     for (let seat = 0; seat < 2; seat++) {
       const low = sim.word(LOW + seat);
       const high = sim.word(HIGH + seat);
-      const lows = (THREE[low & 0xfff] as number) | ((LOW_TWO[low >> 12] as number) << 12);
-      const highs = (THREE[high & 0xfff] as number) | ((HIGH_TWO[high >> 12] as number) << 12);
+      const lows = (ranks[0][low & 0xfff] as number) | ((ranks[1][low >> 12] as number) << 12);
+      const highs = (ranks[2][high & 0xfff] as number) | ((ranks[3][high >> 12] as number) << 12);
       one = mixOne(mixOne(one, lows), highs);
       two = mixTwo(mixTwo(two, lows), highs);
     }
     this.one = one;
     this.two = two;
-    this.#readLoose(sim);
-    this.#readSeat(sim, 0);
-    this.#readSeat(sim, 1);
+    this.#readLoose(sim, like);
+    this.#readSeat(sim, 0, like.alike, floor.safe[0] as number);
+    this.#readSeat(sim, 1, like.alike, floor.safe[1] as number);
     this.one = mixOne(this.one, 1);
     this.two = mixTwo(this.two, 1);
   }
 
   /** The order of loose cards says nothing, but for that of equal ranks: it is kept when they are taken. */
-  #readLoose(sim: Sim): void {
+  #readLoose(sim: Sim, { alike, pushed }: Likeness): void {
     const count = sim.word(LOOSE);
     let low = 0;
     let high = 0;
@@ -103,8 +122,7 @@ export class Keys {
       const before = rank < 5 ? (low >> (4 * rank)) & 15 : (high >> (4 * rank - 20)) & 15;
       if (rank < 5) low |= 1 << card;
       else high |= 1 << (card - 20);
-      const place =
-        16 * (ALIKE[card] as number) + ((rank === TENS ? SUITS_OF_TENS : SUITS)[before] as number);
+      const place = 16 * (alike[card] as number) + (pushed[16 * rank + before] as number);
       const here = Math.imul(place + 16, 0x9e3779b1);
       const there = Math.imul(place + 656, 0xc2b2ae35);
       one += here ^ (here >>> 16);
@@ -115,34 +133,25 @@ export class Keys {
   }
 
   /** The build of a seat, and its pile down to the first card that the other seat can never take. */
-  #readSeat(sim: Sim, seat: number): void {
+  #readSeat(sim: Sim, seat: number, alike: Uint8Array, safe: number): void {
     const size = sim.word(SIZE + seat);
-    const build = 64 * sim.word(VALUE + seat) + 1024 * sim.word(SETS + seat) + size;
+    const build = 64 * sim.word(VALUE + seat) + 1024 * Math.min(2, sim.word(SETS + seat)) + size;
     let one = mixOne(this.one, build);
     let two = mixTwo(this.two, build);
     for (let at = 0; at < size; at++) {
-      const card = ALIKE[sim.byte(BUILD_AT + 40 * seat + at)] as number;
+      const card = alike[sim.byte(BUILD_AT + 40 * seat + at)] as number;
       one = mixOne(one, card);
       two = mixTwo(two, card);
     }
-    const reach = this.#reach;
-    const other = 1 - seat;
-    const { pileTop } = sim.options;
-    let locked = sim.word(TALLY + seat);
-    let at = sim.word(PILE + seat) - 1;
-    for (; at >= 0; at--) {
-      const card = sim.byte(PILE_AT + 40 * seat + at);
-      if (!pileTop || !reach.takes(other, card >> 2)) break;
-      locked -= worthOf(card);
-      one = mixOne(one, ALIKE[card] as number);
-      two = mixTwo(two, ALIKE[card] as number);
+    const top = sim.word(PILE + seat);
+    for (let at = top - 1; at >= safe; at--) {
+      const card = alike[sim.byte(PILE_AT + 40 * seat + at)] as number;
+      one = mixOne(one, card);
+      two = mixTwo(two, card);
     }
-    one = mixOne(mixOne(one, 100 + at), locked);
-    two = mixTwo(mixTwo(two, 100 + at), locked);
+    one = mixOne(one, 100 + top - safe);
+    two = mixTwo(two, 100 + top - safe);
     this.one = one;
     this.two = two;
-    // Who captured last gets the rest of the table when the other seat can capture nothing any more.
-    const staysLast = sim.word(LAST) === seat && reach.takers[other] === 0;
-    this.locked[seat] = staysLast ? ALL - sim.word(TALLY + other) : locked;
   }
 }

@@ -52,7 +52,8 @@ export const searchOn = (
   return found;
 };
 
-/** A short look, which gives an order and a guess. */
+/** A short look, which gives an order and a guess. It does not see what the last card of the deal brings to who plays it. */
+const LAST_CARD = 3;
 const GLANCE = { nodes: 3_000, horizon: 3, margin: Number.POSITIVE_INFINITY };
 
 export const solve = (
@@ -70,7 +71,11 @@ export const solve = (
   const nodes = samples === undefined ? plan.solves : Math.ceil((plan.solves * samples) / plan.worlds);
   const endgame = new Endgame(search.sim, nodes, search.isLate);
   const ranges = order.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
-  const best = endgame.best(order, ranges, Math.round(glance[0]?.lead ?? 0));
+  const best = endgame.best(
+    order,
+    ranges,
+    Math.round((glance[0]?.lead ?? 0) + (cards % 2 === 1 ? LAST_CARD : -LAST_CARD)),
+  );
   if (best === undefined) return undefined;
   const places = order.map((_, at) => at).sort((a, b) => Number(b === best) - Number(a === best));
   for (const [told, at] of places.entries())

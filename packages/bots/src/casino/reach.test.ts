@@ -2,18 +2,11 @@
 
 import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
-import { drawMove, drawn, LAST, NOBODY, PILE, PILE_AT, Sim, STOCK, TALLY } from '@parlor/games/casino/sim';
+import { drawMove, drawn, LAST, NOBODY, PILE, Sim, STOCK, TALLY } from '@parlor/games/casino/sim';
 import { describe, expect, it } from 'vitest';
-import { Keys } from './keys.ts';
+import { Floor } from './floor.ts';
 import { ALL } from './leads.ts';
 import { Reach } from './reach.ts';
-
-/** How many cards of a pile, from the bottom, the other seat can never take. */
-const safeIn = (sim: Sim, reach: Reach, seat: number): number => {
-  let safe = sim.word(PILE + seat);
-  while (safe > 0 && reach.takes(1 - seat, sim.byte(PILE_AT + 40 * seat + safe - 1) >> 2)) safe--;
-  return safe;
-};
 
 describe('the reach of a seat in the last deal of Casino', () => {
   it.each([{}, { preset: 'kasa2026' }, { preset: 'pagat-sa' }, { preset: 'township-app' }])(
@@ -24,7 +17,6 @@ describe('the reach of a seat in the last deal of Casino', () => {
       const sim = new Sim(read.value);
       const words = fastWords(fastRng(11));
       const reach = new Reach();
-      const keys = new Keys();
       const pack = Uint8Array.from({ length: 40 }, (_, card) => card);
       let claims = 0;
       for (let game = 0; game < 1_000; game++) {
@@ -34,15 +26,16 @@ describe('the reach of a seat in the last deal of Casino', () => {
         }
         sim.deal(pack, 0);
         const safe = [0, 0];
-        const locked = [0, 0];
+        const kept = [0, 0];
         const idle = [false, false];
         while (sim.turn !== NOBODY) {
           if (sim.word(STOCK) === 0) {
             reach.read(sim);
-            keys.read(sim);
+            const floor = new Floor(sim);
+            floor.read(sim);
             for (const seat of [0, 1]) {
-              safe[seat] = Math.max(safe[seat] ?? 0, safeIn(sim, reach, seat));
-              locked[seat] = Math.max(locked[seat] ?? 0, keys.locked[seat] ?? 0);
+              safe[seat] = Math.max(safe[seat] ?? 0, reach.safeIn(sim, seat));
+              kept[seat] = Math.max(kept[seat] ?? 0, floor.kept[seat] ?? 0);
               idle[seat] ||= reach.takers[seat] === 0;
             }
           }
@@ -59,10 +52,10 @@ describe('the reach of a seat in the last deal of Casino', () => {
             expect.fail('an idle seat has captured');
         }
         for (const seat of [0, 1]) {
-          // A tally holds cards, spades and points side by side, each at least what was locked.
+          // A tally holds cards, spades and points side by side, each at least what was kept.
           const end = sim.word(TALLY + seat);
           for (const shift of [0, 8, 16])
-            expect((end >> shift) & 255).toBeGreaterThanOrEqual(((locked[seat] ?? 0) >> shift) & 255);
+            expect((end >> shift) & 255).toBeGreaterThanOrEqual(((kept[seat] ?? 0) >> shift) & 255);
         }
         expect(sim.word(TALLY) + sim.word(TALLY + 1)).toBeLessThanOrEqual(ALL);
       }

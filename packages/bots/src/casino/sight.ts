@@ -15,7 +15,6 @@ import {
   LOOSE_AT,
   LOW,
   moveValue,
-  popcount,
   RAISE,
   SIZE,
   type Sim,
@@ -24,21 +23,28 @@ import {
   VALUE,
 } from '@parlor/games/casino/sim';
 
-const SPADES = 0x88888;
-const CARD = 0.2;
-const SPADE = 0.4;
-const POINT = 1.3;
+const CARD = 200;
+const SPADE = 400;
+const POINT = 1_300;
 
-const STAKE = Float64Array.from(
+const STAKE = Int32Array.from(
   { length: 40 },
   (_, card) =>
     CARD + ((card & 3) === 3 ? SPADE : 0) + (card < 4 || card === 7 ? POINT : card === 37 ? 2 * POINT : 0),
 );
 
+/** The stakes of ten cards from the first on. */
+const tenFrom = (first: number): Int32Array =>
+  Int32Array.from({ length: 1 << 10 }, (_, cards) =>
+    STAKE.subarray(first, first + 10).reduce((sum, stake, at) => sum + ((cards >> at) & 1) * stake, 0),
+  );
+const TENS = [tenFrom(0), tenFrom(10), tenFrom(20), tenFrom(30)] as const;
+const [FIRST, SECOND, THIRD, FOURTH] = TENS;
 const stakesIn = (low: number, high: number): number =>
-  CARD * (popcount(low) + popcount(high)) +
-  SPADE * (popcount(low & SPADES) + popcount(high & SPADES)) +
-  POINT * (popcount(low & 0xf) + ((low >> 7) & 1) + 2 * ((high >> 17) & 1));
+  (FIRST[low & 1023] as number) +
+  (SECOND[low >> 10] as number) +
+  (THIRD[high & 1023] as number) +
+  (FOURTH[high >> 10] as number);
 
 const buildStakes = (sim: Sim, owner: number): number => {
   const size = sim.word(SIZE + owner);
@@ -80,30 +86,31 @@ export class Sight {
     if (kind === TRAIL) return this.#rateTrail(card);
     const { turn } = sim;
     let stakes = stakesIn(low, high);
-    for (let at = 0; at < depthOf(move); at++) stakes += 0.6 * (STAKE[sim.topOf(1 - turn, at)] as number);
-    if (kind === LOAD) return 0.5 * stakes + 0.3;
+    for (let at = 0; at < depthOf(move); at++)
+      stakes += (0.6 * (STAKE[sim.topOf(1 - turn, at)] as number)) | 0;
+    if (kind === LOAD) return (stakes >> 1) + 300;
     const value = moveValue(move);
     const isThreatened = this.#holds(value - 1);
     if (kind === CAPTURE) {
       if (takesBuild(move)) {
         const isOwn = sim.word(VALUE + turn) === value;
         const share = isOwn ? (isThreatened ? 1 : 0.1) : 1.5;
-        stakes += share * buildStakes(sim, isOwn ? turn : 1 - turn);
+        stakes += (share * buildStakes(sim, isOwn ? turn : 1 - turn)) | 0;
       }
-      return stakes + (STAKE[card] as number) + (isThreatened ? 0.4 : -0.2);
+      return stakes + (STAKE[card] as number) + (isThreatened ? 400 : -200);
     }
-    if (kind === RAISE) return 0.9 * buildStakes(sim, 1 - turn) - (isThreatened ? 0.9 : 0);
+    if (kind === RAISE) return ((0.9 * buildStakes(sim, 1 - turn)) | 0) - (isThreatened ? 900 : 0);
     stakes += STAKE[card] as number;
-    if (kind === EXTEND) return stakes - (isThreatened ? 0.4 : 0.1);
-    return 0.55 * stakes + (isThreatened ? -0.7 : 0.2);
+    if (kind === EXTEND) return stakes - (isThreatened ? 400 : 100);
+    return ((0.55 * stakes) | 0) + (isThreatened ? -700 : 200);
   }
 
   #rateTrail(card: number): number {
     const rank = card >> 2;
     const theirs = this.#theirs >>> rank;
-    const isTaken = (theirs & 1) === 1 ? 1.2 : (theirs & this.#sums) !== 0 ? 0.3 : 0;
-    const hasPair = ((this.#pairs >> rank) & 1) === 1 ? 0.7 : 0;
-    return hasPair - isTaken - 0.3 - 0.1 * (STAKE[card] as number) - 0.05 * rank;
+    const isTaken = (theirs & 1) === 1 ? 1_200 : (theirs & this.#sums) !== 0 ? 300 : 0;
+    const hasPair = ((this.#pairs >> rank) & 1) === 1 ? 700 : 0;
+    return hasPair - isTaken - 300 - ((0.1 * (STAKE[card] as number)) | 0) - 50 * rank;
   }
 
   #holds(rank: number): boolean {

@@ -86,7 +86,21 @@ const addGroups = (from: number, mask: number, sum: number, highest: number): vo
   }
 };
 
+/** Bit k: some of the listed loose cards sum to k. */
+const looseSums = (sim: Sim): number => {
+  const loose = sim.word(LOOSE);
+  let sums = 1;
+  for (let place = Math.max(0, loose - LISTED_LOOSE); place < loose; place++)
+    sums |= sums << ((sim.byte(LOOSE_AT + place) >> 2) + 1);
+  return sums;
+};
+
+/** Whether the sets of this table were found. */
+let isLaidOut = false;
+
 const layOut = (sim: Sim, highest: number): void => {
+  if (isLaidOut) return;
+  isLaidOut = true;
   const loose = sim.word(LOOSE);
   size = 0;
   for (let place = Math.max(0, loose - LISTED_LOOSE); place < loose; place++) {
@@ -310,36 +324,50 @@ export const listMoves = (sim: Sim, buffer: Int32Array, from: number): number =>
   const theirs = sim.word(VALUE + 1 - seat);
   let held = 0;
   let twice = 0;
-  let highest = 0;
-  for (let rank = 1; rank <= HIGHEST; rank++) {
-    const equals = handRank(sim, seat, rank);
-    if (equals === 0) continue;
-    held |= 1 << rank;
-    highest = rank;
-    if ((equals & (equals - 1)) !== 0) twice |= 1 << rank;
-  }
-  const mayTrail = own === 0 || mayTrailOwning(sim);
-  if (mayTrail) {
-    for (let rank = 1; rank <= HIGHEST; rank++) {
-      if (((held >> rank) & 1) === 0 || (rank === own && ((twice >> rank) & 1) === 0) || isBanned(sim, rank))
-        continue;
+  for (let half = 0; half < 2; half++)
+    for (let left = sim.word((half === 0 ? LOW : HIGH) + seat); left !== 0; left &= left - 1) {
+      const rank = 1 << (((HALF * half + 31 - Math.clz32(left & -left)) >> 2) + 1);
+      twice |= held & rank;
+      held |= rank;
+    }
+  if (own === 0 || mayTrailOwning(sim)) {
+    for (let ranks = held; ranks !== 0; ranks &= ranks - 1) {
+      const rank = 31 - Math.clz32(ranks & -ranks);
+      if ((rank === own && ((twice >> rank) & 1) === 0) || isBanned(sim, rank)) continue;
       for (let suits = handRank(sim, seat, rank); suits !== 0; suits &= suits - 1)
         write(head(TRAIL, cardAt(rank, suits), 0, 0, 0), 0);
     }
   }
   if (sim.word(LOOSE) + own + theirs + reach === 0) return written;
-  layOut(sim, highest);
-  for (let rank = 1; rank <= HIGHEST; rank++) {
-    if (((held >> rank) & 1) === 0) continue;
+  const loose = looseSums(sim);
+  isLaidOut = false;
+  const highest = 31 - Math.clz32(held);
+  for (let ranks = held; ranks !== 0; ranks &= ranks - 1) {
+    const rank = 31 - Math.clz32(ranks & -ranks);
     const suits = handRank(sim, seat, rank);
     const spare = ((twice >> rank) & 1) === 1;
-    addCaptures(rank, suits, own, theirs, spare);
+    if (rank === own || rank === theirs || ((loose >> rank) & 1) === 1) {
+      layOut(sim, highest);
+      addCaptures(rank, suits, own, theirs, spare);
+    }
     if (own === 0) {
-      for (let value = rank; value <= sim.options.maxBuild; value++) {
-        if (((held >> value) & 1) === 0 || value === theirs || (value === rank && !spare)) continue;
+      // Of the values in hand from this rank on.
+      for (let values = held & -(1 << rank); values !== 0; values &= values - 1) {
+        const value = 31 - Math.clz32(values & -values);
+        if (value > sim.options.maxBuild) break;
+        if (value === theirs || (value === rank && !spare)) continue;
+        const joins = value > rank && ((loose >> (value - rank)) & 1) === 1;
+        const hasBase = ((loose >> value) & 1) === 1;
+        if (!joins && !(value === rank ? hasBase || reach > 0 : hasBase && reach > 0)) continue;
+        layOut(sim, highest);
         addMade(BUILD, rank, suits, value);
       }
-    } else if (rank < own || (rank === own && spare)) addMade(EXTEND, rank, suits, own);
+    } else if (rank < own || (rank === own && spare)) {
+      if (rank === own || reach > 0 || ((loose >> (own - rank)) & 1) === 1) {
+        layOut(sim, highest);
+        addMade(EXTEND, rank, suits, own);
+      }
+    }
     const raised = theirs + rank;
     const mayRaise =
       theirs > 0 &&
@@ -351,7 +379,8 @@ export const listMoves = (sim: Sim, buffer: Int32Array, from: number): number =>
     for (let left = suits; left !== 0; left &= left - 1)
       write(head(RAISE, cardAt(rank, left), raised, 0, 0), 0);
   }
-  if (own > 0 && sim.options.freeLoad) {
+  if (own > 0 && sim.options.freeLoad && ((loose >> own) & 1) === 1) {
+    layOut(sim, highest);
     const found = findUnions(own);
     for (let at = 1; at < found; at++)
       write(head(LOAD, NO_CARD, own, 0, 0), (unions[own] as Int32Array)[at] as number);
@@ -363,7 +392,6 @@ const cardAt = (rank: number, suits: number): number => 4 * (rank - 1) + 31 - Ma
 
 const addCaptures = (rank: number, suits: number, own: number, theirs: number, spare: boolean): void => {
   const built = rank === own || rank === theirs;
-  if (!built && groupCounts[rank] === 0) return;
   const baseless = chooseCaptures(rank);
   const mayLeave = rank !== own || spare;
   for (let left = suits; left !== 0; left &= left - 1) {
