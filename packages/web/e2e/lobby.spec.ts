@@ -92,6 +92,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await ann.setViewportSize({ width: 390, height: 844 });
   await picture(ann, 'lobby');
   await ann.getByRole('button', { name: 'Send Cleo away' }).click();
+  await expect(cleo.getByRole('status')).toHaveText('You no longer have a seat at this table.');
   await cleo.getByRole('button', { name: 'Sit down' }).click();
   await expect(seat(3)).toContainText('Cleo');
   await cleo.getByRole('button', { name: 'Leave the table' }).click();

@@ -5,7 +5,7 @@ import { formatOptions } from '@parlor/engine';
 import { BOT_LEVELS, type SeatNews, type TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
 import { beGuest, me, tableCommand } from '../play/link.ts';
@@ -168,13 +168,15 @@ export const Lobby = ({
   const nameless = useSignal(settings.name.peek().trim() === '');
   const rules = useRulesAddress(news);
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
-  // What was told about a link has been read when something happens at the table.
-  useEffect(() => {
-    told.value = undefined;
-  }, [news.version]);
   const filled = news.seats.every(({ kind }) => kind === 'person' || kind === 'bot');
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  const had = useRef(seated);
+  // What was told about a link has been read when something happens at the table.
+  useEffect(() => {
+    told.value = had.current && !seated ? t('lobby.sent') : undefined;
+    had.current = seated;
+  }, [news.version]);
   const copy = async (link: string, done: string): Promise<void> => {
     told.value = await copied(link, done);
   };

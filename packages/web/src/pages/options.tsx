@@ -4,6 +4,7 @@ import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t } from '../text/text.ts';
+import { valueTitle } from './presets.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
       >
         {spec.values.map((one) => (
           <option key={one} value={String(one)}>
-            {String(one)}
+            {valueTitle(String(one))}
           </option>
         ))}
       </select>
@@ -71,7 +72,7 @@ const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
             checked={word === one}
             onChange={(event) => set(event.currentTarget.checked ? one : spec.min)}
           />
-          {one}
+          {valueTitle(String(one))}
         </label>
       ))}
     </div>
@@ -99,7 +100,7 @@ const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
               )
             }
           />
-          {one}
+          {valueTitle(String(one))}
         </label>
       ))}
     </fieldset>

@@ -13,8 +13,17 @@ export const presetOf = (
   });
 
 /** The name of a preset for people: `hongKong` is Hong Kong, `sa40` is SA 40. */
-export const presetTitle = (preset: string): string => {
-  const [first = '', ...rest] = preset.split(/(?<=[a-z])(?=[A-Z0-9])/);
-  const begun = first.length <= 2 ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1);
-  return [begun, ...rest].join(' ');
-};
+export const presetTitle = (preset: string): string =>
+  preset
+    .split(/-|(?<=[a-z])(?=[A-Z0-9])/)
+    .map((part) => (part.length <= 2 ? part.toUpperCase() : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join(' ');
+
+/** A value of an option for people: `firstDeal` is first deal. Ranks and suits written as letters stay as they are. */
+export const valueTitle = (value: string): string =>
+  /[A-Z]{2}/.test(value)
+    ? value
+    : value
+        .replaceAll('-', ' ')
+        .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+        .toLowerCase();

@@ -12,12 +12,12 @@ import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
-import { presetOf, presetTitle } from './presets.ts';
+import { presetOf, presetTitle, valueTitle } from './presets.ts';
 
 const shown = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
-  if (Array.isArray(value)) return value.length === 0 ? t('rules.none') : value.join(', ');
-  return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? t('rules.none') : value.map(shown).join(', ');
+  return valueTitle(String(value));
 };
 
 const Book = ({

@@ -79,6 +79,7 @@ export const house: Translated<typeof english> = {
   'lobby.invited': 'نُسخت الدعوة: تقود إلى هذا المقعد.',
   'lobby.rules': 'قواعد هذه الطاولة',
   'lobby.free': 'شاغر',
+  'lobby.sent': 'لم يعد لك مقعد على هذه الطاولة.',
   'lobby.wait': 'بانتظار امتلاء المقاعد.',
   'lobby.filled': 'كل المقاعد مشغولة: تبدأ المباراة عندما يصبح الجميع جاهزين.',
   'lobby.seat': 'المقعد {n}',

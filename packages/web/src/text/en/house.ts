@@ -74,6 +74,7 @@ export const house = {
   'lobby.invited': 'The invitation is copied: it leads to this seat.',
   'lobby.rules': 'The rules at this table',
   'lobby.free': 'free',
+  'lobby.sent': 'You no longer have a seat at this table.',
   'lobby.wait': 'Waiting for the seats to fill.',
   'lobby.filled': 'Every seat is taken: the match begins when everybody is ready.',
   'lobby.seat': 'Seat {n}',
