@@ -167,6 +167,18 @@ describe('staging', () => {
       ['Capture 7: you hold no 7'],
     ],
     [
+      'loose cards that an ace takes as 14',
+      'options=preset:royal52 hands=AS.2D/9C loose=10H.4D',
+      [start('10H', '4D')],
+      [],
+    ],
+    [
+      'an ace that would be the only 14',
+      'options=preset:royal52 hands=AS.2D/9C loose=10H.4D',
+      [start('10H', '4D'), { type: 'add', card: card('AS') }],
+      ['Build 14: you hold no other 14'],
+    ],
+    [
       'the last capturer',
       'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S',
       [start('9D', '9H')],

@@ -3,7 +3,7 @@
 
 import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
 import { findBuild } from './builds.ts';
-import { cardText, sameSide, valuesOf } from './cards.ts';
+import { cardText, countOf, sameSide, valuesOf } from './cards.ts';
 import { movesOf } from './listing.ts';
 import { setText } from './move-text.ts';
 import { refuse, whyNotOf } from './refusals.ts';
@@ -241,7 +241,7 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
   for (const move of movesOf(relaxed, draft.seat, hand)) {
     if (!usesDraft(draft, move)) continue;
     for (const { type, value, label } of optionOf(sight, draft, move)) {
-      const lacking = holdsValue(sight, hand, value) ? 'holdsNoOther' : 'holdsNone';
+      const lacking = countOf(sight.options, hand, value) > 0 ? 'holdsNoOther' : 'holdsNone';
       if (move.type === 'build' && move.card === undefined) {
         // Loose cards alone: what they lack is a hand card of their value.
         const capture = `Capture ${value}`;
@@ -257,6 +257,3 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
   for (const { label } of draftOptions(sight, draft)) misses.delete(label);
   return [...misses.values()];
 };
-
-const holdsValue = (sight: Sight, hand: Wide, value: number): boolean =>
-  wide.list(hand).some((card) => valuesOf(sight.options)[card] === value);
