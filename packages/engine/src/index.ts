@@ -72,5 +72,6 @@ export {
   rulesInForce,
   ruleText,
 } from './rulebook.ts';
+export { type ClockFit, fitClock, isMoving, offsetOf, type Ping, serverTime } from './server-time.ts';
 export type { Wide } from './wide.ts';
 export * as wide from './wide.ts';

@@ -50,7 +50,6 @@ export {
   isHighestPossiblePlay,
   type NamedCard,
 } from './names.ts';
-export { type ClockFit, fitClock, offsetOf, type Ping, serverTime } from './server-time.ts';
 export { DEFAULT_SETTINGS, delayOf, SETTINGS, type Settings, type Wish, wishOf } from './settings.ts';
 export { formatCard, formatCards, parseCard, parseCards } from './spelling.ts';
 export type {

@@ -5,7 +5,6 @@ import { walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { type CardSet, from, list, minus, size, union } from './cards.ts';
 import { bigTwo } from './index.ts';
-import { fitClock, offsetOf, serverTime } from './server-time.ts';
 import { naiveMoves } from './test/naive.ts';
 import { cards, move, movesOf, playAll, position, running, tried } from './test/reading.ts';
 import { openScenario, playScenario, simulatedTable } from './testing/scenario-table.ts';
@@ -251,30 +250,6 @@ describe('[BT-68] what a client shows', () => {
     expect(isFulfilled(state, 3, 2)).toBe(false);
     expect(isOlder({ seq: 1 }, { seq: 2 })).toBe(true);
     expect([endAfterRestart(10_000, 6000), endAfterRestart(10_000, 30_000)]).toEqual([10_000, 32_000]);
-  });
-});
-
-describe('[BT-68] the server’s time on a client', () => {
-  it('comes from the shortest of the last eight round trips', () => {
-    const slow = Array.from({ length: 9 }, (_, at) => ({
-      sentAt: at * 1000,
-      serverAt: at * 1000 + 7600,
-      receivedAt: at * 1000 + 400,
-    }));
-    const quick = { sentAt: 500, serverAt: 7510, receivedAt: 520 };
-    expect(offsetOf([])).toBeUndefined();
-    expect(offsetOf([...slow.slice(0, 3), quick])).toBe(7000);
-    // Eight later pings push the quick one out.
-    expect(offsetOf([quick, ...slow])).toBe(7400);
-  });
-  it('stays frozen during a window, unless it was wrong by more than 250 ms: then it moves over one second', () => {
-    const fit = fitClock(undefined, 1, 7000, 0);
-    expect(fitClock(fit, 1, 7200, 1000)).toBe(fit);
-    const moving = fitClock(fit, 1, 8000, 1000);
-    expect([1000, 1500, 2000, 5000].map((local) => serverTime(moving, local) - local)).toEqual([
-      7000, 7500, 8000, 8000,
-    ]);
-    expect(serverTime(fitClock(fit, 2, 7100, 1000), 1000)).toBe(8100);
   });
 });
 

@@ -3,6 +3,7 @@
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { leftOn, type RunningClock } from './running-clock.ts';
 import { openSession, type Session } from './session.ts';
 
 const start = () => {
@@ -68,11 +69,15 @@ describe('a session', () => {
     expect(session.explain({ type: 'show', number: 3 })).toEqual({ code: 'NOT_YOUR_TURN', rule: 'TOY-1' });
   });
 
-  it('counts a clock by its own time, never longer than the clock is', () => {
+  it('keeps a clock that still runs, whatever else happens', () => {
     const { session, step } = start();
-    const one = step();
-    session.takeStep({ ...one, clock: { kind: 'window', ms: 10_000, endsAt: 99_000 } });
-    const clock = session.position.value.clock;
-    expect((clock?.endsAt ?? 0) - performance.now()).toBeLessThanOrEqual(10_000);
+    const clock = { kind: 'window', ms: 10_000, endsAt: 99_000 } as const;
+    session.takeStep({ ...step(), now: 95_000, clock });
+    const shown = session.position.value.clock;
+    expect(leftOn(shown as RunningClock, performance.now())).toBeLessThanOrEqual(4000);
+    session.takeStep({ ...step(), now: 95_000, clock });
+    expect(session.position.value.clock).toBe(shown);
+    session.takeStep(step());
+    expect(session.position.value.clock).toBeUndefined();
   });
 });

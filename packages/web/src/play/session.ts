@@ -4,6 +4,7 @@
 import { type AnyGame, fastRng, type Outcome, type Refusal, type Seat, type Viewer } from '@parlor/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Advice, SentClock, Step, Sync } from './messages.ts';
+import { follow, type RunningClock } from './running-clock.ts';
 
 export interface TableSeat {
   readonly name: string;
@@ -11,13 +12,6 @@ export interface TableSeat {
   readonly here: boolean;
   /** A bot plays for the absent person. */
   readonly standIn?: boolean;
-}
-
-/** A clock by this page's own monotonic time (`performance.now()`). */
-export interface RunningClock {
-  readonly kind: 'turn' | 'window' | 'pause';
-  readonly endsAt: number;
-  readonly ms: number;
 }
 
 export interface Position {
@@ -104,15 +98,6 @@ export interface Session {
 /** Milliseconds without news after which a sent move makes the page ask for the whole position. */
 const PATIENCE = 1500;
 
-const runningClock = (clock: SentClock | undefined, now: number): RunningClock | undefined =>
-  clock === undefined
-    ? undefined
-    : {
-        kind: clock.kind,
-        ms: clock.ms,
-        endsAt: performance.now() + Math.min(clock.ms, Math.max(0, clock.endsAt - now)),
-      };
-
 export interface SessionStart {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, unknown>>;
@@ -123,13 +108,18 @@ export interface SessionStart {
 }
 
 export const openSession = ({ game, options, seats, sync, state, link }: SessionStart): Session => {
+  let shownClock: RunningClock | undefined;
+  const running = (clock: SentClock | undefined, now: number): RunningClock | undefined => {
+    shownClock = follow(shownClock, clock, now, performance.now());
+    return shownClock;
+  };
   const positionOf = ({ ply, viewer, view, now, clock, last = [] }: Sync): Position => ({
     ply,
     viewer,
     view,
     events: last,
     isNews: false,
-    clock: runningClock(clock, now),
+    clock: running(clock, now),
   });
   const logOf = ({ past }: Sync): readonly LogEntry[] =>
     past.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })));
@@ -197,7 +187,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
       refusal.value = undefined;
       log.value = [...log.value, ...events.map((event) => ({ ply, event }))];
       const { viewer } = known;
-      changeTo({ ply, viewer, view, events, isNews: true, clock: runningClock(clock, now) });
+      changeTo({ ply, viewer, view, events, isNews: true, clock: running(clock, now) });
     },
     play: (move) => {
       if (pending.value !== undefined) return;

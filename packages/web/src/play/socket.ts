@@ -1,6 +1,7 @@
 // One connection to the server: greeting, commands that take effect once, pings, and coming back after a loss.
 // It knows the protocol and nothing of tables; whoever opens it is told every message.
 
+import { offsetOf, type Ping } from '@parlor/engine';
 import {
   type Command,
   decodeServer,
@@ -26,11 +27,6 @@ interface Waiting {
   readonly resolve: (answer: CommandAnswer) => void;
 }
 
-interface Trip {
-  readonly ms: number;
-  readonly offset: number;
-}
-
 /**
  * The protocol's patience in milliseconds: a silent second is followed by a ping, a second without its pong is staleness. A second
  * is shorter by the time between two looks, so that nobody is told later than promised.
@@ -38,7 +34,8 @@ interface Trip {
 const LOOK = 100;
 const SILENCE = 1000 - LOOK;
 const HOPELESS = 4000;
-const TRIPS_KEPT = 8;
+/** The server's time is taken from the last few. */
+const PINGS_KEPT = 8;
 const BACKOFF = { first: 300, most: 5000 } as const;
 
 const socketAddress = (): string => {
@@ -58,7 +55,7 @@ export class HouseSocket {
   #heardAt = 0;
   #pingAt: number | undefined;
   #pingNumber = 0;
-  #trips: Trip[] = [];
+  #pings: readonly Ping[] = [];
   readonly #waiting = new Map<string, Waiting>();
   readonly #name = Math.random().toString(36).slice(2, 10);
   #counter = 0;
@@ -90,10 +87,7 @@ export class HouseSocket {
 
   /** Milliseconds to add to `performance.now()` for the server's time; undefined before the first pong. */
   get offset(): number | undefined {
-    return this.#trips.reduce<Trip | undefined>(
-      (best, trip) => (best === undefined || trip.ms < best.ms ? trip : best),
-      undefined,
-    )?.offset;
+    return offsetOf(this.#pings);
   }
 
   say(message: Parameters<typeof encodeClient>[0]): void {
@@ -196,11 +190,10 @@ export class HouseSocket {
     this.say({ t: 'ping', n: ++this.#pingNumber });
   }
 
-  #pong(serverNow: number): void {
+  #pong(serverAt: number): void {
     if (this.#pingAt === undefined) return;
-    const now = performance.now();
-    const trip = { ms: now - this.#pingAt, offset: serverNow - (now + this.#pingAt) / 2 };
-    this.#trips = [...this.#trips, trip].slice(-TRIPS_KEPT);
+    const ping = { sentAt: this.#pingAt, serverAt, receivedAt: performance.now() };
+    this.#pings = [...this.#pings, ping].slice(-PINGS_KEPT);
     this.#pingAt = undefined;
   }
 }

@@ -1,7 +1,7 @@
 // A clock as a ring that empties, with its seconds. Calm above five seconds, warning from five, critical from three.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { RunningClock } from '../play/session.ts';
+import type { RunningClock } from '../play/running-clock.ts';
 import { t } from '../text/text.ts';
 import { pinTo, useSecondsLeft } from './ticking.ts';
 

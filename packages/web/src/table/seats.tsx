@@ -3,7 +3,8 @@
 
 import type { Seat, Viewer } from '@parlor/engine';
 import type { VNode } from 'preact';
-import type { RunningClock, TableSeat } from '../play/session.ts';
+import type { RunningClock } from '../play/running-clock.ts';
+import type { TableSeat } from '../play/session.ts';
 import type { SeatCard } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { Ring } from './ring.tsx';

@@ -28,7 +28,8 @@
 
 import type { AnyGame, Refusal, Seat, Viewer } from '@parlor/engine';
 import type { ComponentType } from 'preact';
-import type { LogEntry, RunningClock } from '../play/session.ts';
+import type { RunningClock } from '../play/running-clock.ts';
+import type { LogEntry } from '../play/session.ts';
 import type { Cue } from '../table/sound.ts';
 import type { Flight } from '../table/travel.ts';
 import type { Facts } from './facts.ts';

@@ -1,9 +1,16 @@
 // Plays window scenarios on anything that is a table: `simulatedTable` here, with a clock of its own; a server elsewhere.
 
-import { type Actor, type Match, numberedSeed, openMatch, type Seat } from '@parlor/engine';
+import {
+  type Actor,
+  fitClock,
+  type Match,
+  numberedSeed,
+  openMatch,
+  type Seat,
+  serverTime,
+} from '@parlor/engine';
 import { size } from '../cards.ts';
 import { bigTwo } from '../index.ts';
-import { fitClock, serverTime } from '../server-time.ts';
 import { formatCards } from '../spelling.ts';
 import type { Event, View } from '../types.ts';
 import { endAfterRestart, isFulfilled, openWindow, showWindow } from '../window.ts';

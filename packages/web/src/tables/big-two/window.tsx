@@ -5,7 +5,7 @@ import { type OpenWindow, openWindow, type View } from '@parlor/games/big-two';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { RunningClock } from '../../play/session.ts';
+import type { RunningClock } from '../../play/running-clock.ts';
 import { announce } from '../../table/live.ts';
 import { toneOf } from '../../table/ring.tsx';
 import { useSecondsLeft } from '../../table/ticking.ts';

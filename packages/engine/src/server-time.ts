@@ -1,5 +1,5 @@
-// The server's time as a client knows it, for the countdown of a window (BT-68): from small pings and a monotonic clock of its
-// own, and without jumps. All times are milliseconds; nothing here reads a clock.
+// The server's time as a client knows it, for the countdown of a deadline: from small pings and a monotonic clock of its own,
+// and without jumps. All times are milliseconds; nothing here reads a clock.
 
 /** One round trip: sent and received by the client's clock, answered by the server's. */
 export interface Ping {
@@ -8,8 +8,9 @@ export interface Ping {
   readonly receivedAt: number;
 }
 
-/** The server's time minus the client's during one window. It moves from one value to another within a second, if at all. */
+/** The server's time minus the client's during one deadline. It moves from one value to another within a second, if at all. */
 export interface ClockFit {
+  /** Tells one deadline from the next. */
   readonly seq: number;
   readonly from: number;
   readonly to: number;
@@ -37,8 +38,8 @@ const offsetAt = ({ from, to, since }: ClockFit, localNow: number): number =>
   from + (to - from) * Math.min(Math.max((localNow - since) / SLEW_MS, 0), 1);
 
 /**
- * The offset to use for a window. It is frozen while the window is open; only when it was wrong by more than a quarter of a
- * second does it move to the better value, over one second.
+ * The offset to use for a deadline. It is frozen until its end; only when it was wrong by more than a quarter of a second
+ * does it move to the better value, over one second.
  */
 export const fitClock = (
   known: ClockFit | undefined,
@@ -50,6 +51,10 @@ export const fitClock = (
   if (Math.abs(known.to - offset) <= TOLERANCE_MS) return known;
   return { seq, from: offsetAt(known, localNow), to: offset, since: localNow };
 };
+
+/** Whether the offset is on its way to a better value. */
+export const isMoving = ({ from, to, since }: ClockFit, localNow: number): boolean =>
+  from !== to && localNow - since < SLEW_MS;
 
 /** The server's time at a moment of the client's clock. */
 export const serverTime = (fit: ClockFit, localNow: number): number => localNow + offsetAt(fit, localNow);
