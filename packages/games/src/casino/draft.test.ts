@@ -179,6 +179,15 @@ describe('staging', () => {
       ['Build 14: you hold no other 14'],
     ],
     [
+      'a card that another build needs',
+      'options=partnership:true hands=9D.2S/2C/10C/3C loose=AH builds=b1:0:9:5C+4S,b2:2:10:6C+4D',
+      [start('9D', 'AH')],
+      [
+        'Build 10: there is a build of 10 already',
+        "Add to your partner's 10: you need this card for your build",
+      ],
+    ],
+    [
       'the last capturer',
       'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S',
       [start('9D', '9H')],

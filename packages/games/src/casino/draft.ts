@@ -2,7 +2,7 @@
 // restores nothing because nothing was moved. What it can become is a filter over the legal moves.
 
 import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
-import { findBuild } from './builds.ts';
+import { findBuild, keepsCapturers, without } from './builds.ts';
 import { cardText, countOf, sameSide, valuesOf } from './cards.ts';
 import { movesOf } from './listing.ts';
 import { setText } from './move-text.ts';
@@ -219,6 +219,14 @@ const missed = (option: Pick<NearMiss, 'move' | 'type' | 'value' | 'label'>, why
   reason: REASONS[why].replace('{n}', String(option.value)),
 });
 
+/** Whether the own builds of other values can spare the staged card; a raised build has no value of its own any more. */
+const canSpare = (sight: Sight, draft: Draft, move: Move, value: number): boolean => {
+  const gone = sight.builds
+    .filter((build) => build.value === value || (move.type === 'raise' && move.build === build.id))
+    .map((build) => build.id);
+  return keepsCapturers(sight, draft.seat, without(handOf(sight, draft.seat), draft.card), gone);
+};
+
 /** For learners: what the staged cards would make, and the one thing that stands in the way. */
 export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
   const hand = handOf(sight, draft.seat);
@@ -250,7 +258,8 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
         continue;
       }
       const code = whyNotOf(sight, draft.seat, hand, move)?.code;
-      const why = code === 'NO_CAPTURER' ? lacking : isReason(code) ? code : undefined;
+      const short = canSpare(sight, draft, move, value) ? lacking : 'LAST_CAPTURER';
+      const why = code === 'NO_CAPTURER' ? short : isReason(code) ? code : undefined;
       if (why !== undefined) misses.set(label, missed({ move, type, value, label }, why));
     }
   }
