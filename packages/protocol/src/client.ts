@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const MOST_PLIES = 1_000_000;
 const ply = z.int().check(z.gte(0), z.lte(MOST_PLIES));

@@ -92,6 +92,20 @@ describe('verify', () => {
       (match) => ({ ...match, ending: { cause: 'resigned', outcome: { scores: [0, 0], places: [1, 2] } } }),
       4,
     ],
+    [
+      'a winner who had resigned',
+      (match) => ({
+        ...match,
+        lines: [{ actor: 'table', move: 'resign 0', at: 0 }, ...match.lines],
+        ending: { ...match.ending, resigned: [1] },
+      }),
+      4,
+    ],
+    [
+      'a resignation that nobody wrote',
+      (match) => ({ ...match, ending: { ...match.ending, resigned: [1] } }),
+      4,
+    ],
     ['an end that is kept quiet', (match) => ({ ...match, ending: { cause: 'abandoned' } }), 4],
     [
       'a match cut short',

@@ -3,8 +3,9 @@
 // choose the seed: the server had fixed its part before it knew the seats' parts, and no seat knew the server's. When the
 // match is over the secret is shown and everybody can check.
 
-import type { Entry, Match, MatchRecord, Outcome, Parsed } from '@parlor/engine';
+import type { Entry, Match, MatchRecord, Parsed } from '@parlor/engine';
 import * as z from 'zod/mini';
+import { isAnnounced, resignedIn } from './ending.ts';
 import { sha256 } from './sha256.ts';
 import { digest, ending, entropy, gameName, matchId, options } from './table.ts';
 
@@ -75,32 +76,6 @@ export interface Verdict {
   readonly fair: boolean;
 }
 
-const sameOutcome = (a: Outcome, b: Outcome): boolean =>
-  JSON.stringify([a.scores, a.places]) === JSON.stringify([b.scores, b.places]);
-
-/** The outcome when these seats have given the match up: they share the last place, those who stayed the first. */
-export const resignedOutcome = (seats: number, gone: ReadonlySet<number>): Outcome => ({
-  scores: Array.from({ length: seats }, () => 0),
-  places: Array.from({ length: seats }, (_, seat) => (gone.has(seat) ? seats - gone.size + 1 : 1)),
-});
-
-/** Whether the log leads to the end that was announced: a match that was not played to its end has no other winner. */
-const endsAsAnnounced = (
-  { ending: { cause, outcome }, seats, lines }: FinishedMatch,
-  end: Match,
-): boolean => {
-  if (cause === 'played')
-    return end.outcome !== undefined && outcome !== undefined && sameOutcome(end.outcome, outcome);
-  if (end.outcome !== undefined) return false;
-  if (cause === 'abandoned') return outcome === undefined;
-  const gone = new Set(
-    lines.flatMap(({ actor, move }) =>
-      actor === 'table' && move.startsWith('resign ') ? [Number(move.slice(7))] : [],
-    ),
-  );
-  return gone.size > 0 && outcome !== undefined && sameOutcome(resignedOutcome(seats.length, gone), outcome);
-};
-
 /**
  * Checks a finished match without the server: the secret fits the published hash, the seed is the mix, every move is legal
  * from the deal that the seed gives, and the outcome is the one that was announced. `replay` is the engine's, with the games.
@@ -133,7 +108,7 @@ export const verify = (match: FinishedMatch, replay: (record: MatchRecord) => Pa
   if (played.ok) {
     checks.push({
       what: 'the outcome is the one that was announced',
-      holds: endsAsAnnounced(match, played.value),
+      holds: isAnnounced(match.ending, seats, played.value.outcome, resignedIn(match.lines)),
     });
   }
   return { checks, fair: checks.every(({ holds }) => holds) };

@@ -47,6 +47,7 @@ export {
   type ServerMessage,
   tooDeep,
 } from './decode.ts';
+export { endingOf, isAnnounced } from './ending.ts';
 export {
   botEntropy,
   commitTo,
@@ -55,7 +56,6 @@ export {
   matchRecord,
   mixSeed,
   recordOf,
-  resignedOutcome,
   standingMoves,
   type Verdict,
   verify,

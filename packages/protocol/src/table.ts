@@ -92,6 +92,8 @@ const outcome = z.strictObject({ scores: z.array(z.number()), places: z.array(z.
 export const ending = z.strictObject({
   cause: z.enum(['played', 'resigned', 'abandoned']),
   outcome: z.optional(outcome),
+  /** Seats that gave the match up: the places of the outcome put them last. */
+  resigned: z.optional(z.array(seatNumber)),
 });
 export type Ending = z.infer<typeof ending>;
 

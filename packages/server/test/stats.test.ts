@@ -62,6 +62,21 @@ it('bots have no rating and give none; abandoned matches do not count', () => {
   expect(standings.of('bob')).toEqual([]);
 });
 
+it('who resigned never gains, even when the bot that played on came first', () => {
+  const standings = new Standings();
+  for (let n = 0; n < 10; n++) standings.add(ended(`m${n}`, ['ann', 'bob', 'cid'], [1, 2, 3]));
+  const before = ['ann', 'bob', 'cid'].map((person) => standings.of(person)[0]?.rating ?? 0);
+  const end = ended('n', ['cid', 'ann', 'bob'], [3, 3, 1]);
+  standings.add({ ...end, ending: { ...end.ending, resigned: [0, 1] } });
+  const [ann, bob, cid] = ['ann', 'bob', 'cid'].map((person) => standings.of(person)[0]);
+  expect(cid).toMatchObject({ wins: 0, resigned: 1 });
+  expect(cid?.rating).toBeLessThan(before[2] ?? 0);
+  expect(ann).toMatchObject({ wins: 10, resigned: 1 });
+  expect(ann?.rating).toBeLessThan(before[0] ?? 0);
+  expect(bob).toMatchObject({ wins: 1, resigned: 0 });
+  expect((ann?.rating ?? 0) + (bob?.rating ?? 0) + (cid?.rating ?? 0)).toBeCloseTo(4500);
+});
+
 it('to beat somebody better is worth more', () => {
   const standings = new Standings();
   for (let n = 0; n < 10; n++) standings.add(ended(`m${n}`, ['ann', 'bob'], [1, 2]));

@@ -1,9 +1,10 @@
 // The verbs of a table, end to end on the toy game: what people ask, what everybody hears.
 
-import { openMatch } from '@parlor/engine';
+import { openMatch, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { canonical, type SeatWish, type Settings, verify } from '@parlor/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishedMatch } from '../src/match/record.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
 
 const OPEN = { kind: 'open' } as const;
@@ -300,7 +301,6 @@ describe('the life of a move', () => {
   it('a finished match can be checked: the secret was fixed before anybody sat', async () => {
     const commit = ann.table?.commit;
     const match = ann.table?.match ?? '';
-    const { finishedMatch } = await import('../src/match/record.ts');
     const during = await bed.parlor.house.store.match(match);
     expect(during && finishedMatch(during)).toBeUndefined();
     while (ann.table?.stage === 'playing') {
@@ -312,7 +312,6 @@ describe('the life of a move', () => {
     if (record === undefined) throw new Error('not over');
     expect(record.commit).toBe(commit);
     expect(record.seats.map(({ entropy }) => entropy)).toEqual(['0'.repeat(32), `${'0'.repeat(31)}1`]);
-    const { replay } = await import('@parlor/engine');
     expect(verify(record, (one) => replay([toy], one)).fair).toBe(true);
     expect(openMatch(toy, { seats: 2, seed: record.seed }).ok).toBe(true);
   });
@@ -338,6 +337,23 @@ describe('the life of a move', () => {
       ending: { cause: 'resigned', outcome: { places: [2, 1] } },
     });
     expect(await bob.move('cheer')).toMatchObject({ code: 'NO_MATCH' });
+  });
+
+  it('who resigns comes last, although a bot plays the seat to the end', async () => {
+    const cara = await bed.guest('Cara');
+    await startedTable('toy', [ann, bob, cara], [OPEN, OPEN, OPEN]);
+    expect(await cara.ask({ t: 'resign', ply: 0 })).toMatchObject({ ok: true });
+    while (ann.table?.stage === 'playing') {
+      const turn = [ann, bob].find((guest) => first(guest).startsWith('show'));
+      if (turn === undefined) await bed.clock.pass(1000);
+      else await turn.move(first(turn));
+    }
+    const { ending, match } = ann.table ?? {};
+    expect(ending).toMatchObject({ cause: 'played', resigned: [2] });
+    expect(ending?.outcome?.places[2]).toBe(3);
+    const stored = await bed.parlor.house.store.match(match ?? '');
+    const record = stored && finishedMatch(stored);
+    expect(record && verify(record, (one) => replay([toy], one)).fair).toBe(true);
   });
 
   it('a rematch has the same people, a new promise, and wants everybody ready', async () => {

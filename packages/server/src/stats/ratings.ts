@@ -1,7 +1,7 @@
 // Statistics and ratings: a fold over finished matches in the order in which they ended, and nothing else, so that they can
 // be computed anew at any time. A match is a set of duels, one for each pair of people; abandoned matches do not count.
 
-import type { Standing } from '@parlor/protocol';
+import type { Ending, Standing } from '@parlor/protocol';
 import type { EndedMatch } from '../store/port.ts';
 
 type GameLine = Standing['games'][number];
@@ -18,6 +18,13 @@ const STEP = 32;
 const expected = (mine: number, theirs: number): number => 1 / (1 + 10 ** ((theirs - mine) / 400));
 const score = (mine: number, theirs: number): number => (mine < theirs ? 1 : mine > theirs ? 0 : 0.5);
 
+/** Endings were once written without the seats that resigned: then those in the last place did, where that ended the match. */
+const isResigned = ({ cause, outcome, resigned }: Ending, seat: number): boolean => {
+  if (resigned !== undefined) return resigned.includes(seat);
+  const places = outcome?.places ?? [];
+  return cause === 'resigned' && places[seat] === Math.max(...places);
+};
+
 export class Standings {
   readonly #lines = new Map<string, Map<string, RatingLine>>();
 
@@ -32,27 +39,29 @@ export class Standings {
     if (ending.cause === 'abandoned' || outcome === undefined) return;
     const game = this.#game(doc.game);
     const people = doc.seats.flatMap(({ person }, seat) =>
-      person === undefined ? [] : [{ person, place: outcome.places[seat] ?? doc.seats.length }],
+      person === undefined
+        ? []
+        : [{ person, place: outcome.places[seat] ?? doc.seats.length, resigned: isResigned(ending, seat) }],
     );
     const ratingOf = (person: string): number => game.get(person)?.rating ?? START;
-    const gains = people.map(({ person, place }) => {
-      const duels = people.filter((other) => other.person !== person);
+    const most = people.length - 1;
+    const gains = people.map(({ person, place, resigned }) => {
+      // Between two who gave up nothing is decided: neither gains by the other.
+      const duels = people.filter((other) => other.person !== person && !(resigned && other.resigned));
       const gain = duels.reduce(
         (sum, other) => sum + score(place, other.place) - expected(ratingOf(person), ratingOf(other.person)),
         0,
       );
-      return duels.length === 0 ? 0 : (STEP * gain) / duels.length;
+      return duels.length === 0 ? 0 : (STEP * gain) / most;
     });
-    const last = Math.max(...outcome.places);
-    const next = people.map(({ person, place }, at): RatingLine => {
+    const next = people.map(({ person, place, resigned }, at): RatingLine => {
       const old = game.get(person);
-      const lost = ending.cause === 'resigned' && place === last;
       return {
         person,
         game: doc.game,
         matches: (old?.matches ?? 0) + 1,
         wins: (old?.wins ?? 0) + (place === 1 ? 1 : 0),
-        resigned: (old?.resigned ?? 0) + (lost ? 1 : 0),
+        resigned: (old?.resigned ?? 0) + (resigned ? 1 : 0),
         rating: ratingOf(person) + (gains[at] ?? 0),
       };
     });

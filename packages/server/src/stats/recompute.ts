@@ -2,7 +2,7 @@
 // rules changed without a new version, or that the store was changed by hand.
 
 import type { AnyGame } from '@parlor/engine';
-import { sameData } from '@parlor/protocol';
+import { isAnnounced } from '@parlor/protocol';
 import { replayLines } from '../match/replica.ts';
 import type { EndedCursor, Store } from '../store/port.ts';
 
@@ -23,8 +23,10 @@ export const recompute = async (store: Store, games: readonly AnyGame[]): Promis
       matches++;
       const replayed = replayLines(games, doc, await store.lines(doc.id, 0));
       if (!replayed.ok) problems.push(`${doc.id}: ${replayed.problem}`);
-      else if (ending.cause === 'played' && !sameData(replayed.value.match.outcome, ending.outcome)) {
-        problems.push(`${doc.id}: the log leads to another outcome than was announced`);
+      else {
+        const { match, resigned } = replayed.value;
+        if (!isAnnounced(ending, doc.seats, match.outcome, new Set(resigned)))
+          problems.push(`${doc.id}: the log leads to another outcome than was announced`);
       }
     }
   }

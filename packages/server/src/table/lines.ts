@@ -1,27 +1,13 @@
 // What a line of the log brings with it, whoever wrote it: the end of the match, a stand-in for somebody who is absent, the
 // end of a wish to take back. Moves by people, bots and the clock all pass through here.
 
-import { type Ending, type Line, resignedOutcome } from '@parlor/protocol';
+import { type Ending, endingOf, type Line } from '@parlor/protocol';
 import { type Advanced, advance, type Replica } from '../match/replica.ts';
 import { type Decision, type Deed, perform, personSeat, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 
 /** Turns in a row that a seat may miss before a bot stands in. */
 const MISSES = 2;
-
-const endingOf = (doc: TableDoc, replica: Replica): Ending | undefined => {
-  const outcome = replica.match.outcome;
-  if (outcome !== undefined) {
-    return { cause: 'played', outcome: { scores: [...outcome.scores], places: [...outcome.places] } };
-  }
-  if (replica.resigned.length === 0) return undefined;
-  const gone = new Set(replica.resigned);
-  const stay = doc.seats.flatMap((_, seat) => (gone.has(seat) ? [] : [seat]));
-  const people = stay.some((seat) => doc.seats[seat]?.kind === 'person');
-  if (stay.length > 1 && people) return undefined;
-  const { scores, places } = resignedOutcome(doc.seats.length, gone);
-  return { cause: 'resigned', outcome: { scores: [...scores], places: [...places] } };
-};
 
 const withStandIns = (doc: TableDoc, replica: Replica): TableDoc =>
   replica.missed.reduce((table, missed, seat) => {
@@ -53,7 +39,7 @@ export const addLine = (doc: TableDoc, replica: Replica, line: Line, also: Deed 
 export const addStep = (doc: TableDoc, line: Line, step: Advanced, also: Deed = {}): Decision => {
   const next = step.replica;
   let after = withStandIns(withoutWish(also.doc ?? doc), next);
-  const end = endingOf(after, next);
+  const end = endingOf(after.seats, next.match.outcome, new Set(next.resigned));
   if (end !== undefined) after = overDoc(after, end);
   const deed: Deed = { ...also, line, step, ply: next.ply };
   if (after === doc) return perform(deed);

@@ -1,7 +1,7 @@
 // Frames and requests that no client of ours would send: every message of the protocol, cut, spliced and blown up, and pure noise.
 
 import type { FastWords } from '@parlor/engine';
-import { type ClientMessage, encodeClient } from '@parlor/protocol';
+import { type ClientMessage, encodeClient, PROTOCOL } from '@parlor/protocol';
 import { plainSettings } from './bed.ts';
 
 const OPEN = { kind: 'open' } as const;
@@ -13,7 +13,7 @@ export const pick = <T>(words: FastWords, items: readonly [T, ...T[]]): T =>
 /** Every message once, as a client would send it. */
 const wellFormed = (game: string, table: string, id: string, ply: number, move: string) =>
   [
-    { t: 'hello', v: 1, table },
+    { t: 'hello', v: PROTOCOL, table },
     { t: 'ping', n: 7 },
     { t: 'watch', table },
     { t: 'unwatch' },

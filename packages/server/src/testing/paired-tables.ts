@@ -11,7 +11,14 @@ import {
   matchFrom,
   type Viewer,
 } from '@parlor/engine';
-import { type ClientMessage, encodeClient, type Options, type Person, sameData } from '@parlor/protocol';
+import {
+  type ClientMessage,
+  encodeClient,
+  type Options,
+  type Person,
+  PROTOCOL,
+  sameData,
+} from '@parlor/protocol';
 import { matchHead } from '../match/record.ts';
 import type { Connection } from '../socket/connection.ts';
 import { isBotPlayed, type TableCommand } from '../table/decision.ts';
@@ -91,7 +98,7 @@ class Side {
     const { connection, received } = this.world.watch(person);
     this.#viewer ??= connection;
     this.received.push({ viewer, frames: received });
-    await connection.take(encodeClient({ t: 'hello', v: 1, table: this.table.doc.id }));
+    await connection.take(encodeClient({ t: 'hello', v: PROTOCOL, table: this.table.doc.id }));
   }
 
   get match(): Match {
