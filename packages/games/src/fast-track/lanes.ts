@@ -2,6 +2,7 @@
 
 import {
   clockwise,
+  cornerOf,
   gateOf,
   HOLES_WITH_SPARES,
   type Hole,
@@ -13,7 +14,7 @@ import {
   WEDGES,
 } from './track.ts';
 
-/** No way on. The simulator marks it as an own peg, so that a walk needs one test a step. */
+/** No way on. */
 export const STOP: Hole = HOLES_WITH_SPARES;
 export const CELLS = HOLES_WITH_SPARES + 1;
 
@@ -43,22 +44,30 @@ for (let wedge = 0; wedge < WEDGES; wedge++) {
   }
 }
 
-/** How far along its owner's way a hole lies, at `wedge << 8 | hole`: from behind the gate over home to the deep end. */
-export const ALONG = new Int16Array(WEDGES << 8).fill(-100);
+/** Spots are holes by how far along its owner's way they lie: from behind the gate over home to the deep end. */
+export const HOME_SPOT = 1;
+export const GATE_SPOT = PERIMETER - 1;
+export const DEEPEST = PERIMETER + 3;
+/** The spot of all other holes, out of reach of every card. */
+export const OFF = 127;
+/** The spot of a hole, at `wedge << 8 | hole`. */
+export const ALONG = new Uint8Array(WEDGES << 8).fill(OFF);
 for (let wedge = 0; wedge < WEDGES; wedge++) {
   for (let hole = 0; hole < PERIMETER; hole++)
     ALONG[(wedge << 8) | hole] = ((FROM_HOME[(wedge << 8) | hole] as number) + 1) % PERIMETER;
-  for (let depth = 1; depth <= 4; depth++) ALONG[(wedge << 8) | safeOf(wedge, depth)] = PERIMETER - 1 + depth;
+  for (let depth = 1; depth <= 4; depth++) ALONG[(wedge << 8) | safeOf(wedge, depth)] = GATE_SPOT + depth;
 }
 
-/** The deep end, and the hole that lies so far along, at `wedge << 8 | distance`. */
-export const DEEPEST = PERIMETER + 3;
-export const HOLE_ALONG = new Uint8Array(WEDGES << 8);
+/** The hole of a spot, at `wedge << 8 | spot`. */
+export const HOLE_ALONG = new Uint8Array(WEDGES << 8).fill(STOP);
 for (let at = 0; at < ALONG.length; at++) {
   const along = ALONG[at] as number;
-  if (along >= 0) HOLE_ALONG[(at & ~255) | along] = at & 255;
+  if (along !== OFF) HOLE_ALONG[(at & ~255) | along] = at & 255;
 }
 
-/** From home the gate is 82 steps away; the last hole before home is 83. */
-export const GATE_AT = 82;
-export const BEHIND_GATE_AT = 83;
+/** Steps from a spot to the bullseye by the next foreign corner, the same for every wedge; 0 where no such corner is ahead. */
+export const TO_CENTER = new Uint8Array(256);
+for (let wedge = WEDGES - 1; wedge > 0; wedge--) {
+  const corner = ALONG[cornerOf(wedge)] as number;
+  for (let spot = 0; spot <= corner; spot++) TO_CENTER[spot] = corner - spot + 1;
+}

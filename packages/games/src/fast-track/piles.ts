@@ -48,10 +48,15 @@ export class Piles {
 
   /** The next card of the seat, each that is left as likely as any other; an empty pile is made anew (FT-14). */
   draw(seat: number, words: FastWords): Rank {
+    return this.drawBy(seat, words.next() * 2 ** -32);
+  }
+
+  /** The same by a random number from 0 to below 1. */
+  drawBy(seat: number, chance: number): Rank {
     const deck = this.#decks === 1 ? 0 : seat;
     let drawn = this.#drawn[deck] as number;
     if (drawn === CARDS) drawn = 0;
-    return this.#swapIn(deck, drawn, drawn + anyBelow(words, CARDS - drawn));
+    return this.#swapIn(deck, drawn, drawn + ((chance * (CARDS - drawn)) | 0));
   }
 
   /** The seat draws a card of this rank, which must be there. */

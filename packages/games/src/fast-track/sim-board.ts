@@ -6,6 +6,7 @@ import * as cards from './cards.ts';
 import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
 import { startPegs } from './setup.ts';
+import * as simCells from './sim-cells.ts';
 import { SimCuts } from './sim-cuts.ts';
 import type { SimMove } from './sim-moves.ts';
 import * as simMoves from './sim-moves.ts';
@@ -14,19 +15,18 @@ import * as track from './track.ts';
 import type { Position } from './types.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { drawsAgain, FOUR, RANKS } = cards;
-const { BEHIND_GATE_AT, FROM_HOME, GATE_AT } = lanes;
+const { drawsAgain, FOUR } = cards;
+const { ALONG, DEEPEST, GATE_SPOT, TO_CENTER } = lanes;
+const { IN_SAFE, RIDERS, SPOTS, WHO } = simCells;
 const {
   BACK,
   DECLARES,
   ENTER,
   EXIT,
   FORWARD,
-  HOLDING,
   LAP,
   NO_RANK,
   pegOf,
-  SAFE,
   SECOND_DECLARES,
   SPLIT,
   STATUS,
@@ -37,7 +37,11 @@ const {
 } = simMoves;
 const { CENTER, gateOf, isCorner } = track;
 
-const AGAIN = Uint8Array.from(RANKS, (_, rank) => Number(drawsAgain(rank)));
+/** What a peg gets that walks to a spot: status on foreign corners (FT-38), the lap from the gate on (FT-64). */
+const MARKS = Uint16Array.from({ length: 256 }, (_, spot) =>
+  TO_CENTER[spot] === 1 ? STATUS : spot >= GATE_SPOT && spot <= DEEPEST ? LAP : 0,
+);
+const AGAIN = Uint8Array.from({ length: 128 }, (_, rank) => Number(drawsAgain(rank)));
 
 /** Words that are kept for taking moves back: enough for the last two hundred moves and draws. */
 const JOURNAL = 1 << 13;
@@ -52,8 +56,7 @@ export class SimBoard extends SimCuts {
   readonly #start: readonly number[];
   readonly #journal = new Int32Array(JOURNAL);
   #top = 0;
-  #changes = 0;
-  #usedStatus = false;
+  #usedStatus = 0;
   #won = false;
 
   constructor(options: Options, seats: number) {
@@ -90,78 +93,81 @@ export class SimBoard extends SimCuts {
 
   /** The seat on turn draws (FT-48, FT-49). */
   draw(rank: Rank): void {
-    this.#begin();
-    if (rank === FOUR) {
-      const { ftLossOnFour } = this.options;
-      if (ftLossOnFour === 'mover') this.#loseStatus(this.seat);
-      else if (ftLossOnFour === 'all') for (let seat = 0; seat < this.seats; seat++) this.#loseStatus(seat);
-    }
-    this.#end(this.blocked[this.seat] as number);
+    const began = this.#top;
+    if (rank === FOUR) this.#strip();
+    this.#end(began);
     this.rank = rank;
+  }
+
+  #strip(): void {
+    const { ftLossOnFour } = this.options;
+    if (ftLossOnFour === 'mover') this.#loseStatus(this.seat);
+    else if (ftLossOnFour === 'all') for (let seat = 0; seat < this.seats; seat++) this.#loseStatus(seat);
   }
 
   /** The drawn card gives no move (FT-16). */
   pass(): void {
-    this.#begin();
-    const before = this.blocked[this.seat] as number;
-    if (this.options.jailRelief > 0) this.blocked[this.seat] = before + 1;
-    this.#end(before);
+    this.#end(this.#top);
+    if (this.options.jailRelief > 0) this.blocked[this.seat] = (this.blocked[this.seat] as number) + 1;
     this.rank = NO_RANK;
     this.setTurn(this.#seatAfter());
   }
 
   make(move: SimMove): void {
-    this.#begin();
+    const began = this.#top;
+    const { rank } = this;
     this.#won = false;
-    this.#usedStatus = false;
+    this.#usedStatus = 0;
+    if ((move & 7) === FORWARD) this.#forward(pegOf(move), targetOf(move), move & DECLARES);
+    else this.#makeOther(move);
+    // FT-50. A move without status leaves the status of all other pegs as it was at the draw.
+    if (this.ridersOnTurn() !== 0 && this.#usedStatus === 0 && this.#neglectLoses)
+      this.#loseStatus(this.seat);
+    this.#end(began);
+    this.blocked[this.seat] = 0;
+    this.rank = NO_RANK;
+    if (this.#won) this.#finish();
+    else if (AGAIN[rank] === 0) this.setTurn(this.#seatAfter());
+  }
+
+  #makeOther(move: SimMove): void {
+    const peg = pegOf(move);
+    const to = targetOf(move);
     switch (move & 7) {
       case ENTER:
         this.#enter();
         break;
       case SWAP:
-        this.#swap(pegOf(move), targetOf(move));
+        this.#swap(peg, to);
         break;
       case EXIT:
       case BACK:
-        this.#arrive(pegOf(move), targetOf(move), move & 7);
+        this.#back(peg, to, move & 7);
         break;
       default:
-        this.#forward(pegOf(move), targetOf(move), (move & DECLARES) !== 0);
+        this.#forward(peg, to, move & DECLARES);
         // FT-89.
         if ((move & 7) === SPLIT && !this.#won)
-          this.#forward(secondPegOf(move), secondTargetOf(move), (move & SECOND_DECLARES) !== 0);
+          this.#forward(secondPegOf(move), secondTargetOf(move), move & SECOND_DECLARES);
     }
-    // FT-50. A move without status leaves the status of all other pegs as it was at the draw.
-    if (!this.#usedStatus && this.#neglectLoses) this.#loseStatus(this.seat);
-    const blocked = this.blocked[this.seat] as number;
-    this.blocked[this.seat] = 0;
-    this.#end(blocked);
-    const again = AGAIN[this.rank] === 1 && !this.#won;
-    this.rank = NO_RANK;
-    if (this.#won) {
-      this.finished[this.finishedCount++] = this.seat;
-      this.finishedSet |= 1 << this.seat;
-      if (!this.options.playOut || this.finishedCount >= this.seats - 1) {
-        this.over = true;
-        return;
-      }
-    }
-    if (!again) this.setTurn(this.#seatAfter());
+  }
+
+  #finish(): void {
+    this.finished[this.finishedCount++] = this.seat;
+    this.finishedSet |= 1 << this.seat;
+    if (!this.options.playOut || this.finishedCount >= this.seats - 1) this.over = true;
+    else this.setTurn(this.#seatAfter());
   }
 
   /** Takes back the last draw, pass or move. */
   unmake(): void {
     const journal = this.#journal;
-    const blocked = journal[--this.#top & (JOURNAL - 1)] as number;
     const head = journal[--this.#top & (JOURNAL - 1)] as number;
-    const count = head & 63;
+    const count = (head >>> 10) & 63;
     const { pegs, who } = this;
     for (let k = 1; k <= count; k++) {
-      const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
-      const hole = (pegs[entry >>> 16] as number) & 255;
-      if (hole >= SAFE && hole < HOLDING && who[hole] !== 0)
-        this.countSafe(this.owners[entry >>> 16] as number, -1);
-      who[hole] = 0;
+      const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
+      who[(pegs[peg] as number) & 255] = 0;
     }
     for (let k = 1; k <= count; k++) {
       const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
@@ -169,21 +175,18 @@ export class SimBoard extends SimCuts {
     }
     for (let k = 1; k <= count; k++) {
       const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
-      const hole = (pegs[peg] as number) & 255;
-      const owner = this.owners[peg] as number;
-      if (hole >= SAFE && hole < HOLDING && who[hole] === 0) this.countSafe(owner, 1);
-      who[hole] = owner + 1;
+      who[(pegs[peg] as number) & 255] = (this.owners[peg] as number) + 1;
     }
     this.#top -= count;
-    this.rank = (head >>> 9) & 15;
+    this.rank = (head >>> 3) & 15;
     this.over = false;
-    const finished = (head >>> 13) & 7;
+    const finished = (head >>> 7) & 7;
     if (finished < this.finishedCount) {
       this.finishedCount = finished;
       this.finishedSet &= ~(1 << (this.finished[finished] as number));
     }
-    this.setTurn((head >>> 6) & 7);
-    this.blocked[this.seat] = blocked;
+    this.setTurn(head & 7);
+    this.blocked[this.seat] = head >>> 16;
   }
 
   #sendCutPegs(): void {
@@ -202,52 +205,44 @@ export class SimBoard extends SimCuts {
     this.#put(this.first + peg, this.home);
   }
 
-  #forward(peg: number, to: Hole, declares: boolean): void {
-    const from = this.placeOf(peg) & 255;
-    const gives = isCorner(to) && to !== this.corner && (declares || !this.declares || isCorner(from));
-    this.#arrive(peg, to, gives ? SPLIT : FORWARD);
+  #forward(peg: number, to: Hole, declares: number): void {
+    const { cells } = this;
+    const at = this.first + peg;
+    const before = this.pegs[at] as number;
+    const start = cells[SPOTS + at] as number;
+    const spot = ALONG[(this.wedge << 8) | to] as number;
+    let place = to | (before & LAP) | (MARKS[spot] as number);
+    // FT-64. The way begins the round anew, or leads into the bullseye past the own home: both only with a full zone.
+    if (spot < start || (to === CENTER && start >= GATE_SPOT - 2)) place |= LAP;
+    if (this.declares && declares === 0 && !isCorner(before & 255)) place &= ~STATUS;
+    this.#arrive(at, to, spot, place);
     // FT-70, FT-71.
-    if (this.inSafe[this.seat] !== 4) return;
-    if (this.each === 4 || (to === this.home && (this.placeOf(peg) & LAP) !== 0)) this.#won = true;
+    if (cells[IN_SAFE + this.seat] === 4 && (this.each === 4 || (to === this.home && (place & LAP) !== 0)))
+      this.#won = true;
   }
 
-  /** `how` is EXIT, BACK, FORWARD, or SPLIT for a forward way that gives status. */
-  #arrive(peg: number, to: Hole, how: number): void {
-    const { who, pegs } = this;
+  /** A four, or out of the bullseye. */
+  #back(peg: number, to: Hole, how: number): void {
     const at = this.first + peg;
-    const before = pegs[at] as number;
+    const spot = ALONG[(this.wedge << 8) | to] as number;
+    const passes = how === BACK && spot > this.spotOf(peg);
+    this.#arrive(at, to, spot, to | (passes ? LAP : (this.pegs[at] as number) & LAP));
+  }
+
+  #arrive(peg: number, to: Hole, spot: number, place: number): void {
+    const { cells } = this;
+    const before = this.pegs[peg] as number;
     const from = before & 255;
-    if (who[to] === 0) {
-      who[from] = 0;
-      who[to] = this.mine;
-      if (to >= SAFE && to < HOLDING && from < SAFE) this.countSafe(this.seat, 1);
+    if (cells[WHO + to] === 0) {
+      cells[WHO + from] = 0;
+      cells[WHO + to] = this.mine;
     } else {
       this.land(from, to);
       this.#sendCutPegs();
     }
-    let place = to | (before & LAP);
-    if (how !== EXIT && place === to && this.#passesGate(from, to, how === BACK)) place |= LAP;
-    if (how === SPLIT) place |= STATUS;
-    if (((before | place) & STATUS) !== 0) this.#usedStatus = true;
-    this.#journal[this.#top++ & (JOURNAL - 1)] = (at << 16) | before;
-    this.#changes++;
-    this.stand(at, place);
-  }
-
-  /** FT-64. Whether a way from one hole to another touches the own gate. */
-  #passesGate(from: Hole, to: Hole, back: boolean): boolean {
-    if (from >= SAFE) return false;
-    const a = FROM_HOME[(this.wedge << 8) | from] as number;
-    if (back) {
-      const b = FROM_HOME[(this.wedge << 8) | to] as number;
-      return a < b ? b <= GATE_AT : a === BEHIND_GATE_AT;
-    }
-    if (a >= GATE_AT) return false;
-    // Into the bullseye past the own home: only with a full zone and the house rule that lets pegs run on.
-    if (to === CENTER) return a >= GATE_AT - 2;
-    if (to >= SAFE) return true;
-    const b = FROM_HOME[(this.wedge << 8) | to] as number;
-    return b >= GATE_AT || b < a;
+    this.#usedStatus |= (before | place) & STATUS;
+    this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | before;
+    this.settle(peg, this.seat, spot, place);
   }
 
   /** FT-29. */
@@ -259,7 +254,7 @@ export class SimBoard extends SimCuts {
     const mine = this.first + peg;
     const before = pegs[mine] as number;
     const from = before & 255;
-    if ((before & STATUS) !== 0) this.#usedStatus = true;
+    this.#usedStatus |= before & STATUS;
     who[to] = this.mine;
     who[from] = other + 1;
     this.#put(mine, to | (to === gateOf(this.wedge) ? LAP : 0));
@@ -267,7 +262,7 @@ export class SimBoard extends SimCuts {
   }
 
   #loseStatus(seat: Seat): void {
-    if (this.riders[seat] === 0) return;
+    if (this.cells[RIDERS + seat] === 0) return;
     const { pegs } = this;
     const end = (seat + 1) * this.each;
     for (let at = seat * this.each; at < end; at++) {
@@ -283,23 +278,16 @@ export class SimBoard extends SimCuts {
     return next;
   }
 
-  #begin(): void {
-    this.#changes = 0;
-  }
-
   #put(peg: number, place: number): void {
     this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | (this.pegs[peg] as number);
-    this.#changes++;
     this.stand(peg, place);
   }
 
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */
-  #end(blocked: number): void {
-    const head = this.#changes | (this.seat << 6) | (this.rank << 9) | (this.finishedCount << 13);
-    const journal = this.#journal;
-    const top = this.#top;
-    journal[top & (JOURNAL - 1)] = head;
-    journal[(top + 1) & (JOURNAL - 1)] = blocked;
-    this.#top = top + 2;
+  #end(began: number): void {
+    const blocked = this.blocked[this.seat] as number;
+    const before = this.seat | (this.rank << 3) | (this.finishedCount << 7) | (blocked << 16);
+    this.#journal[this.#top & (JOURNAL - 1)] = before | ((this.#top - began) << 10);
+    this.#top++;
   }
 }

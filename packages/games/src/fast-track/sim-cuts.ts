@@ -12,7 +12,7 @@ import * as track from './track.ts';
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { isRoyal } = cards;
 const { STOP } = lanes;
-const { HOLDING, NO_RANK, SAFE } = simMoves;
+const { HOLDING, NO_RANK } = simMoves;
 const { CENTER, HOLES, homeOf } = track;
 
 export class SimCuts extends SimPegs {
@@ -57,7 +57,6 @@ export class SimCuts extends SimPegs {
     const victim = who[to] as number;
     if (victim !== 0) this.#send(victim - 1, to, to);
     who[to] = this.mine;
-    if (to >= SAFE && to < HOLDING && from < SAFE) this.countSafe(this.seat, 1);
   }
 
   #send(seat: Seat, hole: Hole, landing: Hole): void {

@@ -3,23 +3,22 @@
 import type { Seat } from '@parlor/engine';
 import type { Rank } from './cards.ts';
 import * as cards from './cards.ts';
-import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
 import * as simMoves from './sim-moves.ts';
-import { SimSplits } from './sim-splits.ts';
+import { SimShares } from './sim-shares.ts';
 import * as track from './track.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { FOUR, isEntry, JACK, JOKER, leavesBullseye, RANKS, SEVEN, stepsOf } = cards;
-const { STOP } = lanes;
 const { ENTER, EXIT, pegOf, SPLIT, STATUS, secondPegOf } = simMoves;
 const { CENTER } = track;
 
-const STEPS = Uint8Array.from(RANKS, (_, rank) => stepsOf(rank));
-const ENTRY = Uint8Array.from(RANKS, (_, rank) => Number(isEntry(rank)));
+// Longer than needed: the compiler knows where arrays of more than sixty-four bytes lie.
+const STEPS = Uint8Array.from({ length: 128 }, (_, rank) => stepsOf(rank));
+const ENTRY = Uint8Array.from({ length: 128 }, (_, rank) => Number(isEntry(rank)));
 
-export class Sim extends SimSplits {
-  readonly #exits: Uint8Array;
+export class Sim extends SimShares {
+  readonly #exits: Uint8Array = new Uint8Array(0);
   readonly #mustMove: boolean;
   readonly #hasHouseRules: boolean;
 
@@ -33,11 +32,10 @@ export class Sim extends SimSplits {
 
   /** Writes the moves of the seat on turn into `out` from `from` on, in the order of the rules, and says how many they are. */
   list(out: Int32Array, from: number): number {
-    this.out = out;
+    if (this.out !== out) this.out = out;
     this.at = from;
-    this.who[STOP] = this.mine;
     this.#listCard();
-    if (this.#mustMove && this.hasStatus()) this.#keepStatusMoves(from);
+    if (this.#mustMove && this.ridersOnTurn() !== 0) this.#keepStatusMoves(from);
     return this.at - from;
   }
 
@@ -56,7 +54,7 @@ export class Sim extends SimSplits {
     const { rank, options } = this;
     const from = this.at;
     if (ENTRY[rank] === 1) this.listEnter();
-    if (this.#exits[rank] === 1 && this.who[CENTER] === this.mine) this.listExits();
+    if (this.who[CENTER] === this.mine && this.#exits[rank] === 1) this.listExits();
     if (rank === FOUR) this.listBacks(4, false);
     else if (rank === SEVEN) this.#listSevens();
     else this.listWalks(STEPS[rank] as number);

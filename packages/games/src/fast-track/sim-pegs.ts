@@ -4,50 +4,46 @@
 import type { Seat } from '@parlor/engine';
 import * as lanes from './lanes.ts';
 import type { Options } from './options.ts';
+import * as simCells from './sim-cells.ts';
 import * as simMoves from './sim-moves.ts';
 import type { Hole } from './track.ts';
 import * as track from './track.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { ALONG, CELLS } = lanes;
-const { HOLDING, SAFE } = simMoves;
+const { ALONG, CELLS, DEEPEST, GATE_SPOT } = lanes;
+const { EMPTY, IN_SAFE, RIDERS, ROWS, SPOTS, WHO } = simCells;
+const { HOLDING, STATUS } = simMoves;
 const { CENTER, cornerOf, homeOf, wedgesFor } = track;
+
+/** 1 for the spots of the safe zone. */
+const IN_ZONE = Uint8Array.from({ length: 256 }, (_, spot) => Number(spot > GATE_SPOT && spot <= DEEPEST));
 
 export class SimPegs {
   readonly options: Options;
-  readonly seats: number;
+  readonly seats: number = 0;
   /** Pegs of a seat. */
-  readonly each: number;
+  readonly each: number = 0;
   /** Places of all pegs, seat by seat, as in a position. */
-  readonly pegs: Uint16Array;
-  /** For every hole 0 when empty, else the seat there plus one. */
-  readonly who = new Uint8Array(CELLS);
-  /** Pegs in the safe zone, by seat. */
-  readonly inSafe = new Uint8Array(6);
-  readonly wedges: Uint8Array;
+  readonly pegs: Uint16Array = new Uint16Array(0);
+  protected readonly cells = EMPTY.slice();
+  // Parts of the cells that others may read.
+  readonly who = this.cells.subarray(WHO, WHO + CELLS);
+  readonly inSafe = this.cells.subarray(IN_SAFE, IN_SAFE + 6);
+  readonly wedges: Uint8Array = new Uint8Array(0);
   /** The seat of each peg. */
-  protected readonly owners: Uint8Array;
-  /** How far along its owner's way each peg is; negative off the way. */
-  protected readonly spots: Int16Array;
-  /** The spots of a seat's pegs as bits, four words a seat. */
-  protected readonly rows = new Int32Array(24);
-  /** Pegs with status, by seat. */
-  protected readonly riders = new Uint8Array(6);
+  protected readonly owners: Uint8Array = new Uint8Array(0);
 
   // The seat on turn.
   seat: Seat = 0;
   protected mine = 1;
   protected first = 0;
   protected wedge = 0;
-  protected corner: Hole = 0;
-  protected home: Hole = 0;
 
   constructor(options: Options, seats: number) {
     this.options = options;
     this.seats = seats;
     this.each = options.pegs;
     this.pegs = new Uint16Array(seats * options.pegs);
-    this.spots = new Int16Array(this.pegs.length);
     this.owners = Uint8Array.from(this.pegs, (_, peg) => (peg / options.pegs) | 0);
     this.wedges = Uint8Array.from(wedgesFor(seats));
   }
@@ -56,56 +52,53 @@ export class SimPegs {
     this.seat = seat;
     this.mine = seat + 1;
     this.first = seat * this.each;
-    const wedge = this.wedges[seat] as number;
-    this.wedge = wedge;
-    this.corner = cornerOf(wedge);
-    this.home = homeOf(wedge);
+    this.wedge = this.wedges[seat] as number;
+  }
+
+  protected get corner(): Hole {
+    return cornerOf(this.wedge);
+  }
+
+  protected get home(): Hole {
+    return homeOf(this.wedge);
   }
 
   protected placeAll(pegs: readonly number[]): void {
     this.pegs.fill(0);
-    this.spots.fill(-1);
-    this.rows.fill(0);
-    this.riders.fill(0);
-    this.who.fill(0);
-    this.inSafe.fill(0);
+    this.cells.set(EMPTY);
     for (let at = 0; at < pegs.length; at++) {
-      const hole = (pegs[at] as number) & 255;
-      const owner = this.owners[at] as number;
       this.stand(at, pegs[at] as number);
-      this.who[hole] = owner + 1;
-      if (hole >= SAFE && hole < HOLDING) this.countSafe(owner, 1);
+      this.who[(pegs[at] as number) & 255] = (this.owners[at] as number) + 1;
     }
   }
 
-  /** Every change of a peg's place goes through here, so that spots, rows and riders always fit the places. */
   protected stand(peg: number, place: number): void {
-    const { pegs, spots, rows, riders } = this;
     const seat = this.owners[peg] as number;
-    const before = spots[peg] as number;
-    const spot = ALONG[((this.wedges[seat] as number) << 8) | (place & 255)] as number;
-    if (before >= 0) {
-      const row = (seat << 2) + (before >> 5);
-      rows[row] = (rows[row] as number) & ~(1 << before);
-    }
-    if (spot >= 0) {
-      const row = (seat << 2) + (spot >> 5);
-      rows[row] = (rows[row] as number) | (1 << spot);
-    }
-    riders[seat] = (riders[seat] as number) + ((place >> 8) & 1) - (((pegs[peg] as number) >> 8) & 1);
-    spots[peg] = spot;
+    this.settle(peg, seat, ALONG[((this.wedges[seat] as number) << 8) | (place & 255)] as number, place);
+  }
+
+  /** Every change of a peg's place goes through here, so that all that is counted always fits the places. */
+  protected settle(peg: number, seat: Seat, spot: number, place: number): void {
+    const { pegs, cells } = this;
+    const before = cells[SPOTS + peg] as number;
+    const left = ROWS + (seat << 4) + (before >> 4);
+    cells[left] = (cells[left] as number) & ~(0x10000 << (before & 15));
+    cells[left + 1] = (cells[left + 1] as number) & ~(1 << (before & 15));
+    const reached = ROWS + (seat << 4) + (spot >> 4);
+    cells[reached] = (cells[reached] as number) | (0x10000 << (spot & 15));
+    cells[reached + 1] = (cells[reached + 1] as number) | (1 << (spot & 15));
+    cells[IN_SAFE + seat] =
+      (cells[IN_SAFE + seat] as number) + (IN_ZONE[spot] as number) - (IN_ZONE[before] as number);
+    const changed = (place ^ (pegs[peg] as number)) & STATUS;
+    if (changed !== 0)
+      cells[RIDERS + seat] = (cells[RIDERS + seat] as number) + ((place & STATUS) !== 0 ? 1 : -1);
+    cells[SPOTS + peg] = spot;
     pegs[peg] = place;
   }
 
-  /** The own pegs after a spot, as bits: bit 0 is the next spot. */
+  /** The own pegs from a spot on, as bits: at least the next sixteen. */
   protected ahead(spot: number): number {
-    const at = spot + 1;
-    const row = ((this.mine - 1) << 2) + (at >> 5);
-    return ((this.rows[row] as number) >>> at) | (((this.rows[row + 1] as number) << 1) << (31 - (at & 31)));
-  }
-
-  protected countSafe(seat: Seat, change: number): void {
-    this.inSafe[seat] = (this.inSafe[seat] as number) + change;
+    return (this.cells[ROWS + (this.seat << 4) + 1 + (spot >> 4)] as number) >>> (spot & 15);
   }
 
   protected pegToEnter(): number {
@@ -118,11 +111,16 @@ export class SimPegs {
     return each;
   }
 
+  protected spotOf(peg: number): number {
+    return this.cells[SPOTS + this.first + peg] as number;
+  }
+
   protected placeOf(peg: number): number {
     return this.pegs[this.first + peg] as number;
   }
 
-  protected hasStatus(): boolean {
-    return this.riders[this.seat] !== 0;
+  /** Own pegs with status. */
+  protected ridersOnTurn(): number {
+    return this.cells[RIDERS + this.seat] as number;
   }
 }

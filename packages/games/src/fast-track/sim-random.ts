@@ -3,7 +3,7 @@
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import * as cards from './cards.ts';
 import { options } from './options.ts';
-import { anyBelow, Piles } from './piles.ts';
+import { Piles } from './piles.ts';
 import { Sim } from './sim-list.ts';
 import * as simMoves from './sim-moves.ts';
 
@@ -17,11 +17,13 @@ const list = new Int32Array(MOST_MOVES);
 export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
   let moves = 0;
   while (!sim.over) {
-    if (sim.rank === NO_RANK) sim.draw(piles.draw(sim.seat, words));
+    // Half of a random word chooses the card, half of it the move.
+    const word = words.next() | 0;
+    if (sim.rank === NO_RANK) sim.draw(piles.drawBy(sim.seat, (word >>> 16) * 2 ** -16));
     const count = sim.list(list, 0);
     if (count === 0) sim.pass();
     else {
-      sim.make(list[count === 1 ? 0 : anyBelow(words, count)] as number);
+      sim.make(list[((word & 0xffff) * count) >>> 16] as number);
       moves++;
     }
   }

@@ -10,24 +10,16 @@ import type { Hole } from './track.ts';
 import * as track from './track.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { CELLS, DEEPEST, HOLE_ALONG } = lanes;
+const { CELLS } = lanes;
 const { DECLARES, HOLDING, half, PART, pegOf, SAFE, SECOND_DECLARES, SPLIT, STATUS, targetOf } = simMoves;
-const { CENTER, isCorner } = track;
-
-/** The first spot of the safe zone, and a spot that no peg ever comes near. */
-const FIRST_SAFE = DEEPEST - 3;
-const NOWHERE = -100;
+const { isCorner } = track;
 
 export class SimSplits extends SimWalks {
   readonly #sharesSafe: boolean;
   readonly #pairsEqual: boolean;
   readonly #staysOnRing: boolean;
   readonly #splitsCut: number;
-  readonly #splitsPlainly: boolean;
-  readonly #saved = new Uint8Array(CELLS);
-  // Of pegs that may share a seven: where they start, and the steps at which their way is barred, as bits.
-  readonly #starts = new Int32Array(5);
-  readonly #barred = new Int32Array(5);
+  readonly #saved = new Int32Array(CELLS);
 
   constructor(options: Options, seats: number) {
     super(options, seats);
@@ -35,13 +27,6 @@ export class SimSplits extends SimWalks {
     this.#pairsEqual = options.splitFtPairing === 'sameStatus';
     this.#staysOnRing = options.splitFtPairing === 'ftFirstStayOnRing';
     this.#splitsCut = options.splitCuts === 'none' ? 0 : options.splitCuts === 'secondOnly' ? 1 : 2;
-    this.#splitsPlainly =
-      !(this.reenters || this.declares || this.#sharesSafe || options.bullseyeFromOwnFt) &&
-      this.#pairsEqual &&
-      this.#splitsCut === 1 &&
-      options.splitRequireCompletion &&
-      options.bullseyeEntry === 'foreignCorner' &&
-      options.bullseyeCut === 'never';
   }
 
   #mayShare(hole: Hole): boolean {
@@ -67,16 +52,6 @@ export class SimSplits extends SimWalks {
   }
 
   protected listSplits(): void {
-    if (
-      this.#splitsPlainly &&
-      (this.inSafe[this.seat] as number) < 3 &&
-      (this.riders[this.seat] as number) < 2
-    )
-      this.#listPlainSplits();
-    else this.#listAnySplits();
-  }
-
-  #listAnySplits(): void {
     for (let peg = 0; peg < this.each; peg++) {
       const place = this.placeOf(peg);
       const from = place & 255;
@@ -87,88 +62,11 @@ export class SimSplits extends SimWalks {
           const to = this.ends[at] as number;
           if (!this.#mayHalve(place, to, true)) continue;
           const first = half(SPLIT, peg, to, steps);
-          if (this.asks(from, to)) this.#listSeconds(first | DECLARES, from);
-          this.#listSeconds(first, from);
+          if (this.asks(from, to)) this.listSeconds(first | DECLARES, from);
+          this.listSeconds(first, from);
         }
       }
     }
-  }
-
-  /**
-   * The common case: no house rule, the zone stays open, and at most one peg has status, which then has no partner. A set of
-   * steps says where own pegs or the deep end are in a peg's way, and a first half moves one bit of the other's set.
-   */
-  #listPlainSplits(): void {
-    const { who, pegs, spots, each, mine } = this;
-    const first = this.first;
-    const along = this.wedge << 8;
-    const starts = this.#starts;
-    const barred = this.#barred;
-    let onTrack = 0;
-    for (let peg = 0; peg < each; peg++) {
-      const spot = spots[first + peg] as number;
-      if (spot < 0 || spot >= FIRST_SAFE || (pegs[first + peg] as number) & STATUS) {
-        starts[peg] = NOWHERE;
-        continue;
-      }
-      onTrack++;
-      starts[peg] = spot;
-      const beyond = spot > DEEPEST - 6 ? -2 << (DEEPEST - spot) : 0;
-      barred[peg] = (this.ahead(spot) << 1) | beyond;
-    }
-    if (onTrack < 2) return;
-    const mayEnter = who[CENTER] === 0;
-    for (let peg = 0; peg < each; peg++) {
-      const spot = starts[peg] as number;
-      if (spot < 0) continue;
-      const bars = barred[peg] as number;
-      let before = HOLE_ALONG[along | spot] as number;
-      const from = before;
-      who[from] = 0;
-      for (let steps = 1; steps <= 6; steps++) {
-        const isFree = ((bars >> steps) & 1) === 0;
-        const to = HOLE_ALONG[along | (spot + steps)] as number;
-        if (isFree && who[to] === 0) this.#listPlainSeconds(half(SPLIT, peg, to, steps), spot, spot + steps);
-        if (mayEnter && isCorner(before) && before !== this.corner)
-          this.#listPlainSeconds(half(SPLIT, peg, CENTER, steps), spot, NOWHERE);
-        if (!isFree) break;
-        before = to;
-      }
-      who[from] = mine;
-    }
-  }
-
-  #listPlainSeconds(first: SimMove, left: number, reached: number): void {
-    const { who, each } = this;
-    const along = this.wedge << 8;
-    const starts = this.#starts;
-    const to = targetOf(first);
-    const firstPeg = pegOf(first);
-    const rest = 7 - ((first >>> 15) & 7);
-    const path = (2 << rest) - 2;
-    const out = this.out;
-    let top = this.at;
-    who[to] = this.mine;
-    for (let peg = 0; peg < each; peg++) {
-      const spot = starts[peg] as number;
-      if (spot < 0 || peg === firstPeg) continue;
-      let bars = this.#barred[peg] as number;
-      const gone = left - spot;
-      if (gone > 0 && gone <= 6) bars &= ~(1 << gone);
-      const come = reached - spot;
-      if (come > 0 && come <= 6) bars |= 1 << come;
-      const move = first | (peg << 18);
-      if ((bars & path) === 0) {
-        const end = HOLE_ALONG[along | (spot + rest)] as number;
-        if (who[end] === 0 || this.mayLand(HOLE_ALONG[along | spot] as number, end))
-          out[top++] = move | (end << 21);
-      }
-      const before = HOLE_ALONG[along | (spot + rest - 1)] as number;
-      if (isCorner(before) && before !== this.corner && who[CENTER] === 0 && (bars & (path >> 1) & -2) === 0)
-        out[top++] = move | (CENTER << 21);
-    }
-    this.at = top;
-    who[to] = 0;
   }
 
   #hasPartner(first: number, place: number): boolean {
@@ -181,7 +79,7 @@ export class SimSplits extends SimWalks {
   }
 
   /** FT-83. What may follow this first half, on the board as it then is; the board is the same again afterwards. */
-  #listSeconds(first: SimMove, from: Hole): void {
+  protected listSeconds(first: SimMove, from: Hole): void {
     const { who } = this;
     const before = this.at;
     const to = targetOf(first);
@@ -189,6 +87,7 @@ export class SimSplits extends SimWalks {
     const inSafe = this.inSafe[this.seat] as number;
     if (cuts) this.#saved.set(who);
     this.land(from, to);
+    if (to >= SAFE && to < HOLDING && from < SAFE) this.inSafe[this.seat] = inSafe + 1;
     this.#listSecondHalves(first);
     if (cuts) who.set(this.#saved);
     else who[to] = 0;

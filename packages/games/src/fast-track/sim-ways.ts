@@ -8,7 +8,7 @@ import type { Hole } from './track.ts';
 import * as track from './track.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { BEHIND_GATE_AT, ENDS_ON_HOME, FROM_HOME, laneOf, NEXT, OPEN, ROUND, STOP } = lanes;
+const { ALONG, ENDS_ON_HOME, laneOf, NEXT, OPEN, ROUND, STOP } = lanes;
 const { LAP, STATUS } = simMoves;
 const { CENTER, counterClockwise, gateOf, hopFrom, isCorner, reachesCorner } = track;
 
@@ -62,7 +62,7 @@ export class SimWays extends SimBoard {
     let hole = place & 255;
     for (let left = steps; left > 0; left--) {
       hole = NEXT[lane + hole] as number;
-      if (who[hole] === mine) return STOP;
+      if (hole === STOP || who[hole] === mine) return STOP;
     }
     return hole;
   }
@@ -71,8 +71,7 @@ export class SimWays extends SimBoard {
   #lane(place: number): number {
     if (this.inSafe[this.seat] !== 4) return laneOf(this.wedge, OPEN);
     if (this.options.winOvershoot === 'pass') return laneOf(this.wedge, ROUND);
-    const at = FROM_HOME[(this.wedge << 8) | (place & 255)] as number;
-    const fresh = (place & LAP) === 0 && (at === 0 || at === BEHIND_GATE_AT);
+    const fresh = (place & LAP) === 0 && (ALONG[(this.wedge << 8) | (place & 255)] as number) <= 1;
     return laneOf(this.wedge, fresh ? ROUND : ENDS_ON_HOME);
   }
 

@@ -28,7 +28,11 @@ import {
   targetOf,
   typeOf,
 } from './sim.ts';
+import { at } from './test/at.ts';
 import type { Event, Half, Move, Options, State } from './types.ts';
+
+/** The zone of seat 0, full. */
+const FULL = 'a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4';
 
 const MOVES = Number(process.env.SIM_MOVES ?? 200_000);
 
@@ -99,7 +103,7 @@ const compare = (state: State, sim: Sim): number => {
 };
 
 const describeMove = (move: SimMove): string =>
-  [typeOf(move), pegOf(move), targetOf(move), secondPegOf(move), secondTargetOf(move)].join('.');
+  [typeOf(move), pegOf(move), targetOf(move), secondPegOf(move), secondTargetOf(move), move].join('.');
 
 /** The cards that a step of the rules drew, in order: all but the last gave no move. */
 const followDraws = (sim: Sim, events: readonly Event[]): void => {
@@ -150,6 +154,29 @@ describe('the simulator of Fast Track', () => {
       const seats = 2 + words.below(5);
       moves += playBoth(optionsFor(anyOptions(words), seats), seats, seed, 400);
     }
+  });
+
+  it.each([
+    ['a first half fills the zone', 'p0=a:OU-0-2+,b:safe-0-2,c:safe-0-3,d:safe-0-4,e:SL-0-3 card=7'],
+    ['the zone fills behind the other', 'p0=a:SL-0-3,b:safe-0-2,c:safe-0-3,d:safe-0-4,e:OU-0-1 card=7'],
+    ['the halves block each other', 'p0=a:OU-1-0,b:OU-1-3 card=7'],
+    ['three in a row before a corner', 'p0=a:SR-1-1,b:SR-1-2,c:SR-1-4 card=7'],
+    ['both may enter the bullseye', 'p0=a:SR-1-2,b:SR-2-3,c:OU-3-0 card=7'],
+    ['the first half frees a home', 'p0=a:home-3,b:OU-4-0 p1=a:OU-4-3 card=7'],
+    ['the first half takes a home', 'p0=a:SL-3-4,b:OU-4-0 p1=a:OU-4-2 card=7'],
+    ['nobody receives the cut peg', 'p0=a:SL-3-2,b:OU-4-0 card=7'],
+    ['two with status and one without', 'p0=a:ft-2*,b:ft-5*,c:OU-2-0 card=7'],
+    ['one with status beside two without', 'p0=a:ft-3*,b:OU-1-0,c:OU-2-0 card=7'],
+    ['the last peg behind its gate', `p0=${FULL},e:OU-0-3+ card=7`],
+    ['the last peg on its home for the first time', `p0=${FULL},e:home-0 card=6`],
+    ['the last peg one step too far', `p0=${FULL},e:OU-0-1 card=5`],
+    ['the last peg comes home', `p0=${FULL},e:OU-0-1 card=3`],
+    ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
+  ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
+    const state = at(position);
+    const sim = new Sim(state.options, state.seats);
+    sim.load(state);
+    expect(compare(state, sim)).toBe(legalMoves(state, 0).length);
   });
 
   it('[FT-15] takes every move, draw and pass back to where it was', () => {
