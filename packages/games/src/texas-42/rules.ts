@@ -131,7 +131,7 @@ const sections = [
         when: { earlyEnd: 'auto' },
       },
       'T42-43': {
-        text: 'When the result is certain, the seat on lead may ask once a trick to end the hand. It ends if the next player of the other team agrees.',
+        text: 'When the result is certain, the seat on lead may ask to end the hand, unless a question was declined in this trick. It ends if the next player of the other team agrees.',
         when: { earlyEnd: 'offer' },
       },
       'T42-44': {
@@ -186,7 +186,7 @@ const sections = [
         when: { claims: 'n42pa' },
       },
       'T42-56':
-        'With `claims` on, the seat on turn may ask once a trick to concede. If its partner agrees, the hand ends and the other team wins all that is left; a result that was certain stays.',
+        'With `claims` on, the seat on turn may ask to concede, unless a question was declined in this trick. If its partner agrees, the hand ends and the other team wins all that is left; a result that was certain stays.',
       'T42-57':
         'Where `renege` is `n42pa`, a seat may play a tile that does not follow, or in sevens one that is not the closest. When a later tile of that seat proves it, or one that comes open at the end, the hand ends and the other team scores the stake, in points scoring the bid but at least 42.',
     },

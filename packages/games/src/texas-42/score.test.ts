@@ -131,6 +131,7 @@ describe('results', () => {
     const declined = after(asked, 'decline');
     expect(legal(declined).includes('end')).toBe(false);
     expect(ruling(declined, 1, 'end')).toBe('ASKED_ALREADY T42-43');
+    expect(ruling(declined, 1, 'concede')).toBe('ASKED_ALREADY T42-56');
     expect(ruling(asked, 3, 'agree')).toBe('NOT_YOUR_TURN T42-43');
     const { state, events } = steps(asked, 'agree');
     expect(events.map(({ type }) => type)).toEqual(['answered', 'handDecided', 'handScored', 'dealt']);
