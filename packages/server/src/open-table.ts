@@ -117,7 +117,7 @@ const find = async (
   const count = game.seats.includes(4) ? 4 : Math.max(...game.seats);
   const seats = Array.from({ length: count }, () => ({ kind: 'open' as const }));
   const answer = await make(house, person, id, { game: name, settings: QUICK, seats }, (doc) =>
-    withSeat(doc, 0, { kind: 'person', person, ready: false }),
+    withSeat(doc, 0, { kind: 'person', person, ready: false, since: doc.touchedAt }),
   );
   // The next in line must find it.
   await lobby.compare();

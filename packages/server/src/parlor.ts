@@ -9,6 +9,7 @@ import { type Guests, openGuests } from './people/guests.ts';
 import { BEAT_MS, beatPresence, keepWatchedTables, leavePresence } from './presence.ts';
 import { Connection, type Wire } from './socket/connection.ts';
 import { StoreUnreachable } from './store/port.ts';
+import { HOST_LOOK_MS, passHosts } from './table/host.ts';
 import { openTables, type Tables } from './tables.ts';
 import { fireDue } from './time/fire.ts';
 import { openScheduler } from './time/scheduler.ts';
@@ -82,6 +83,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     await keepWatchedTables(house, tables);
     await store.forgetCommands(clock.now() - COMMANDS_KEPT_MS);
   });
+  every(HOST_LOOK_MS, () => passHosts(house, tables));
   // A bus that may lose hints is the bus of several nodes.
   if (house.bus.lossy) {
     const { compare, mend } = openComparer(house, tables);

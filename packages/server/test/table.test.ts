@@ -112,6 +112,51 @@ describe('before the start', () => {
     expect(bob.table).toMatchObject({ options: { rounds: 1 }, seats: [OPEN, BOT] });
   });
 
+  it('who is seated may free the seat of somebody who is neither ready nor connected, and no other', async () => {
+    const code = await create([OPEN, OPEN, OPEN]);
+    const cara = await bed.guest('Cara');
+    for (const [seat, guest] of [ann, bob, cara].entries()) {
+      guest.say({ t: 'watch', table: code });
+      await guest.ask({ t: 'sit', seat });
+    }
+    const dan = await (await bed.guest('Dan')).again(code);
+    expect(await bob.ask({ t: 'kick', seat: 2 })).toMatchObject({ code: 'NOT_HOST' });
+    await cara.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    cara.drop();
+    expect(await bob.ask({ t: 'kick', seat: 2 })).toMatchObject({ code: 'NOT_HOST' });
+    ann.drop();
+    expect(await dan.ask({ t: 'kick', seat: 0 })).toMatchObject({ code: 'NOT_HOST' });
+    expect(await bob.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
+    expect(bob.table?.seats).toMatchObject([OPEN, { person: { name: 'Bob' } }, { person: { name: 'Cara' } }]);
+  });
+
+  it('a host who is away for half a minute gives way to the longest seated of those who are here', async () => {
+    const code = await create([OPEN, OPEN, OPEN]);
+    const cara = await bed.guest('Cara');
+    for (const [guest, seat] of [
+      [bob, 2],
+      [cara, 0],
+    ] as const) {
+      guest.say({ t: 'watch', table: code });
+      await guest.ask({ t: 'sit', seat });
+      await bed.clock.pass(1000);
+    }
+    await bob.ask({ t: 'sit', seat: 1 });
+    ann.drop();
+    await bed.clock.pass(25_000);
+    const back = await ann.again(code);
+    await bed.clock.pass(20_000);
+    expect(bob.table?.host.name).toBe('Ann');
+    back.drop();
+    await bed.clock.pass(40_000);
+    expect(cara.table?.host.name).toBe('Bob');
+    expect(await bob.ask({ t: 'seat', seat: 2, to: BOT })).toEqual({ ok: true });
+    expect(await (await ann.again(code)).ask({ t: 'start' })).toMatchObject({ code: 'NOT_HOST' });
+    // Who leaves gives way at once.
+    await bob.ask({ t: 'leave' });
+    expect(cara.table?.host.name).toBe('Cara');
+  });
+
   it('the match starts when everybody is ready', async () => {
     const code = await create();
     await ann.ask({ t: 'sit', seat: 0 });

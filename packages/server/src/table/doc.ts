@@ -12,6 +12,8 @@ export interface PersonSeat {
   readonly kind: 'person';
   readonly person: Person;
   readonly ready: boolean;
+  /** When the person sat down at this table. */
+  readonly since?: number;
   /** What this seat adds to the seed of the next match; given with `ready`. */
   readonly entropy?: string;
   /** A bot of this level plays for the person until the person returns. */

@@ -1,11 +1,14 @@
-// kick: the host frees a seat before the start.
+// kick: the host frees a seat before the start. Anybody who sits may do so too where the seat holds up the others: its person is
+// neither ready nor connected.
 
-import { type DecideVerb, isHost, perform, refuse, withSeat } from './decision.ts';
+import { type DecideVerb, isHost, perform, refuse, seatOf, withSeat } from './decision.ts';
 
 export const kick: DecideVerb<'kick'> = (at, { seat }) => {
-  const { doc } = at;
-  if (!isHost(at)) return refuse('NOT_HOST');
+  const { doc, person, isHere } = at;
+  const one = doc.seats[seat];
+  const holdsUp = one?.kind === 'person' && !one.ready && !isHere(one.person.id);
+  if (!isHost(at) && !(holdsUp && seatOf(doc, person.id) !== undefined)) return refuse('NOT_HOST');
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
-  if (doc.seats[seat]?.kind !== 'person') return refuse('SEAT_TAKEN', 'nobody sits there');
+  if (one?.kind !== 'person') return refuse('SEAT_TAKEN', 'nobody sits there');
   return perform({ doc: withSeat(doc, seat, { kind: 'open' }) });
 };

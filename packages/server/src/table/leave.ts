@@ -1,23 +1,33 @@
 // leave: before the start and after the end the seat becomes open; during a match a bot stands in and the seat waits for its
 // person. When nobody is left who plays, the match is abandoned: nothing happens by itself any more.
 
-import { type DecideVerb, isBotPlayed, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import {
+  type DecideVerb,
+  isBotPlayed,
+  perform,
+  personSeat,
+  refuse,
+  type Situation,
+  seatOf,
+  withSeat,
+} from './decision.ts';
 import type { TableDoc } from './doc.ts';
+import { longestSeated } from './host.ts';
 import { overDoc } from './lines.ts';
 
-/** The first person who still sits here becomes the host. */
-const withHost = (doc: TableDoc, gone: string): TableDoc => {
+/** Another host when this one leaves: of those who are connected, if anybody is. */
+const withHost = (doc: TableDoc, gone: string, isHere: Situation['isHere']): TableDoc => {
   if (doc.host.id !== gone) return doc;
-  const heir = doc.seats.find((seat) => seat.kind === 'person');
-  return heir?.kind === 'person' ? { ...doc, host: heir.person } : doc;
+  const heir = longestSeated(doc, ({ person }) => isHere(person.id)) ?? longestSeated(doc, () => true);
+  return heir === undefined ? doc : { ...doc, host: heir };
 };
 
-export const leave: DecideVerb<'leave'> = ({ doc, person }) => {
+export const leave: DecideVerb<'leave'> = ({ doc, person, isHere }) => {
   const seat = seatOf(doc, person.id);
   const mine = seat === undefined ? undefined : doc.seats[seat];
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
   if (doc.stage !== 'playing')
-    return perform({ doc: withHost(withSeat(doc, seat, { kind: 'open' }), person.id) });
+    return perform({ doc: withHost(withSeat(doc, seat, { kind: 'open' }), person.id, isHere) });
   const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? 'medium' }));
   if (next.seats.every((_, at) => isBotPlayed(next, at))) {
     const end = { cause: 'abandoned' as const };

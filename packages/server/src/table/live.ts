@@ -51,6 +51,8 @@ export class LiveTable {
   lastUsed: number;
   /** When this node last put off the closing of the table for want of people. */
   keptAt: number;
+  /** When this node first saw that the host is not connected, before a start. */
+  hostGoneAt: number | undefined;
   leaveBus: () => void = () => undefined;
   readonly #queue = new Queue();
 

@@ -10,10 +10,12 @@ import {
   withSeat,
 } from './decision.ts';
 
-const takeSeat = ({ doc, person }: Situation, seat: number): Decision => {
+const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
   const old = seatOf(doc, person.id);
+  const before = old === undefined ? undefined : doc.seats[old];
+  const since = before?.kind === 'person' ? (before.since ?? 0) : now;
   const left = old === undefined ? doc : withSeat(doc, old, { kind: 'open' });
-  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false }) });
+  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false, since }) });
 };
 
 export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
