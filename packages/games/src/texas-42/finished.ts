@@ -1,15 +1,23 @@
-// The last finished hand as one word of a position: its parts in a fixed order with semicolons between.
+// The last finished hand as one word of a position (T42-39 to T42-45): its parts in a fixed order with semicolons between.
 
 import { type Parsed, parseCount, parsed, unreadable } from '@parlor/engine';
 import { formatHandText, formatPair, formatTiles, parseHandText, parsePair } from './record.ts';
+import { certainResult } from './score.ts';
 import { parseHands } from './spread.ts';
-import { type FinishedHand, REASONS, type Table } from './types.ts';
+import { type FinishedHand, type Playing, REASONS, type Reason, type Result, type Table } from './types.ts';
 
 export const formatFinished = (hand: FinishedHand): string => {
   const { calls, call, plays } = formatHandText(hand.calls, hand.play);
   const left = hand.left.map(formatTiles).join('/');
   const { number, dealer, result, reason, delta } = hand;
   return [number, dealer, calls, call, plays ?? '', left, result, reason, formatPair(delta)].join(';');
+};
+
+/** A result that was certain stands, but for a renege; a hand that was not ended by somebody has a certain result. */
+const fits = (play: Playing, result: Result, reason: Reason): boolean => {
+  const certain = certainResult(play);
+  if (reason === 'reneged' || certain === result) return true;
+  return certain === undefined && (reason === 'claimed' || reason === 'forfeited' || reason === 'conceded');
 };
 
 export const parseFinished = (table: Table, text: string): Parsed<FinishedHand> => {
@@ -30,6 +38,7 @@ export const parseFinished = (table: Table, text: string): Parsed<FinishedHand> 
   if (!left.ok) return unreadable(`"last": ${left.problem}`);
   const problem = hand.value.unlawful(left.value);
   if (problem !== undefined) return unreadable(`"last": ${problem}`);
+  if (!fits(hand.value.stage, result, reason)) return unreadable(`"last" was not ${result} and ${reason}`);
   return parsed({
     number,
     dealer,

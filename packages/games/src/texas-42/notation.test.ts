@@ -91,6 +91,17 @@ describe('positions', () => {
     expect(at(texas42.formatState(over))).toEqual(over);
   });
 
+  it('[T42-45, T42-62] a last hand is read only with a result and a number that it can have', () => {
+    const text = texas42.formatState(after(sureHand('2m'), 'concede, agree'));
+    const problem = (from: string, to: string): string => {
+      const read = texas42.parseState(text.replace(from, to));
+      return read.ok ? 'read' : read.problem;
+    };
+    expect(problem('set;conceded', 'set;conceded')).toBe('read');
+    expect(problem('set;conceded', 'made;decided')).toBe('"last" was not made and decided');
+    expect(problem('last=1;', 'last=2;')).toBe('"last" is a hand before this one');
+  });
+
   it('[T42-43, T42-62] a declined end is remembered through the trick, also where nothing can be conceded', () => {
     let hand = sureHand('30', 'options=earlyEnd:offer,claims:off');
     while (!legal(hand).includes('end')) hand = follow(hand, 1);

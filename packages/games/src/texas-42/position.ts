@@ -152,6 +152,8 @@ export const parseState = (text: string): Parsed<State> => {
   const winner = field('winner');
   if (winner !== undefined) return readOver(table.value, winner, fields.value);
   const { options, scores, games } = table.value;
+  if ((table.value.last?.number ?? 0) >= table.value.number)
+    return unreadable('"last" is a hand before this one');
   if (Math.max(...scores) >= options.target || Math.max(...games) >= options.gamesToWin)
     return unreadable('a team has already won; then "winner" says which');
   const hand = parseHandText(table.value, {

@@ -43,7 +43,7 @@ const sections = [
       },
       'T42-13': {
         text: 'When all four seats pass, nothing is scored and the next dealer deals a new hand.',
-        when: { allPass: 'redeal' },
+        when: { allPass: 'redeal', scoring: 'marks' },
       },
       'T42-14':
         'Where `allPass` is forced, and always in points scoring, the dealer may not pass after three passes.',
