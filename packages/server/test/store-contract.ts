@@ -143,7 +143,9 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
 
     it('answers a repeated command with its first answer, and does nothing else', async () => {
       const command = { person: 'p', id: 'c1', answer: '{"ply":1}', at: 1 };
+      expect(await store.answerTo('p', 'c1')).toBeUndefined();
       expect(await store.commit({ command, ...move('m1', 0, 'a') })).toEqual({ done: true });
+      expect(await store.answerTo('p', 'c1')).toBe('{"ply":1}');
       const again = await store.commit({ command: { ...command, answer: 'other' }, ...move('m1', 1, 'b') });
       expect(again).toEqual({ done: false, why: 'known', answer: '{"ply":1}' });
       expect(await store.lines('m1', 0)).toEqual([line('a')]);

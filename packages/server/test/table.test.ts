@@ -375,6 +375,27 @@ describe('the life of a move', () => {
     expect(await ann.ask({ t: 'chat', text: 'again' })).toEqual({ ok: true });
   });
 
+  it('a repeat of what was said or opened gets its first answer, whatever the limit says, and costs nothing', async () => {
+    const quick = await ann.ask({ t: 'quick', game: 'toy' }, 'seat');
+    const table = { t: 'create', game: 'toy', settings: plainSettings, seats: [OPEN, OPEN] } as const;
+    const made = await ann.ask({ ...table, seats: [...table.seats] }, 'table');
+    const said = { t: 'chat', text: 'once' } as const;
+    for (let n = 0; n < 12; n++) expect(await ann.ask(said, 'said')).toEqual({ ok: true });
+    expect(bob.chat).toHaveLength(1);
+    for (let n = 0; n < 12; n++) {
+      await ann.ask({ t: 'react', reaction: 'clap' });
+      await ann.ask({ ...table, seats: [...table.seats] });
+    }
+    expect(await ann.ask({ t: 'chat', text: 'more' }, 'more')).toMatchObject({ code: 'TOO_FAST' });
+    expect(await ann.ask(said, 'said')).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'quick', game: 'toy' })).toMatchObject({ code: 'TOO_FAST' });
+    expect(await ann.ask({ t: 'quick', game: 'toy' }, 'seat')).toEqual(quick);
+    expect(await ann.ask({ ...table, seats: [...table.seats] }, 'table')).toEqual(made);
+    // What was refused for haste was not done: it may be asked again.
+    await bed.clock.pass(5000);
+    expect(await ann.ask({ t: 'chat', text: 'more' }, 'more')).toEqual({ ok: true });
+  });
+
   it('a resignation ends a match of two; the one who stays comes first', async () => {
     expect(await ann.ask({ t: 'resign', ply: 0 })).toEqual({ ok: true, ply: 1 });
     expect(bob.table).toMatchObject({

@@ -23,7 +23,7 @@ import type { LiveTable, Watcher } from '../table/live.ts';
 import { showName } from '../table/name.ts';
 import { obey } from '../table/obey.ts';
 import { tellSync } from '../table/tell.ts';
-import { Bucket } from './bucket.ts';
+import { Bucket, type Buckets } from './bucket.ts';
 
 export interface Wire {
   send(text: string): void;
@@ -181,13 +181,15 @@ export class Connection {
   }
 
   async #command(command: Command): Promise<void> {
-    const { house, limits } = this.#parlor;
-    const now = house.clock.now();
-    if (command.t === 'chat' || command.t === 'react') {
-      if (!limits.chat.take(this.person.id, now)) return this.#refuse('TOO_FAST', command.id);
+    const { house } = this.#parlor;
+    const limit = this.#limitOf(command);
+    if (limit !== undefined) {
+      // A repeat gets its first answer and costs nothing here; the limit of all messages has counted it.
+      const known = await house.store.answerTo(this.person.id, command.id);
+      if (known !== undefined) return this.#send(known);
+      if (!limit.take(this.person.id, house.clock.now())) return this.#refuse('TOO_FAST', command.id);
     }
     if (command.t === 'create' || command.t === 'quick') {
-      if (!limits.tables.take(this.person.id, now)) return this.#refuse('TOO_FAST', command.id);
       const answer =
         command.t === 'create'
           ? create(house, this.person, command)
@@ -198,6 +200,13 @@ export class Connection {
     if (table === undefined || !table.watchers.has(this.#watcher))
       return this.#refuse('NOT_WATCHING', command.id);
     this.#send(await obey(table, this.person, command as TableCommand));
+  }
+
+  /** What others hear and what fills the house has a limit of its own. */
+  #limitOf({ t }: Command): Buckets | undefined {
+    const { limits } = this.#parlor;
+    if (t === 'chat' || t === 'react') return limits.chat;
+    return t === 'create' || t === 'quick' ? limits.tables : undefined;
   }
 
   #refuse(code: Code, id?: string, detail?: string): void {

@@ -181,6 +181,7 @@ export const journaled = async (
   return {
     ...store,
     commit: (change) => (isMove(change) ? group.add(change) : commitToTables(change)),
+    answerTo: (person, id) => fold().then(() => store.answerTo(person, id)),
     match: (id) => settled([id]).then(() => store.match(id)),
     lines: (match, from) => settled([match]).then(() => store.lines(match, from)),
     heads: (matches) => settled(matches).then(() => store.heads(matches)),

@@ -62,6 +62,8 @@ export interface EndedMatch {
 export interface Store {
   commit(change: Change): Promise<Committed>;
 
+  /** The first answer to a person's command; undefined when it is new. */
+  answerTo(person: string, command: string): Promise<string | undefined>;
   person(id: string): Promise<Person | undefined>;
   table(id: string): Promise<TableDoc | undefined>;
   tableByCode(code: string): Promise<TableDoc | undefined>;

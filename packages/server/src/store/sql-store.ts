@@ -163,6 +163,10 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
   return {
     commit: (change) => group.add(change),
 
+    answerTo: async (person, id) => {
+      const [row] = await read(q.findCommand, { person, id });
+      return row === undefined ? undefined : String(row.answer);
+    },
     person: async (id) => {
       const [row] = await read(q.findPerson, { id });
       return row === undefined
