@@ -6,6 +6,7 @@ import * as arrangements from './arrangements.ts';
 import { findBuild } from './builds.ts';
 import { onlyPairs } from './cards.ts';
 import * as chains from './chains.ts';
+import { LISTED_CHOICES } from './sums.ts';
 import { faceLimitAllows } from './trails.ts';
 import type { Turn } from './turn.ts';
 import * as turns from './turn.ts';
@@ -24,12 +25,15 @@ const NO_BUILDS: readonly number[] = [];
 const ONLY_NONE: readonly (readonly number[])[] = [NO_BUILDS];
 
 export const addCaptures = (turn: Turn): void => {
+  const end = turn.moves.length + LISTED_CHOICES;
   for (let left = turn.held & (turn.sums | turn.built); left !== 0; left &= left - 1) {
+    if (turn.moves.length >= end) break;
     const value = first(left);
     const choices = has(turn.built, value) ? buildsOf(turn, value) : ONLY_NONE;
     const plain = unionsOf(value);
     const chained = arrangePiles(turn, value, plain);
     for (let at = firstOf[value] as number; at <= (lastOf[value] as number); at++) {
+      if (turn.moves.length >= end) break;
       const card = handCards[at] as number;
       for (let k = 0; k < choices.length; k++)
         addCapturesOf(turn, card, plain, chained, choices[k] as readonly number[]);

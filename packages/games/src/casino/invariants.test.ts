@@ -3,7 +3,7 @@
 import { readOptions, rulesInForce, wide } from '@parlor/engine';
 import { checkLaws, same, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { countOf, sumOf, valuesOf } from './cards.ts';
+import { cardText, countOf, sumOf, valuesOf } from './cards.ts';
 import { type Draft, draftOptions, usesDraft } from './draft.ts';
 import { casino } from './index.ts';
 import { keyOf } from './test/brute.ts';
@@ -231,5 +231,12 @@ describe('crowded tables', () => {
     expect(moves.length).toBeLessThan(100_000);
     for (const move of moves.slice(0, 500)) expect(casino.whyNot(state, 0, move)).toBeUndefined();
     expect(after(text, 'capture 10S 9C+AC 8C+2C').piles[0]).toHaveLength(5);
+  });
+
+  it('[CAS-99] many cards in hand do not multiply the list, and every kind of move is in it', () => {
+    const low = Array.from({ length: 20 }, (_, at) => cardText(at)).join('.');
+    const moves = casino.legalMoves(position(`hands=6S.7C.7D.8S.9C.9D.10C.10D/8C loose=${low}`), 0);
+    expect(new Set(moves.map(({ type }) => type))).toEqual(new Set(['trail', 'capture', 'build']));
+    expect(moves.length).toBeLessThan(100_000);
   });
 });

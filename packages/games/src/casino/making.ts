@@ -25,7 +25,7 @@ const { chainsOf, chainsWith, NO_CHAINS } = chains;
 const { joinings } = piles;
 const { forgetSeen, isNew } = seen;
 const { cardsIn, withCard, withSet } = sets;
-const { groupCount, groupsOf } = sums;
+const { groupCount, groupsOf, LISTED_CHOICES } = sums;
 const { counts14, handCards, heldWithout, keeps, keepsAll } = turns;
 const { unionsOf } = unions;
 
@@ -44,7 +44,8 @@ export const addBuilds = (turn: Turn): void => {
   let values = (options.requireCapturer ? turn.held : ANY_VALUE) | proven;
   values &= (2 << options.maxBuild) - 1;
   if (options.uniqueBuildValues) values &= ~turn.built;
-  for (let at = 0; at < turn.size; at++) {
+  const end = turn.moves.length + LISTED_CHOICES;
+  for (let at = 0; at < turn.size && turn.moves.length < end; at++) {
     const card = handCards[at] as number;
     const counted = turn.values[card] as number;
     if (onlyPairs(counted)) continue;
@@ -54,7 +55,7 @@ export const addBuilds = (turn: Turn): void => {
     if ((plain | chained) === 0) continue;
     const own = room ? keepable(turn, card, plain | chained) : 0;
     const forPartner = proven !== 0 && keeps(turn, card, turn.duty) ? (plain | chained) & proven : 0;
-    for (let left = own | forPartner; left !== 0; left &= left - 1) {
+    for (let left = own | forPartner; left !== 0 && turn.moves.length < end; left &= left - 1) {
       const value = first(left);
       if (has(own, value)) addMade(turn, card, value, plain, chained, undefined, 'own');
       if (has(forPartner, value)) addMade(turn, card, value, plain, chained, undefined, 'partner');
@@ -198,7 +199,8 @@ const addExtendsOf = (turn: Turn, build: Build): void => {
   const added = options.extendTargets === 'any' ? 1 << value : 0;
   if (options.freeLoad && keepsAll(turn, added)) addLoads(turn, build);
   if (turn.must) return;
-  for (let at = 0; at < turn.size; at++) {
+  const end = turn.moves.length + LISTED_CHOICES;
+  for (let at = 0; at < turn.size && turn.moves.length < end; at++) {
     const card = handCards[at] as number;
     const counted = turn.values[card] as number;
     if (counted > value) continue;
