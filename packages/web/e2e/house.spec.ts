@@ -122,6 +122,13 @@ test('a right-to-left language turns the layout, and every word is in it', async
       expect(await latin()).toEqual([]);
     }
   }
+  // The last of them has its own board: the seats stand beside it, over the card.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [seats, board] = [
+    await page.locator('.seats').boundingBox(),
+    await page.locator('.ft-board').boundingBox(),
+  ];
+  expect((seats?.x ?? 0) + (seats?.width ?? 0)).toBeLessThanOrEqual(board?.x ?? 0);
 });
 
 test('the rules page follows the options and opens the rule it is asked for', async ({ page }) => {

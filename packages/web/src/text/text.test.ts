@@ -1,9 +1,9 @@
 // The catalogue of texts: whole in every language, and right in its numbers.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';
-import { listed, t, tMaybe } from './text.ts';
+import { listed, speak, t, tMaybe } from './text.ts';
 
 const gaps = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -13,6 +13,16 @@ describe('the catalogue', () => {
     expect(t('seat.cards', { n: 1 })).toBe('1 card');
     expect(t('seat.cards', { n: 5 })).toBe('5 cards');
     expect(t('turn.other', { name: 'Ann' })).toBe('To play: Ann');
+  });
+
+  it('keeps names and cards in their own direction within a text from right to left', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await speak('ar');
+    expect(t('bt.log.played', { name: 'Cleo', what: '3♦ 3♣' })).toBe('\u2068Cleo\u2069: \u20683♦ 3♣\u2069');
+    expect(t('create.turn.seconds', { n: 30 })).not.toContain('\u2068');
+    await speak('en');
+    vi.unstubAllGlobals();
+    expect(t('turn.other', { name: 'Cleo' })).toBe('To play: Cleo');
   });
 
   it('says the last part of a key that it does not know', () => {

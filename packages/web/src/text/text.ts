@@ -49,10 +49,14 @@ const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values)
   return form ?? text.other ?? '';
 };
 
+/** In a text from right to left, names and cards keep their own direction: the marks of Unicode for an isolated part. */
+const filled = (value: string | number, language: Language): string =>
+  typeof value === 'string' && languages[language].dir === 'rtl' ? `\u2068${value}\u2069` : String(value);
+
 export const t = (key: TextKey, values: Values = {}): string => {
-  const { texts, plurals } = spoken.value;
+  const { texts, plurals, language } = spoken.value;
   return formOf(texts[key] ?? '', plurals, values).replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
+    filled(values[name] ?? '', language),
   );
 };
 
