@@ -44,7 +44,7 @@ for (const { game, seats, options, presses, until, remembers } of TABLES) {
     await expect(guest.locator('.replay-bar output')).toContainText('Move 1');
     await guest.getByRole('button', { name: 'End the replay' }).click();
     await expect(guest.locator('.list li')).toContainText('online');
-    await expect(guest.locator('.standing tbody tr')).toHaveCount(1);
+    await expect(guest.locator('.standings tbody tr')).toHaveCount(1);
     // The server knows one's matches, also in a browser that has forgotten them.
     await guest.evaluate(() => localStorage.removeItem('parlor.online'));
     await guest.reload();

@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
 import { beGuest, me, tableCommand } from '../play/link.ts';
-import { entropy } from '../play/new-table.ts';
-import { leaveTable } from '../play/online.ts';
+import { leaveTable, tableNews } from '../play/online.ts';
+import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
@@ -113,6 +113,11 @@ const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
   }
 };
 
+const sayReady = (ready: boolean): void => {
+  const news = tableNews.value;
+  if (news !== undefined) void tableCommand({ t: 'ready', ready, entropy: giveEntropy(news) });
+};
+
 const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode => {
   const { seat, at, seated } = row;
   const isMine = seat.kind === 'person' && seat.person.id === me.value;
@@ -125,7 +130,7 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
         {host ? <HostActs {...row} /> : null}
         {!host && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
         {isMine ? (
-          <Act act={{ t: 'ready', ready: !seat.ready, entropy: entropy() }} look={seat.ready ? '' : 'main'}>
+          <Act act={() => sayReady(!seat.ready)} look={seat.ready ? '' : 'main'}>
             {seat.ready ? t('lobby.unready') : t('lobby.ready')}
           </Act>
         ) : null}

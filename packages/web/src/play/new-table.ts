@@ -28,7 +28,3 @@ export const createTable = (
   });
 
 export const quickTable = (game: string): Promise<Parsed<string>> => tableBy({ t: 'quick', game });
-
-/** Fresh entropy of this seat for the shuffle. */
-export const entropy = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

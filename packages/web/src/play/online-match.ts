@@ -7,6 +7,7 @@ import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
 import { me, serverNow, socket } from './link.ts';
 import { keepOnline } from './played-online.ts';
+import { keepsPledge } from './pledges.ts';
 import { asksOf, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
@@ -71,7 +72,8 @@ export const openOnlineMatch = async (
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {
         const finished = await finishedMatch(match);
-        return finished !== undefined && verify(finished, (record) => replay([game], record)).fair;
+        if (finished === undefined || !keepsPledge(finished)) return false;
+        return verify(finished, (record) => replay([game], record)).fair;
       },
       again: () => void socket.command({ t: 'rematch' }),
     },

@@ -10,6 +10,7 @@ import { catchUp } from './catch-up.ts';
 import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
+import { bindPledge } from './pledges.ts';
 import type { Session } from './session.ts';
 import { Unpacking } from './unpacking.ts';
 
@@ -86,6 +87,7 @@ const takeTable = (news: TableNews): void => {
   const known = tableNews.value;
   if (known?.id === news.id && news.version < known.version) return;
   tableNews.value = news;
+  bindPledge(news);
   const isMine = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
   if (isMine && news.stage !== 'over') keepTable(news);
   else forgetTable(news.code);

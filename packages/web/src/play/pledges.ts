@@ -1,0 +1,59 @@
+// What the server had promised of a shuffle when this seat added its part. A finished match is held against that, and not only
+// against itself; it is kept on the device, because a match outlives its page.
+
+import type { FinishedMatch, TableNews } from '@parlor/protocol';
+
+interface Pledge {
+  readonly table: string;
+  /** The match that came of it, once it has begun. */
+  readonly match?: string;
+  readonly commit: string;
+  readonly entropy: string;
+}
+
+const KEY = 'parlor.pledges';
+const MOST = 30;
+
+const read = (): readonly Pledge[] => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly Pledge[];
+  } catch {
+    return [];
+  }
+};
+
+let pledges: readonly Pledge[] = read();
+
+const keep = (next: readonly Pledge[]): void => {
+  pledges = next.slice(-MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pledges));
+  } catch {
+    // Where nothing may be stored, this page still knows until it is closed.
+  }
+};
+
+const freshEntropy = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What this seat adds to the shuffle, noted with the commitment that stands by then. */
+export const giveEntropy = ({ id, commit }: Pick<TableNews, 'id' | 'commit'>): string => {
+  const entropy = freshEntropy();
+  const others = pledges.filter(({ table, match }) => table !== id || match !== undefined);
+  keep([...others, { table: id, commit, entropy }]);
+  return entropy;
+};
+
+/** The match that a pledge was for has begun. */
+export const bindPledge = ({ id, stage, match }: Pick<TableNews, 'id' | 'stage' | 'match'>): void => {
+  const isBound = pledges.some((one) => one.match === match);
+  if (stage !== 'playing' || match === undefined || isBound) return;
+  keep(pledges.map((one) => (one.table === id && one.match === undefined ? { ...one, match } : one)));
+};
+
+/** Whether the match is the one that was promised, as far as this device was there. */
+export const keepsPledge = ({ match, commit, seats }: FinishedMatch): boolean => {
+  const pledge = pledges.find((one) => one.match === match);
+  if (pledge === undefined) return true;
+  return commit === pledge.commit && seats.some(({ entropy }) => entropy === pledge.entropy);
+};
