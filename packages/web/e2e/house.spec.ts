@@ -23,6 +23,7 @@ for (const theme of ['linen', 'evening']) {
         location.hash = hash;
       }, path);
       await page.locator('main:not([aria-busy]) h1').waitFor();
+      if (path !== '#/') await expect(page.locator('h1')).toBeFocused();
       await expectAccessible(page);
     }
   });

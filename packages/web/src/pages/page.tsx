@@ -1,7 +1,7 @@
 // The shape of a plain page: a way home, a heading, the content.
 
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { tableBehind, to } from '../router.ts';
 import { t } from '../text/text.ts';
 
@@ -12,6 +12,11 @@ interface Props {
 }
 
 export const Page = ({ title, class: extra = '', children }: Props): VNode => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who came by a link hears where they are: what had the focus is gone with the page before.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = `${title} · ${t('house.name')}`;
   }, [title]);
@@ -22,7 +27,9 @@ export const Page = ({ title, class: extra = '', children }: Props): VNode => {
           <span aria-hidden="true">⌂</span>
           <span class="unseen">{t('menu.home')}</span>
         </a>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         {tableBehind.value === undefined ? null : (
           <a class="button main back" href={tableBehind.value}>
             {t('page.back')}
