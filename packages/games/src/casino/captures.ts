@@ -6,7 +6,7 @@ import * as arrangements from './arrangements.ts';
 import { findBuild } from './builds.ts';
 import { onlyPairs } from './cards.ts';
 import * as chains from './chains.ts';
-import { LISTED_CHOICES } from './sums.ts';
+import { LISTED_MOVES } from './sums.ts';
 import { faceLimitAllows } from './trails.ts';
 import type { Turn } from './turn.ts';
 import * as turns from './turn.ts';
@@ -25,7 +25,7 @@ const NO_BUILDS: readonly number[] = [];
 const ONLY_NONE: readonly (readonly number[])[] = [NO_BUILDS];
 
 export const addCaptures = (turn: Turn): void => {
-  const end = turn.moves.length + LISTED_CHOICES;
+  const end = turn.moves.length + LISTED_MOVES;
   for (let left = turn.held & (turn.sums | turn.built); left !== 0; left &= left - 1) {
     if (turn.moves.length >= end) break;
     const value = first(left);

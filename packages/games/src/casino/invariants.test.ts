@@ -237,6 +237,6 @@ describe('crowded tables', () => {
     const low = Array.from({ length: 20 }, (_, at) => cardText(at)).join('.');
     const moves = casino.legalMoves(position(`hands=6S.7C.7D.8S.9C.9D.10C.10D/8C loose=${low}`), 0);
     expect(new Set(moves.map(({ type }) => type))).toEqual(new Set(['trail', 'capture', 'build']));
-    expect(moves.length).toBeLessThan(100_000);
+    expect(moves.length).toBeLessThan(200_000);
   });
 });

@@ -25,7 +25,7 @@ const { chainsOf, chainsWith, NO_CHAINS } = chains;
 const { joinings } = piles;
 const { forgetSeen, isNew } = seen;
 const { cardsIn, withCard, withSet } = sets;
-const { groupCount, groupsOf, LISTED_CHOICES } = sums;
+const { groupCount, groupsOf, LISTED_MOVES } = sums;
 const { counts14, handCards, heldWithout, keeps, keepsAll } = turns;
 const { unionsOf } = unions;
 
@@ -44,7 +44,7 @@ export const addBuilds = (turn: Turn): void => {
   let values = (options.requireCapturer ? turn.held : ANY_VALUE) | proven;
   values &= (2 << options.maxBuild) - 1;
   if (options.uniqueBuildValues) values &= ~turn.built;
-  const end = turn.moves.length + LISTED_CHOICES;
+  const end = turn.moves.length + LISTED_MOVES;
   for (let at = 0; at < turn.size && turn.moves.length < end; at++) {
     const card = handCards[at] as number;
     const counted = turn.values[card] as number;
@@ -199,7 +199,7 @@ const addExtendsOf = (turn: Turn, build: Build): void => {
   const added = options.extendTargets === 'any' ? 1 << value : 0;
   if (options.freeLoad && keepsAll(turn, added)) addLoads(turn, build);
   if (turn.must) return;
-  const end = turn.moves.length + LISTED_CHOICES;
+  const end = turn.moves.length + LISTED_MOVES;
   for (let at = 0; at < turn.size && turn.moves.length < end; at++) {
     const card = handCards[at] as number;
     const counted = turn.values[card] as number;

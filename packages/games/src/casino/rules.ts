@@ -295,7 +295,7 @@ const sight = {
   'CAS-97': { text: 'All cards of the piles lie open.', when: { pileVisibility: 'all' } },
   'CAS-98': { text: 'The piles lie face down.', when: { pileVisibility: 'hidden' } },
   'CAS-99':
-    'A list of moves names each choice of cards once, in one of its arrangements; every other arrangement that keeps the rules is accepted as well. With more than 24 loose cards the list is made from the 24 that came last; a value ends after 20,000 choices, and a kind of move with the card and the value that pass 20,000.',
+    'A list of moves names each choice of cards once, in one of its arrangements; every other arrangement that keeps the rules is accepted as well. With more than 24 loose cards the list is made from the 24 that came last; a value ends after 20,000 choices, and a kind of move with the card and the value that pass 50,000 moves.',
   'CAS-100': 'A move is written as the grammar below says.',
 } as const;
 

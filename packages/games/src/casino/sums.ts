@@ -5,8 +5,10 @@ import type { Card } from './types.ts';
 
 /** With more loose cards than this the list of moves looks at the last ones only. */
 export const LISTED_LOOSE = 24;
-/** A value has no more choices of loose cards than this in the list of moves, and a kind of move begins no card after as many. */
+/** For each value the list of moves ends after so many choices of loose cards. */
 export const LISTED_CHOICES = 20_000;
+/** A kind of move begins no further card or value after so many moves. */
+export const LISTED_MOVES = 50_000;
 export const HIGHEST_SUM = 14;
 // For the inner loops: a constant of this file is reached at once, an exported name is looked up on every use.
 const MOST = LISTED_CHOICES;
