@@ -1,13 +1,14 @@
-// A gallery that cannot be read is one spectator's loss: the match begins, and the process goes on.
+// Delayed spectators: what they hear of the table is as late as their board, and a gallery that cannot be read is one
+// spectator's loss: the match begins, and the process goes on.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
-import { openBed, plainSettings, settle } from '../src/testing/index.ts';
+import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
 
 it('the match begins while the store cannot be read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-gallery-'));
@@ -40,4 +41,84 @@ it('the match begins while the store cannot be read', async () => {
   expect(cara.board?.sync.viewer).toBe('spectator');
   await bed.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('what a delayed spectator hears of the table', () => {
+  const OPEN = { kind: 'open' } as const;
+  let bed: Bed;
+  afterEach(() => bed.close());
+
+  /** A match of these people, and somebody who looks on behind it. */
+  const begun = async (...names: string[]): Promise<[Guest[], Guest, string]> => {
+    bed = await openBed({ games: [toy] });
+    const people = await Promise.all(names.map((name) => bed.guest(name)));
+    const settings = { spectators: 'delayed', turn: 'off' } as const;
+    const code = await startedTable(
+      'toy',
+      people,
+      people.map(() => OPEN),
+      settings,
+    );
+    return [people, await (await bed.guest('Zoe')).again(code), code];
+  };
+  const first = (guest: Guest): string =>
+    toy.formatMove(toy.movesFor(guest.board?.view as never)[0] as never);
+
+  it('nothing of wishes, stand-ins and resignations, not even that there was something', async () => {
+    const [[ann, bob, cid], zoe] = await begun('Ann', 'Bob', 'Cid');
+    await bob?.move('cheer');
+    const before = zoe.frames;
+    const news = zoe.table;
+    await bob?.ask({ t: 'takeBack', ply: 1 });
+    expect(ann?.table?.takeBack).toBeDefined();
+    await ann?.ask({ t: 'consent', ply: 1, agree: false });
+    await ann?.ask({ t: 'standIn', seat: 0, level: 'easy' });
+    await ann?.ask({ t: 'return' });
+    await cid?.ask({ t: 'resign', ply: 1 });
+    expect(ann?.table?.seats[2]).toMatchObject({ resigned: true });
+    expect(zoe.frames).toBe(before);
+    // Who comes and goes is told, and tells nothing else.
+    cid?.drop();
+    expect(zoe.table).toEqual({
+      ...news,
+      seats: news?.seats.map((seat, at) => (at === 2 ? { ...seat, here: false } : seat)),
+    });
+  });
+
+  it('the ending right after the last move, for those who came before it and after it', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    while (ann?.table?.stage === 'playing') {
+      const turn = [ann, bob].find((guest) => guest !== undefined && first(guest).startsWith('show'));
+      await turn?.move(first(turn));
+      await bed.clock.pass(1000);
+    }
+    const ply = ann?.board?.ply ?? 0;
+    const yan = await (await bed.guest('Yan')).again(code);
+    zoe.say({ t: 'sync' });
+    await settle();
+    for (const guest of [zoe, yan]) {
+      expect(guest.table).toMatchObject({ stage: 'playing' });
+      expect(guest.table).not.toHaveProperty('ending');
+      expect(guest.board?.ply).toBeLessThan(ply);
+    }
+    await bed.clock.pass(30_000);
+    for (const guest of [zoe, yan]) {
+      expect(guest.board?.ply).toBe(ply);
+      expect(guest.table).toEqual(bob?.table);
+    }
+  });
+
+  it('a rematch behind the end of the last match, and a new match at once', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    const old = zoe.table;
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bob?.ask({ t: 'rematch' });
+    expect(zoe.table).toEqual(old);
+    for (const guest of [ann, bob]) await guest?.ask({ t: 'ready', ready: true, entropy: '11'.repeat(16) });
+    expect(zoe.table).toEqual(old);
+    await ann?.ask({ t: 'start' });
+    await settle();
+    expect(zoe.table).toMatchObject({ stage: 'playing', match: ann?.table?.match });
+    expect(zoe.board?.sync.match).toBe(ann?.table?.match);
+  });
 });

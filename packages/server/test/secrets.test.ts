@@ -76,10 +76,12 @@ const hidden = (live: LiveTable): string =>
 
 vi.mock('../src/table/tell.ts', async (original) => {
   const tell = await original<typeof import('../src/table/tell.ts')>();
-  const tellTable: typeof tell.tellTable = (live) => {
-    if (plant.at !== 'a table frame that depends on the position') return tell.tellTable(live);
-    for (const { person, send } of live.watchers.keys())
-      send(tell.tableMessage(live, person.id).replace(live.doc.promised.commit, hidden(live)));
+  const tellTable: typeof tell.tellTable = (live, watchers) => {
+    if (plant.at !== 'a table frame that depends on the position') return tell.tellTable(live, watchers);
+    for (const { person, send } of watchers ?? live.watchers.keys()) {
+      const leaky = (text: string): void => send(text.replace(live.doc.promised.commit, hidden(live)));
+      tell.tellTable(live, [{ person, send: leaky }]);
+    }
   };
   const tellChat: typeof tell.tellChat = (live, lines) =>
     tell.tellChat(

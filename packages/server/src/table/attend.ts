@@ -6,7 +6,7 @@ import { refresh } from '../time/fire-clock.ts';
 import { mayWatch } from './admit.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { showName } from './name.ts';
-import { tableMessage, tellChat, tellSync, tellTable } from './tell.ts';
+import { tellChat, tellSync, tellTable } from './tell.ts';
 
 /** Shows the table from now on; false when the person may not look. */
 export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
@@ -22,12 +22,14 @@ export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
     // The others may have missed a line.
     if (live.house.bus.lossy) tellChat(live, lines);
     live.watchers.set(watcher, undefined);
-    watcher.send(tableMessage(live, watcher.person.id));
+    live.toldLate.delete(watcher);
+    tellTable(live, [watcher]);
     watcher.send(encodeServer({ t: 'chat', lines: [...lines] }));
     await tellSync(live, watcher);
-    for (const other of live.watchers.keys()) {
-      if (other !== watcher) other.send(tableMessage(live, other.person.id));
-    }
+    tellTable(
+      live,
+      [...live.watchers.keys()].filter((other) => other !== watcher),
+    );
     spreadPresence(live);
     return true;
   });

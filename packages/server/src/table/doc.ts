@@ -52,6 +52,8 @@ export interface TableDoc {
   readonly promised: Promised;
   /** The running match, or the last one. */
   readonly match?: string;
+  /** The version of the table with which that match began. */
+  readonly begunAs?: number;
   readonly ending?: Ending;
   readonly takeBack?: TakeBack;
   readonly touchedAt: number;

@@ -37,6 +37,10 @@ export class LiveTable {
   doc: TableDoc;
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
+  /** What those who are behind were last told of the table. */
+  readonly toldLate = new WeakMap<Watcher, string>();
+  /** Whether they will be told the rest by themselves. */
+  tellsLater = false;
   readonly shownChat = new ShownChat();
   /** Who is connected through other nodes. */
   readonly elsewhere = new Map<string, Elsewhere>();

@@ -2,7 +2,7 @@
 
 import { type AnyGame, optionsBeyondDefaults } from '@parlor/engine';
 import type { Listing, Options, SeatNews, TableNews } from '@parlor/protocol';
-import type { SeatDoc, TableDoc } from './doc.ts';
+import type { MatchDoc, SeatDoc, TableDoc } from './doc.ts';
 
 export interface Attendance {
   readonly isHere: (person: string) => boolean;
@@ -48,6 +48,27 @@ export const tableNews = (
     ...(ending === undefined ? {} : { ending }),
     ...(takeBack === undefined ? {} : { takeBack: { ...takeBack, agreed: [...takeBack.agreed] } }),
     spectators,
+  };
+};
+
+/**
+ * What somebody may know of the table who sees its match only after a while: what was so when the match began, and who is here.
+ * Wishes, resignations, stand-ins and the ending are left out until the end of the match has been shown; so is the version,
+ * which counts them.
+ */
+export const newsBehind = (doc: TableDoc, attendance: Attendance, match: MatchDoc | undefined): TableNews => {
+  const { ending: _end, takeBack: _wish, ...now } = tableNews(doc, attendance, 'other');
+  return {
+    ...now,
+    version: doc.begunAs ?? doc.version,
+    stage: 'playing',
+    options: match?.options ?? doc.options,
+    commit: match?.commit ?? now.commit,
+    seats: now.seats.map((seat): SeatNews => {
+      if (seat.kind !== 'person') return seat;
+      const { kind, person, here } = seat;
+      return { kind, person, ready: true, here };
+    }),
   };
 };
 

@@ -47,7 +47,11 @@ export const startMatch = (at: Situation): Decision => {
   const replica = openReplica(at.games, open);
   if (!replica.ok) return refuse('BAD_OPTIONS', replica.problem);
   const { ending: _ended, ...rest } = doc;
-  return perform({ doc: { ...rest, stage: 'playing', match }, open, opened: replica.value });
+  return perform({
+    doc: { ...rest, stage: 'playing', match, begunAs: doc.version + 1 },
+    open,
+    opened: replica.value,
+  });
 };
 
 export const start: DecideVerb<'start'> = (at) => {

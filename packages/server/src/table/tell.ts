@@ -1,12 +1,12 @@
 // Tells the watchers of a table what happened: each gets what its viewer may know, encoded once for all who see the same.
 
-import type { Viewer } from '@parlor/engine';
-import { type ChatLine, encodeServer, type Line, type Reaction } from '@parlor/protocol';
+import { type ChatLine, encodeServer, type Line, type Reaction, type TableNews } from '@parlor/protocol';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
+import { seatOf } from './decision.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
 import { showGallery } from './gallery.ts';
 import type { LiveTable, Watcher } from './live.ts';
-import { tableNews } from './news.ts';
+import { newsBehind, tableNews } from './news.ts';
 
 /** One line that was stored, to everybody who is up to date with the match. */
 export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void => {
@@ -17,34 +17,72 @@ export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void
   }
 };
 
-export const tableMessage = (live: LiveTable, person: string): string =>
-  encodeServer({
-    t: 'table',
-    table: tableNews(live.doc, live.attendance, live.doc.host.id === person ? 'host' : 'other'),
-    now: live.house.clock.now(),
-  });
+/** When spectators who are behind have seen the last line there is. */
+const shownAt = ({ replica, house }: LiveTable): number =>
+  (replica?.past.at(-1)?.line.at ?? replica?.doc.startedAt ?? 0) + house.pace.delayMs;
 
-export const tellTable = (live: LiveTable): void => {
-  if (live.watchers.size === 0) return;
-  const { doc, attendance } = live;
-  const now = live.house.clock.now();
-  const message = (to: 'host' | 'other'): string =>
-    encodeServer({ t: 'table', table: tableNews(doc, attendance, to), now });
-  const forOthers = message('other');
-  for (const { person, send } of live.watchers.keys())
-    send(person.id === doc.host.id ? message('host') : forOthers);
+/** Whether this person sees the match only after a while: until it is over and its end has been shown. */
+const isBehind = (live: LiveTable, person: string): boolean => {
+  const { doc, replica, house } = live;
+  if (doc.settings.spectators !== 'delayed' || seatOf(doc, person) !== undefined) return false;
+  if (replica !== undefined && viewerOf(replica.doc, person) !== 'spectator') return false;
+  if (doc.stage === 'playing') return true;
+  return replica !== undefined && replica.doc.id === doc.match && house.clock.now() <= shownAt(live);
 };
 
-/** Whether this person sees the match only after a while. */
-export const isDelayed = (live: LiveTable, viewer: Viewer): boolean =>
-  viewer === 'spectator' && live.doc.settings.spectators === 'delayed' && live.doc.stage === 'playing';
+type Audience = 'host' | 'other' | 'behind';
+
+const newsFor = (live: LiveTable, to: Audience): TableNews => {
+  const { doc, attendance, replica } = live;
+  return to === 'behind'
+    ? newsBehind(doc, attendance, replica?.doc.id === doc.match ? replica?.doc : undefined)
+    : tableNews(doc, attendance, to);
+};
+
+/** Those who are behind hear of the end right after its last line. */
+const tellEndLater = (live: LiveTable): void => {
+  const { house, doc } = live;
+  if (doc.stage === 'playing' || live.tellsLater) return;
+  live.tellsLater = true;
+  house.clock.after(shownAt(live) + 1 - house.clock.now(), () => {
+    live.tellsLater = false;
+    tellTable(live);
+  });
+};
+
+const audienceOf = (live: LiveTable, person: string): Audience => {
+  if (!isBehind(live, person)) return live.doc.host.id === person ? 'host' : 'other';
+  tellEndLater(live);
+  return 'behind';
+};
+
+/** The table, to each as it may know it. Who is behind hears only what is new there: a frame alone would tell something. */
+export const tellTable = (live: LiveTable, watchers: Iterable<Watcher> = live.watchers.keys()): void => {
+  const now = live.house.clock.now();
+  const made = new Map<Audience, { readonly news: string; readonly message: string }>();
+  const make = (to: Audience) => {
+    const table = newsFor(live, to);
+    const fresh = { news: JSON.stringify(table), message: encodeServer({ t: 'table', table, now }) };
+    made.set(to, fresh);
+    return fresh;
+  };
+  for (const watcher of watchers) {
+    const to = audienceOf(live, watcher.person.id);
+    const { news, message } = made.get(to) ?? make(to);
+    if (to === 'behind') {
+      if (live.toldLate.get(watcher) === news) continue;
+      live.toldLate.set(watcher, news);
+    }
+    watcher.send(message);
+  }
+};
 
 /** The whole position, to one watcher. A delayed spectator gets it from the gallery instead, which may have to be opened. */
 export const tellSync = async (live: LiveTable, watcher: Watcher, past: Past = 'recent'): Promise<void> => {
   const { replica } = live;
   if (replica === undefined) return;
   const viewer = viewerOf(replica.doc, watcher.person.id);
-  const delayed = isDelayed(live, viewer);
+  const delayed = isBehind(live, watcher.person.id);
   live.watchers.set(watcher, { match: replica.doc.id, viewer, delayed });
   if (delayed) await showGallery(live, watcher, past);
   else watcher.send(syncMessage(replica, viewer, live.house.clock.now(), past));
