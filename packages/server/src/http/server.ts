@@ -5,6 +5,7 @@ import type { Parlor } from '../parlor.ts';
 import { openSockets } from '../socket/sockets.ts';
 import { addApi } from './api.ts';
 import type { Metrics } from './metrics.ts';
+import { openReadiness } from './readiness.ts';
 import { isOwnOrigin, securityHeaders } from './security.ts';
 import { loadSite, readsGzip } from './static.ts';
 
@@ -45,6 +46,7 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     },
   });
   let stopping = false;
+  const whyNotReady = openReadiness(parlor.house);
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
@@ -73,13 +75,8 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (stopping) return reply.code(503).send({ ready: false, why: 'stopping' });
-    try {
-      await parlor.house.store.nextDue();
-    } catch (problem) {
-      const why = problem instanceof Error ? problem.message : String(problem);
-      return reply.code(503).send({ ready: false, why });
-    }
-    return { ready: true };
+    const why = await whyNotReady();
+    return why === undefined ? { ready: true } : reply.code(503).send({ ready: false, why });
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
   addApi(app, parlor, { secure });

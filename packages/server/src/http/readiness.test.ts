@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { fakeClock } from '../testing/index.ts';
+import { openReadiness } from './readiness.ts';
+
+it('a store that can be read and not written is not ready until a write succeeds; one write serves many questions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-ready-'));
+  let isFull = false;
+  let writes = 0;
+  const store = await openSqliteStore(folder, (database) => ({
+    ...database,
+    transact: (work) =>
+      database.transact(async (session) => {
+        writes++;
+        const result = await work(session);
+        if (isFull) throw new Error('database or disk is full');
+        return result;
+      }),
+  }));
+  const clock = fakeClock();
+  const why = openReadiness({ store, clock });
+  const before = writes;
+  expect(await Promise.all([why(), why(), why()])).toEqual([undefined, undefined, undefined]);
+  expect(writes).toBe(before + 1);
+
+  isFull = true;
+  expect(await why()).toBeUndefined();
+  await clock.pass(3000);
+  expect(await why()).toBe('database or disk is full');
+  isFull = false;
+  expect(await why()).toBe('database or disk is full');
+  await clock.pass(3000);
+  expect(await why()).toBeUndefined();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
