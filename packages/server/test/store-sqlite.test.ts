@@ -1,6 +1,15 @@
 // The embedded store: the contract of every store, and files that it refuses to touch.
 
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -62,6 +71,28 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
     db.exec('insert into schema_version values (999)');
     db.close();
     await refused(/newer version of Parlor \(schema 999/);
+  });
+  it('a newer schema, restored from a backup', async () => {
+    await filled();
+    const db = new Libsql(path());
+    db.exec('insert into schema_version values (999)');
+    db.close();
+    const copied = join(folder, 'copied.db');
+    backupSqlite(folder, copied);
+    for (const name of readdirSync(folder)) if (name.startsWith('parlor')) rmSync(join(folder, name));
+    renameSync(copied, path());
+    await refused(/newer version of Parlor \(schema 999/);
+    expect(readdirSync(folder).sort()).toEqual(['parlor.db', 'parlor.lock']);
+  });
+  it('a document that is not JSON, when it is read', async () => {
+    await (await openSqliteStore(folder)).close();
+    const db = new Libsql(path());
+    db.exec(`insert into tables values ('t', 'ABCDEF', 1, 1, '{"id":', 1)`);
+    db.close();
+    const store = await openSqliteStore(folder);
+    await expect(store.publicTables()).rejects.toThrow(StoreRefused);
+    await expect(store.table('t')).rejects.toThrow(/is damaged \(the document of one of its rows/);
+    await store.close();
   });
   it('another program', async () => {
     const db = new Libsql(path());

@@ -4,6 +4,14 @@ import type { Database } from './database.ts';
 import { StoreRefused } from './port.ts';
 import { latestVersion, migrations, versionTable } from './schema.ts';
 
+/** Refuses a schema that this program does not know. */
+export const checkVersion = (found: number, where: string): void => {
+  if (found > migrations.length)
+    throw new StoreRefused(
+      `The database ${where} was written by a newer version of Parlor (schema ${found}, this one knows ${migrations.length}). It has not been changed: start that version, or choose another place for the data.`,
+    );
+};
+
 export const migrate = async (
   database: Pick<Database, 'builder' | 'transact'>,
   where: string,
@@ -13,11 +21,7 @@ export const migrate = async (
     await session.run(versionTable(builder).sql, []);
     const [row] = await session.rows(latestVersion(builder).sql, []);
     const found = Number(row?.version ?? 0);
-    if (found > migrations.length) {
-      throw new StoreRefused(
-        `The database ${where} was written by a newer version of Parlor (schema ${found}, this one knows ${migrations.length}). It has not been changed: start that version, or choose another place for the data.`,
-      );
-    }
+    checkVersion(found, where);
     for (const [at, migration] of migrations.entries()) {
       if (at < found) continue;
       for (const query of migration(builder)) await session.run(query.sql, []);

@@ -7,7 +7,7 @@ import { isMove, keysWritten, moveBatch } from './batch.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
 import { dueOf, type Holds } from './holds.ts';
-import type { Change, Committed, EndedMatch, Store } from './port.ts';
+import { type Change, type Committed, type EndedMatch, type Store, StoreRefused } from './port.ts';
 import type { Statements } from './statements.ts';
 import { openWriter } from './writer.ts';
 
@@ -29,8 +29,19 @@ const lineOf = (row: Readonly<Record<string, Value>>): Line => {
 const matchOf = (change: Change | undefined): string =>
   change?.line?.match ?? change?.putDue?.[0]?.owner ?? '';
 
+/** What a row holds as JSON. Only a file that something else has written to holds anything else. */
+const readJson = <T>(text: Value | undefined, what: string): T => {
+  try {
+    return JSON.parse(String(text)) as T;
+  } catch {
+    throw new StoreRefused(
+      `The database is damaged (the ${what} of one of its rows cannot be read). Restore a backup, or choose another place for the data.`,
+    );
+  }
+};
+
 const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
-  row === undefined ? undefined : (JSON.parse(String(row.doc)) as T);
+  row === undefined ? undefined : readJson<T>(row.doc, 'document');
 
 export const sqlStore = (database: Database, q: Statements, holds: Holds): Store => {
   const run = (session: Session, { sql, bind }: Statement, values: Values): Promise<number> =>
@@ -152,7 +163,7 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
   const ended = (row: Readonly<Record<string, Value>>): { ending: Ending; at: number } | undefined =>
     row.ended_at === null
       ? undefined
-      : { ending: JSON.parse(String(row.ending)) as Ending, at: Number(row.ended_at) };
+      : { ending: readJson<Ending>(row.ending, 'ending'), at: Number(row.ended_at) };
 
   const endedOf = (row: Readonly<Record<string, Value>>): readonly EndedMatch[] => {
     const doc = docOf<MatchDoc>(row);
@@ -176,7 +187,7 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
     table: async (id) => docOf<TableDoc>((await read(q.findTable, { id }))[0]),
     tableByCode: async (code) => docOf<TableDoc>((await read(q.findTableByCode, { code }))[0]),
     publicTables: async () =>
-      (await read(q.listedTables, {})).map((row) => JSON.parse(String(row.doc)) as TableDoc),
+      (await read(q.listedTables, {})).map((row) => readJson<TableDoc>(row.doc, 'document')),
     match: async (id) => {
       const [row] = await read(q.findMatch, { id });
       const doc = docOf<MatchDoc>(row);
@@ -199,9 +210,7 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
       return new Map(rows.flatMap(({ id, last }) => (last == null ? [] : [[String(id), Number(last)]])));
     },
     chat: async (table, most) =>
-      (await read(q.chatOf, { table, most }))
-        .map((row) => JSON.parse(String(row.line)) as ChatLine)
-        .reverse(),
+      (await read(q.chatOf, { table, most })).map((row) => readJson<ChatLine>(row.line, 'chat')).reverse(),
     endedMatches: async (after, most) => {
       const rows = await read(q.endedMatches, { at: after?.at ?? -1, match: after?.match ?? '', most });
       return rows.flatMap(endedOf);

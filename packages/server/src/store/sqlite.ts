@@ -19,9 +19,9 @@ import { type Database, listMark, type Row, type Session, type Value } from './d
 import { DueBook } from './due-book.ts';
 import { dueOf } from './holds.ts';
 import { journaled } from './journal.ts';
-import { migrate } from './migrate.ts';
+import { checkVersion, migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
-import type { Schema } from './schema.ts';
+import { latestVersion, type Schema } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
 import { compileStatements } from './statements.ts';
 
@@ -118,7 +118,7 @@ const pragma = (connection: Connection, name: string): unknown => {
   return row === undefined ? undefined : Object.values(row)[0];
 };
 
-/** Whether the file is whole and ours. Reads only. */
+/** Whether the file is whole, ours and not from the future. Reads only: even the mode of the journal is a change of the file. */
 const checkContent = (connection: Connection, path: string): void => {
   const id = Number(pragma(connection, 'application_id'));
   const isNew = Number(pragma(connection, 'schema_version')) === 0;
@@ -127,11 +127,19 @@ const checkContent = (connection: Connection, path: string): void => {
   }
   const check = String(pragma(connection, 'quick_check(1)'));
   if (check !== 'ok') throw damaged(path, check);
+  if (isNew) return;
+  const { version } = connection.prepare(latestVersion(builder).sql).get() as { readonly version: number };
+  checkVersion(version, path);
 };
 
 const sqliteDatabase = (path: string, lock: Connection): Database => {
   const writer = openConnection(path);
-  checkContent(writer, path);
+  try {
+    checkContent(writer, path);
+  } catch (problem) {
+    writer.close();
+    throw problem;
+  }
   // Pages that change all the time are copied from the log to the database less often.
   writer.exec(
     `PRAGMA journal_mode = WAL; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA wal_autocheckpoint = 4000`,
