@@ -109,7 +109,8 @@ describe('the endgame of Casino', () => {
       const leads = leadsUnder(sim.options);
       const floor = new Floor(sim);
       floor.read(sim);
-      const [mine = 0, theirs = 0] = [floor.tallies[sim.turn], floor.tallies[1 - sim.turn]];
+      const mine = floor.tallyOf(sim, sim.turn);
+      const theirs = floor.tallyOf(sim, 1 - sim.turn);
       const least = leads[placeOf(mine)] ?? 99;
       const most = leads[placeOf(ALL - theirs)] ?? -99;
       if (lead < least || lead > most)

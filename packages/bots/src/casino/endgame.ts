@@ -143,10 +143,10 @@ export class Endgame {
     if (this.isCut) return 0;
     const floor = this.#floor;
     floor.read(sim);
-    let least = this.#leads[placeOf(floor.tallies[turn] as number)] as number;
-    let most = this.#leads[placeOf(ALL - (floor.tallies[1 - turn] as number))] as number;
-    if (least >= beta || least === most) return least;
-    if (most <= alpha) return most;
+    let least = this.#leads[placeOf(floor.tallyOf(sim, turn))] as number;
+    if (least >= beta) return least;
+    let most = this.#leads[placeOf(ALL - floor.tallyOf(sim, 1 - turn))] as number;
+    if (most <= alpha || least === most) return most;
     let one = 0;
     let two = 0;
     let slot = 0;

@@ -52,9 +52,7 @@ const mayAlwaysTrail = (sim: Sim): boolean => {
 };
 
 export class Floor {
-  /** By seat: the tally that it has in the end at least. */
-  readonly tallies = new Int32Array(2);
-  /** By seat: how many cards of its pile are safe whatever is played, and their tally. */
+  /** By seat, as found with its tally: how many cards of its pile are safe whatever is played, and their tally. */
   readonly safe = new Int32Array(2);
   readonly kept = new Int32Array(2);
   readonly #reach = new Reach();
@@ -71,13 +69,13 @@ export class Floor {
     this.#mayTrail = mayAlwaysTrail(sim);
   }
 
+  /** Looks at a position, of which tallies are then asked. */
   read(sim: Sim): void {
     this.#reach.read(sim);
-    this.#readSeat(sim, 0);
-    this.#readSeat(sim, 1);
   }
 
-  #readSeat(sim: Sim, seat: number): void {
+  /** The tally that the seat has in the end at least. */
+  tallyOf(sim: Sim, seat: number): number {
     const other = 1 - seat;
     const reach = this.#reach;
     const safe = reach.safeIn(sim, seat);
@@ -93,17 +91,15 @@ export class Floor {
     const closers = ownsSafe ? sure | (1 << (sim.word(VALUE + seat) - 1)) : sure;
     if (reach.takers[other] === 0 && (sim.word(LAST) === seat || closers !== 0)) {
       // The other seat captures nothing any more: all that is left goes to this one.
-      this.tallies[seat] = ALL - sim.word(TALLY + other);
-      return;
+      return ALL - sim.word(TALLY + other);
     }
     const covers = sim.turn === seat && this.#isReady;
     const closes =
       closers !== 0 && this.#mayTrail && this.#ender === seat && (ownsSafe || sim.word(VALUE + seat) === 0);
-    if (closes) {
-      // The last card of the deal captures, so that all goes to this seat but what the other one takes before.
-      const coversToo = covers && (closers & (closers - 1)) !== 0;
-      this.tallies[seat] = (coversToo ? all : kept) + this.#leftFor(sim, seat, ownsSafe);
-    } else this.tallies[seat] = (covers ? all : kept) + this.#worth;
+    if (!closes) return (covers ? all : kept) + this.#worth;
+    // The last card of the deal captures, so that all goes to this seat but what the other one takes before.
+    const coversToo = covers && (closers & (closers - 1)) !== 0;
+    return (coversToo ? all : kept) + this.#leftFor(sim, seat, ownsSafe);
   }
 
   /** Whether the seat owns a build that the other one can neither take nor raise. */

@@ -25,7 +25,7 @@ export const EXPERT: Plan = {
   nodes: 30_000,
   horizon: 20,
   solves: 1_200_000,
-  solvesFrom: 18,
+  solvesFrom: 19,
 };
 
 const weighed = (

@@ -35,6 +35,7 @@ describe('the reach of a seat in the last deal of Casino', () => {
             floor.read(sim);
             for (const seat of [0, 1]) {
               safe[seat] = Math.max(safe[seat] ?? 0, reach.safeIn(sim, seat));
+              floor.tallyOf(sim, seat);
               kept[seat] = Math.max(kept[seat] ?? 0, floor.kept[seat] ?? 0);
               idle[seat] ||= reach.takers[seat] === 0;
             }
