@@ -6,6 +6,7 @@ import { hint } from './commands/hint.ts';
 import { moves } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { play } from './commands/play.ts';
+import { recomputeCommand } from './commands/recompute.ts';
 import { replayCommand } from './commands/replay.ts';
 import { review } from './commands/review.ts';
 import { backup, serve } from './commands/serve.ts';
@@ -47,6 +48,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   serve: { usage: 'serve', text: 'run the server, as npm start does', run: serve },
   backup: { usage: 'backup FILE', text: "copy a running server's database", run: backup },
+  recompute: {
+    usage: 'recompute',
+    text: 'results and ratings anew, from the logs of all matches',
+    run: recomputeCommand,
+  },
   sim: { usage: 'sim GAME -n N', text: 'play random matches and sum them up', run: sim },
 };
 

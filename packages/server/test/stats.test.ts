@@ -107,13 +107,16 @@ it('standings are read from the store and can be computed anew; a false ending i
   const clock = fakeClock();
   const standings = openStandings({ store, bus: inProcessBus(), clock });
   expect((await standings.read()).of('ann')).toMatchObject([{ matches: 1 }]);
-  expect(await recompute(store, [toy])).toEqual({ matches: 1, problems: [] });
+  const anew = await recompute(store, [toy]);
+  expect(anew).toMatchObject({ matches: 1, problems: [] });
+  expect(anew.standings.best('toy', 9)).toEqual((await standings.read()).best('toy', 9));
 
   const turned = { scores: outcome.scores, places: [...outcome.places].reverse() };
   await store.commit({ endMatch: { match: 'm2', ending: { cause: 'played', outcome: turned }, at: 2 } });
   await store.commit({ endMatch: { match: 'm3', ending: { cause: 'played', outcome }, at: 3 } });
   expect((await standings.read()).of('ann')).toMatchObject([{ matches: 3 }]);
-  const { problems } = await recompute(store, [toy]);
+  const { problems, standings: byLogs } = await recompute(store, [toy]);
+  expect(byLogs.best('toy', 1)[0]).toMatchObject({ matches: 2, wins: 2 });
   expect(problems).toEqual([
     'm2: the log leads to another outcome than was announced',
     'm3: no rules for toy version 99',
