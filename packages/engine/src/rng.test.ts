@@ -80,6 +80,10 @@ describe('both generators', () => {
     );
   });
 
+  it('end where there is nothing to draw from', () => {
+    for (const bound of [0, -1, Number.NaN]) expect(() => drawBelow(fastRng(1), bound)).toThrow(RangeError);
+  });
+
   it('round-trip as text, and forks go their own way', () => {
     for (const rng of [streamRng(numberedSeed(9)), fastRng(9), forked(fastRng(9)).value]) {
       expect(parseRng(formatRng(rng))).toEqual({ ok: true, value: rng });

@@ -111,8 +111,10 @@ const draw = <T>(rng: Rng, take: (words: Words) => T): Drawn<T> => {
 };
 
 /** A number from 0 to bound-1. */
-export const drawBelow = (rng: Rng, bound: number): Drawn<number> =>
-  draw(rng, (words) => wordBelow(words, bound));
+export const drawBelow = (rng: Rng, bound: number): Drawn<number> => {
+  if (!(bound >= 1)) throw new RangeError(`there is nothing to draw below ${bound}`);
+  return draw(rng, (words) => wordBelow(words, bound));
+};
 
 /** The items in random order: Fisher and Yates from the last place down. */
 export const shuffled = <T>(rng: Rng, items: readonly T[]): Drawn<T[]> =>
