@@ -129,7 +129,7 @@ export const receives = (board: Board, victim: Seat, from: Hole, to: Hole): Hole
   const wedge = board.wedges[victim] as number;
   for (let place = 0; place < 4; place++) {
     const hole = holdingOf(wedge, place);
-    if (board.who[hole] === 0) return hole;
+    if (board.who[hole] === 0 || hole === from) return hole;
   }
   if (board.options.cutOverflow === 'fifthHold') return holdingOf(wedge, 4);
   const home = homeOf(wedge);

@@ -66,6 +66,11 @@ const lists: readonly (readonly [name: string, position: string, moves: string])
     'options=cutOverflow:chain p0=a:SL-3-4 p1=a:home-3 card=5',
     '',
   ],
+  [
+    '[FT-37] a peg that enters leaves room in its holding area for one that the chain sends there',
+    'options=cutOverflow:chain p0=a:home-3 p1=a:home-0 card=A',
+    'a>SR-3-4; enter',
+  ],
   ['[FT-39] status is declared', 'options=ftEntry:declare card=5', 'e>ft-1; e>ft-1*'],
   [
     '[FT-39] a ride needs no words',

@@ -171,6 +171,7 @@ describe('the simulator of Fast Track', () => {
     ['the last peg on its home for the first time', `p0=${FULL},e:home-0 card=6`],
     ['the last peg one step too far', `p0=${FULL},e:OU-0-1 card=5`],
     ['the last peg comes home', `p0=${FULL},e:OU-0-1 card=3`],
+    ['who enters makes room for its own', 'options=cutOverflow:chain p0=a:home-3 p1=a:home-0 card=A'],
     ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
   ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
     const state = at(position);
