@@ -4,8 +4,11 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { adopt } from '../play/self.ts';
 import { go, type Route } from '../router.ts';
-import { t } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t } from '../text/text.ts';
 import { Page } from './page.tsx';
+
+learn(pages);
 
 export const Adopt = ({ route }: { readonly route: Extract<Route, { page: 'adopt' }> }): VNode => {
   const failed = useSignal(false);

@@ -12,11 +12,14 @@ import { createTable } from '../play/new-table.ts';
 import { go, type Route } from '../router.ts';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { hasTable } from '../tables/index.ts';
-import { t } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
+
+learn(pages);
 
 /** What the host decides beyond the rules: who may see the table, who may watch, how long a turn lasts. */
 type House = Omit<Settings, 'options' | 'autoStart'>;

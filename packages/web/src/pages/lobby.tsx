@@ -14,10 +14,13 @@ import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
-import { t, tMaybe } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
 import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
+
+learn(pages);
 
 const nameOf = (seat: SeatNews, at: number): string => {
   switch (seat.kind) {

@@ -11,9 +11,12 @@ import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
-import { t } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import { type Findings, Review } from './review.tsx';
+
+learn(pages);
 
 interface Shown {
   readonly session: Session;

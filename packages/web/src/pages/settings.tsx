@@ -4,9 +4,12 @@ import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { settings } from '../settings.ts';
 import { sound } from '../table/sound.ts';
-import { languages, type TextKey, t } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { languages, learn, type TextKey, t } from '../text/text.ts';
 import { OtherDevice } from './other-device.tsx';
 import { Page } from './page.tsx';
+
+learn(pages);
 
 interface PickProps<T extends string> {
   readonly label: TextKey;

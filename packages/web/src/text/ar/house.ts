@@ -1,9 +1,10 @@
 // Arabic: everything the house itself says.
 
 import type { house as english } from '../en/house.ts';
+import type { pages } from '../en/pages.ts';
 import type { Translated } from '../text.ts';
 
-export const house: Translated<typeof english> = {
+export const house: Translated<typeof english & typeof pages> = {
   'house.name': 'بارلور',
   'house.line': 'ألعاب طاولة لسهرة هادئة: مع الأصدقاء، أو ضد الحاسوب الآن.',
   'page.back': 'عد إلى الطاولة',
@@ -192,4 +193,28 @@ export const house: Translated<typeof english> = {
   'menu.panel': 'السجل والنقاط والدردشة والقواعد',
   'gone.title': 'لا شيء هنا',
   'gone.text': 'هذا العنوان لا يؤدي إلى مكان. صفحة البداية تعرف الطريق.',
+
+  'replay.title': 'إعادة العرض',
+  'replay.first': 'إلى البداية',
+  'replay.back': 'نقلة إلى الخلف',
+  'replay.forward': 'نقلة إلى الأمام',
+  'replay.last': 'إلى النهاية',
+  'replay.run': 'اعرض',
+  'replay.stop': 'قف',
+  'replay.at': 'النقلة {n} من {all}',
+  'replay.close': 'أنهِ العرض',
+  'review.ask': 'راجع المباراة',
+  'review.thinking': 'ينظر اللاعبون الآليون في كل قرار. قد يستغرق ذلك دقيقة…',
+  'review.failed': 'تعذّرت مراجعة هذه المباراة.',
+  'review.seat': '{name}: {best} من {all} من القرارات كانت الأفضل',
+  'review.moments': 'ما حسم المباراة',
+  'review.none': 'لم يفرّط أحد في شيء.',
+  'review.moment': 'النقلة {n}، {name}: {move}',
+  'review.better': 'الأفضل: {move}.',
+  'review.next': 'التالي: {move}.',
+  'review.best': 'لم يكن هناك أفضل منها.',
+  'review.show': 'أظهر الوضع',
+  'review.lost.marks': 'كلّف ذلك {n} من العلامات.',
+  'review.lost.points': 'كلّف ذلك {n} من النقاط.',
+  'review.lost.chance': 'كلّف ذلك {n} ٪ من فرصة الفوز.',
 };
