@@ -38,10 +38,11 @@ class StreamWords implements Words {
 
 /** The sfc32 generator with its words in the open: for simulators and bots, which keep one and never share it. */
 export class FastWords implements Words {
-  a: number;
-  b: number;
-  c: number;
-  d: number;
+  // Numbers from the start, so that the compiler calculates with integers.
+  a = 0;
+  b = 0;
+  c = 0;
+  d = 0;
 
   constructor(words: readonly [number, number, number, number]) {
     this.a = words[0] | 0;
