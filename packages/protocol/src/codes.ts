@@ -33,8 +33,6 @@ export type Code = keyof typeof CODES;
 export const CLOSE = {
   stopping: 1012,
   malformed: 4400,
-  noGuest: 4401,
-  tooLarge: 4413,
   tooFast: 4429,
   tooSlow: 4408,
 } as const;
