@@ -1,6 +1,6 @@
 // `parlor replay`: a recorded match told again, up to any ply.
 
-import { type MatchRecord, openMatch, replay, type Viewer } from '@parlor/engine';
+import { replay, type Viewer } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';
 import { readRecord } from '../records.ts';
@@ -24,18 +24,7 @@ export const replayCommand = (args: readonly string[]): void => {
     return;
   }
   const table = tableOf(game.name);
-  const lines = eventsOf(record, ply, viewer).map((event) => table.tell(event, (at) => `seat ${at}`));
+  const lines = match.events(viewer).map((event) => table.tell(event, (at) => `seat ${at}`));
   for (const line of lines) if (line !== undefined) console.log(line);
   console.log(`\n${table.draw(view)}`);
-};
-
-const eventsOf = (record: MatchRecord, ply: number, viewer: Viewer): readonly unknown[] => {
-  const opened = openMatch(findGame(record.game), record);
-  if (!opened.ok) return [];
-  let match = opened.value;
-  for (const { actor, move } of record.moves.slice(0, ply)) {
-    const step = match.submit(actor, move);
-    if (step.ok) match = step.match;
-  }
-  return match.events(viewer);
 };
