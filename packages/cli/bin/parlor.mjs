@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The `parlor` command of this clone: compiles what is missing, then runs.
+// The `parlor` command of this clone: compiles what is missing or older than its sources, then runs. Where there is only what was
+// built, without the scripts, it runs that.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const cli = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(cli, 'dist/main.js');
-if (!existsSync(main)) {
+if (existsSync(join(cli, '../../scripts/build.mjs'))) {
   const { ensureSetUp } = await import('../../../scripts/setup.mjs');
   const { buildPackages } = await import('../../../scripts/build.mjs');
   ensureSetUp();
