@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardSet, deck, from, isEmpty, list, minus, rest, size, union } from './cards.ts';
 import { beats, keyOf, sizeOfKey } from './combos.ts';
 import { naiveCompare } from './test/naive.ts';
-import { everyPlay, type OraclePlay, searchStrongest } from './test/oracle.ts';
+import { everyPlay, isWithin, type OraclePlay, searchStrongest } from './test/oracle.ts';
 import { cards, defaults, withOptions } from './test/reading.ts';
 import type { ComboRules, Options } from './types.ts';
 import { higherPlay, highestFormable, unbeatable } from './unbeatable.ts';
@@ -184,7 +184,7 @@ const randomPosition = (plays: Plays, words: FastWords): { played: CardSet; play
     const start = words.below(Math.max(all.length, 1));
     for (let step = 0; step < all.length; step++) {
       const play = all[(start + step * 7) % all.length] as OraclePlay;
-      if (isEmpty(minus(play.set, pool))) return { played, play };
+      if (isWithin(play, pool)) return { played, play };
     }
   }
 };

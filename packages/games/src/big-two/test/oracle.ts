@@ -70,10 +70,27 @@ export const everyPlay = (size: number, rules: ComboRules): readonly OraclePlay[
     })
     .sort((a, b) => naiveCompare(b.key, a.key));
 
+/** Whether all cards of a play are in a set. */
+export const isWithin = ({ set }: OraclePlay, pool: CardSet): boolean =>
+  ((set.low & ~pool.low) | (set.high & ~pool.high)) === 0;
+
+/** The words of all plays side by side: a look through them touches nothing else. */
+const wordsOf = (plays: readonly OraclePlay[]): Int32Array => {
+  const known = words.get(plays);
+  if (known !== undefined) return known;
+  const made = Int32Array.from(plays.flatMap(({ set }) => [set.low, set.high]));
+  words.set(plays, made);
+  return made;
+};
+const words = new WeakMap<readonly OraclePlay[], Int32Array>();
+
 /** The strongest combination inside a set of cards. */
 export const searchStrongest = (plays: readonly OraclePlay[], pool: CardSet): OraclePlay | undefined => {
-  for (const play of plays) {
-    if (((play.set.low & ~pool.low) | (play.set.high & ~pool.high)) === 0) return play;
+  const all = wordsOf(plays);
+  const low = ~pool.low;
+  const high = ~pool.high;
+  for (let at = 0; at < all.length; at += 2) {
+    if ((((all[at] as number) & low) | ((all[at + 1] as number) & high)) === 0) return plays[at >> 1];
   }
   return undefined;
 };
