@@ -14,8 +14,8 @@ const SEARCHES = { moves: 40, margin: 3, solves: 0, solvesFrom: 0, tells: 1 };
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * The nodes for solving are about a second's worth: always enough for fifteen cards, for sixteen in 96 of 100 positions, for
- * seventeen in 76, for eighteen in 30 (`npm run bench -- endgames`). Where they are not, the position is searched a few turns
+ * The nodes for solving are about a second's worth: always enough for sixteen cards, for seventeen in 87 of 100 positions, for
+ * eighteen in 52, for nineteen in 23 (`npm run bench -- endgames`). Where they are not, the position is searched a few turns
  * deep.
  */
 export const EXPERT: Plan = {
