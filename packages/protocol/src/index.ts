@@ -13,7 +13,8 @@
 //
 // News. Every line of the match's log sends each viewer one delta frame. The client keeps the view, applies the patch, shows
 // the events. A delta whose ply is not the known one plus one is a gap: say `sync` and ignore deltas until the sync comes.
-// `table` is sent whole when something about the seats, settings or presence changes; a lower version is old.
+// `table` is sent whole when something about the seats, settings or presence changes; a lower version is old. Who looks on behind
+// the match hears of the table as late: until its end has been shown, the table is as it was when the match began.
 //
 // Time. Every timed message carries the server's time; clocks are moments of server time. The client estimates the offset
 // from pings (server time minus the middle of the round trip; keep the shortest of the last eight), shows what is left and

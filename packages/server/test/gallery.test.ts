@@ -113,6 +113,7 @@ describe('what a delayed spectator hears of the table', () => {
     const old = zoe.table;
     await ann?.ask({ t: 'resign', ply: 0 });
     await bob?.ask({ t: 'rematch' });
+    expect(bob?.table?.stage).toBe('gathering');
     expect(zoe.table).toEqual(old);
     for (const guest of [ann, bob]) await guest?.ask({ t: 'ready', ready: true, entropy: '11'.repeat(16) });
     expect(zoe.table).toEqual(old);
