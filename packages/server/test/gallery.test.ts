@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { matchHead } from '../src/match/record.ts';
 import { StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
@@ -66,7 +67,13 @@ describe('what a delayed spectator hears of the table', () => {
 
   it('nothing of wishes, stand-ins and resignations, not even that there was something', async () => {
     const [[ann, bob, cid], zoe] = await begun('Ann', 'Bob', 'Cid');
+    const asked = async () => {
+      const stored = await bed.parlor.house.store.match(zoe.table?.match ?? '');
+      return stored && matchHead(stored);
+    };
+    const head = await asked();
     await bob?.move('cheer');
+    expect(await asked()).toEqual(head);
     const before = zoe.frames;
     const news = zoe.table;
     await bob?.ask({ t: 'takeBack', ply: 1 });

@@ -23,8 +23,8 @@ export const finishedMatch = ({ doc, lines, ended }: StoredMatch): FinishedMatch
   };
 };
 
-/** What may be known of a match that still runs. */
-export const matchHead = ({ doc, lines }: StoredMatch) => ({
+/** What may be known of a match that still runs: not how far it is, which some spectators learn later. */
+export const matchHead = ({ doc }: Pick<StoredMatch, 'doc'>) => ({
   match: doc.id,
   game: doc.game,
   rules: doc.rules,
@@ -32,7 +32,6 @@ export const matchHead = ({ doc, lines }: StoredMatch) => ({
   seats: doc.seats.map(({ name, kind }) => ({ name, kind })),
   commit: doc.commit,
   startedAt: doc.startedAt,
-  ply: lines.length,
 });
 
 /** A finished match as a line of the history of one who sat there. */
