@@ -39,8 +39,7 @@ export class SimCuts extends SimPegs {
     const { who } = this;
     const wedge = this.wedges[victim] as number;
     const holding = HOLDING + 4 * wedge;
-    for (let hole = holding; hole < holding + 4; hole++)
-      if (who[hole] === 0 || hole === from) return hole;
+    for (let hole = holding; hole < holding + 4; hole++) if (who[hole] === 0 || hole === from) return hole;
     if (this.options.cutOverflow === 'fifthHold') return HOLES + wedge;
     const home = homeOf(wedge);
     if (home === to) return STOP;
