@@ -11,7 +11,6 @@ import { playLocally } from '../play/local.ts';
 import { createTable } from '../play/new-table.ts';
 import { go, type Route } from '../router.ts';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
-import { hasTable } from '../tables/index.ts';
 import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
@@ -79,7 +78,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         <label class="field">
           {t('create.game')}
           <select value={name} onChange={(event) => go('create', event.currentTarget.value)}>
-            {gameNames.filter(hasTable).map((one) => (
+            {gameNames.map((one) => (
               <option key={one} value={one}>
                 {t(`game.${one}`)}
               </option>

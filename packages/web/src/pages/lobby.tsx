@@ -116,6 +116,9 @@ const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
   }
 };
 
+/** Whoever sits here may free the seat of somebody who is neither here nor ready. */
+const isAway = (seat: SeatNews): boolean => seat.kind === 'person' && !seat.ready && !seat.here;
+
 const sayReady = (ready: boolean): void => {
   const news = tableNews.value;
   if (news !== undefined) void tableCommand({ t: 'ready', ready, entropy: giveEntropy(news) });
@@ -130,7 +133,7 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
       <b>{nameOf(seat, at)}</b>
       <span class="seat-acts">
         {seat.kind === 'open' && !seated ? <Act act={{ t: 'sit', seat: at }}>{t('lobby.sit')}</Act> : null}
-        {host ? <HostActs {...row} /> : null}
+        {host || (seated && isAway(seat)) ? <HostActs {...row} /> : null}
         {!host && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
         {isMine ? (
           <Act act={() => sayReady(!seat.ready)} look={seat.ready ? '' : 'main'}>

@@ -38,6 +38,8 @@ const LINK = {
 interface Opened {
   readonly replay: Replayed | undefined;
   readonly match: Finished;
+  /** Seats of people; on this device there is one, and it is the viewer's. */
+  readonly people?: readonly boolean[];
 }
 
 /** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. */
@@ -54,21 +56,22 @@ const openMatch = async (id: string): Promise<Opened | undefined> => {
   const record = recordOf(finished);
   const replay = await ask('replay', { record, me });
   const names = finished.seats.map(({ name }) => name);
-  return { replay: replay && { ...replay, names }, match: { record } };
+  const people = finished.seats.map(({ kind }) => kind === 'person');
+  return { replay: replay && { ...replay, names }, match: { record }, people };
 };
 
 const openShown = async (id: string): Promise<Shown | undefined> => {
-  const { replay, match = {} } = (await openMatch(id)) ?? {};
+  const { replay, match = {}, people = [] } = (await openMatch(id)) ?? {};
   if (replay === undefined || !isGameName(replay.game)) return undefined;
   const [game, table, first] = await Promise.all([
     loadGame(replay.game),
     loadTable(replay.game),
     ask('frame', { ply: 0 }),
   ]);
-  if (table === undefined || first === undefined) return undefined;
+  if (first === undefined) return undefined;
   const seats = replay.names.map((name, seat) => ({
     name,
-    kind: seat === replay.me ? ('you' as const) : ('bot' as const),
+    kind: seat === replay.me ? ('you' as const) : people[seat] ? ('person' as const) : ('bot' as const),
     here: true,
   }));
   const sync = {

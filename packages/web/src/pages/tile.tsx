@@ -5,7 +5,6 @@ import type { VNode } from 'preact';
 import type { GameName } from '../games.ts';
 import { CardPicture } from '../pieces/card.tsx';
 import { DominoPicture } from '../pieces/domino.tsx';
-import { hasTable } from '../tables/index.ts';
 import { t } from '../text/text.ts';
 
 interface Laid {
@@ -100,27 +99,20 @@ const Picture = ({ game }: { readonly game: GameName }): VNode => {
 
 export const Tile = ({ game }: { readonly game: GameName }): VNode => {
   const opening = useSignal(false);
-  const ready = hasTable(game);
   const play = async (): Promise<void> => {
     opening.value = true;
     const { playLocally } = await import('../play/local.ts');
     await playLocally(game);
   };
   return (
-    <button
-      type="button"
-      class="tile"
-      disabled={!ready || opening.value}
-      onClick={() => void play()}
-      data-game={game}
-    >
+    <button type="button" class="tile" disabled={opening.value} onClick={() => void play()} data-game={game}>
       <span class="tile-felt" aria-hidden="true">
         <Picture game={game} />
       </span>
       <span class="tile-text">
         <b>{t(`game.${game}`)}</b>
         <span class="soft small">{t(`game.${game}.line`)}</span>
-        <span class="tile-play">{ready ? t('start.play') : t('start.soon')}</span>
+        <span class="tile-play">{t('start.play')}</span>
       </span>
     </button>
   );

@@ -23,7 +23,10 @@ export const tellSession = (session: Session, match: string, news: TableNews): v
   const { ending } = news;
   session.seats.value = seatsOf(news, me.value);
   session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
-  session.givenUp.value = news.match === match && ending?.cause === 'resigned' ? ending.outcome : undefined;
+  const isOver = news.match === match && ending !== undefined;
+  session.givenUp.value = isOver && ending.cause === 'resigned' ? ending.outcome : undefined;
+  session.announced.value =
+    isOver && ending.cause === 'played' && ending.resigned ? ending.outcome : undefined;
 };
 
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */

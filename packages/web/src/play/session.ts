@@ -82,6 +82,8 @@ export interface Session {
   readonly toAct: ReadonlySignal<Seat | undefined>;
   /** How the match ended when it was given up: the rules themselves know nothing of that. */
   readonly givenUp: Signal<Outcome | undefined>;
+  /** The result as the table has announced it, where it is not the rules' alone: who gave up comes last. */
+  readonly announced: Signal<Outcome | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** All that the viewer may do now. Empty while an answer is awaited. */
   readonly moves: ReadonlySignal<readonly unknown[]>;
@@ -129,6 +131,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
   const pending = signal<string | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
   const givenUp = signal<Outcome | undefined>(undefined);
+  const announced = signal<Outcome | undefined>(undefined);
   const advice = signal<readonly Advice[] | 'thinking' | undefined>(undefined);
   const linkState = signal(state);
   const listeners = new Set<() => void>();
@@ -168,8 +171,9 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     refusal,
     advice,
     givenUp,
+    announced,
     toAct: computed(() => (givenUp.value === undefined ? game.toAct(world.value) : undefined)),
-    outcome: computed(() => game.outcome(world.value) ?? givenUp.value),
+    outcome: computed(() => announced.value ?? game.outcome(world.value) ?? givenUp.value),
     moves,
     takeSync: (next) => {
       changeTo(positionOf(next));

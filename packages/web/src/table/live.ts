@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 export const spokenText = signal('');
 
 const BREATH = 700;
-const MOST = 4;
+const MOST = 8;
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 

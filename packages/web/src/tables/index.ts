@@ -3,13 +3,11 @@
 import type { GameName } from '../games.ts';
 import type { AnyTable } from './table.ts';
 
-const loaders: Readonly<Partial<Record<GameName, () => Promise<AnyTable>>>> = {
+const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
   casino: async () => (await import('./casino/index.ts')).casinoTable as AnyTable,
   'texas-42': async () => (await import('./texas-42/index.ts')).texas42Table as AnyTable,
   'big-two': async () => (await import('./big-two/index.ts')).bigTwoTable as AnyTable,
   'fast-track': async () => (await import('./fast-track/index.ts')).fastTrackTable as AnyTable,
 };
 
-export const hasTable = (name: GameName): boolean => loaders[name] !== undefined;
-
-export const loadTable = async (name: GameName): Promise<AnyTable | undefined> => loaders[name]?.();
+export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();

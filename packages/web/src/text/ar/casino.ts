@@ -19,7 +19,6 @@ export const casino: Translated<typeof english> = {
   'cas.actions': 'ما يمكنك فعله',
   'cas.loose': 'الأوراق المفردة: {n}',
   'cas.builds': 'البناءات',
-  'cas.empty': 'الطاولة فارغة',
   'cas.side': '{one} و{other}',
   'cas.points': '{n} نقطة',
   'cas.games': {

@@ -9,7 +9,6 @@ export const casino = {
   'cas.actions': 'What you can do',
   'cas.loose': { one: 'Loose cards: {n} card', other: 'Loose cards: {n} cards' },
   'cas.builds': 'Builds',
-  'cas.empty': 'The table is empty',
   'cas.side': '{one} and {other}',
   'cas.points': { one: '{n} pt', other: '{n} pts' },
   'cas.games': { one: '{n} game', other: '{n} games' },

@@ -15,7 +15,6 @@ export const house = {
   'game.fast-track.line': 'Five pegs around the board, and the ring is the short way.',
 
   'start.play': 'Play against bots',
-  'start.soon': 'This table is still being set.',
   'start.continue': 'Continue: {game}',
   'start.left': 'Continue',
   'start.left.none': 'No match waits for you.',

@@ -44,7 +44,6 @@ export const pages = {
   'level.medium': 'Medium',
   'level.hard': 'Hard',
   'level.expert': 'Expert',
-  'level.master': 'Expert',
 
   'settings.title': 'Settings',
   'settings.theme': 'Theme',
