@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts'],
     testTimeout: 120_000,
     pool: 'forks',
-    // Both cores of a small machine; one is kept free otherwise.
-    maxWorkers: 2,
+    // For both cores of a small machine, and one more, because those who kill servers wait most of the time.
+    maxWorkers: 3,
   },
 });

@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 150_000,
   retries: 2,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}/`,
