@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveTable } from '../src/table/live.ts';
 import { soakSecrets } from '../src/testing/index.ts';
 
-const PAIRS = 3000;
+const PAIRS = 2500;
 const run = (all: readonly AnyGame[], pairs: number) =>
   soakSecrets({ games: all, pairs, seed: 1, withinMs: 600_000, say: () => undefined });
 
