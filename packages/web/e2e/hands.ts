@@ -34,10 +34,11 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
         '.cas-shiya',
         '.choice:not(:disabled)',
         '.cas-accept:not(:disabled)',
-        held ? find('.cas-area .addable') : undefined,
+        // What is laid together may come to nothing: now and then it is given up for another card.
+        held ? find(Math.random() < 0.3 ? '.cas-answer .button:first-child' : '.cas-area .addable') : undefined,
         '.actions .button:last-child.main',
         '.cas-answer .button:first-child',
-        cards[pressed % Math.max(1, cards.length)],
+        cards[Math.floor(Math.random() * cards.length)],
       ];
     },
     'fast-track': () => {
