@@ -35,7 +35,9 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
         '.choice:not(:disabled)',
         '.cas-accept:not(:disabled)',
         // What is laid together may come to nothing: now and then it is given up for another card.
-        held ? find(Math.random() < 0.3 ? '.cas-answer .button:first-child' : '.cas-area .addable') : undefined,
+        held
+          ? find(Math.random() < 0.3 ? '.cas-answer .button:first-child' : '.cas-area .addable')
+          : undefined,
         '.actions .button:last-child.main',
         '.cas-answer .button:first-child',
         cards[Math.floor(Math.random() * cards.length)],
