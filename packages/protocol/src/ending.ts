@@ -65,9 +65,5 @@ export const isAnnounced = (
   const ending = endingOf(seats, outcome, gone);
   // Everybody went away: that stands in no log, but a match that had ended could not be left.
   if (announced.cause === 'abandoned') return ending === undefined && announced.outcome === undefined;
-  if (ending === undefined) return false;
-  if (announced.resigned !== undefined || gone.size === 0) return isSame(announced, ending);
-  // Endings were once written without the seats that resigned, and with the places of the game.
-  const before = endingOf(seats, outcome, new Set()) ?? ending;
-  return isSame({ ...announced, resigned: before.resigned }, before);
+  return ending !== undefined && isSame(announced, ending);
 };

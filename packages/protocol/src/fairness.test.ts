@@ -117,7 +117,7 @@ describe('verify', () => {
       (match) => ({
         ...match,
         lines: [...match.lines.slice(0, 1), { actor: 'table', move: 'resign 0', at: 1 }],
-        ending: { cause: 'resigned', outcome: { scores: [0, 0], places: [1, 2] } },
+        ending: { cause: 'resigned', outcome: { scores: [0, 0], places: [1, 2] }, resigned: [0] },
       }),
       4,
     ],
@@ -133,9 +133,9 @@ it('a match that was given up or left is fair', () => {
   const lines = match.lines.slice(0, 1);
   const given: Line = { actor: 'table', move: 'resign 0', at: 1 };
   const outcome = { scores: [0, 0], places: [2, 1] };
-  expect(check({ ...match, lines: [...lines, given], ending: { cause: 'resigned', outcome } }).fair).toBe(
-    true,
-  );
+  expect(
+    check({ ...match, lines: [...lines, given], ending: { cause: 'resigned', outcome, resigned: [0] } }).fair,
+  ).toBe(true);
   expect(check({ ...match, lines, ending: { cause: 'abandoned' } }).fair).toBe(true);
 });
 
