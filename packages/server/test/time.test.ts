@@ -89,6 +89,21 @@ describe('turn clocks', () => {
     expect((await ann.move(first(ann))).ok).toBe(true);
   });
 
+  it('who is back before the bot has moved stays: only a turn that is missed anew brings the bot again', async () => {
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
+    await bed.clock.pass(30_000);
+    await bob.move(first(bob));
+    await bed.clock.pass(30_000);
+    expect(await ann.ask({ t: 'return' })).toEqual({ ok: true });
+    // Neither another person's move nor another person's missed turn is a turn of hers.
+    await bob.move('cheer');
+    expect(bob.table?.seats[0]).not.toHaveProperty('standIn');
+    await bed.clock.pass(30_000);
+    expect(bob.table?.seats[0]).not.toHaveProperty('standIn');
+    await bed.clock.pass(30_000);
+    expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
+  });
+
   it('leaving a match lets a bot play on; when nobody is left the match is abandoned and nothing is due', async () => {
     await startedTable('toy', [ann, bob], [OPEN, OPEN]);
     await ann.ask({ t: 'leave' });

@@ -9,10 +9,12 @@ import type { TableDoc } from './doc.ts';
 /** Turns in a row that a seat may miss before a bot stands in. */
 const MISSES = 2;
 
-const withStandIns = (doc: TableDoc, replica: Replica): TableDoc =>
-  replica.missed.reduce((table, missed, seat) => {
+/** Only a turn that was missed just now counts: who has come back since the last one plays until the next is missed. */
+const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc =>
+  after.missed.reduce((table, missed, seat) => {
     const one = table.seats[seat];
-    return missed >= MISSES && one?.kind === 'person' && one.standIn === undefined
+    const isMissed = missed >= MISSES && missed > (before.missed[seat] ?? 0);
+    return isMissed && one?.kind === 'person' && one.standIn === undefined
       ? withSeat(table, seat, personSeat(one, { standIn: 'medium' }))
       : table;
   }, doc);
@@ -32,13 +34,19 @@ const withoutWish = (doc: TableDoc): TableDoc => {
 export const addLine = (doc: TableDoc, replica: Replica, line: Line, also: Deed = {}): Decision => {
   const step = advance(replica, line);
   if (step === undefined) throw new Error(`the line "${line.move}" does not fit match ${replica.doc.id}`);
-  return addStep(doc, line, step, also);
+  return addStep(doc, replica, line, step, also);
 };
 
 /** The same when the line has been tried already. */
-export const addStep = (doc: TableDoc, line: Line, step: Advanced, also: Deed = {}): Decision => {
+export const addStep = (
+  doc: TableDoc,
+  before: Replica,
+  line: Line,
+  step: Advanced,
+  also: Deed = {},
+): Decision => {
   const next = step.replica;
-  let after = withStandIns(withoutWish(also.doc ?? doc), next);
+  let after = withStandIns(withoutWish(also.doc ?? doc), before, next);
   const end = endingOf(after.seats, next.match.outcome, new Set(next.resigned));
   if (end !== undefined) after = overDoc(after, end);
   const deed: Deed = { ...also, line, step, ply: next.ply };

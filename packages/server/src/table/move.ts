@@ -40,5 +40,5 @@ export const move: DecideVerb<'move'> = (at, command) => {
     return { refused, spent: { seat, ply: replica.ply, word: firstWord(command.move), rule } };
   }
   const line = { actor: seat, move: command.move, at: now };
-  return addStep(doc, line, advanceBy(replica, line, tried));
+  return addStep(doc, replica, line, advanceBy(replica, line, tried));
 };
