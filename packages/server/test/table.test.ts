@@ -174,6 +174,21 @@ describe('before the start', () => {
     expect(JSON.stringify(bob.table)).not.toContain(entropy);
   });
 
+  it('a table that starts by itself does so when a bot takes the last seat, but never for bots alone', async () => {
+    await create([OPEN, OPEN], { autoStart: true });
+    expect(await ann.ask({ t: 'seat', seat: 0, to: BOT })).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'seat', seat: 1, to: BOT })).toEqual({ ok: true });
+    expect(ann.table?.stage).toBe('gathering');
+    await ann.ask({ t: 'seat', seat: 0, to: OPEN });
+    await ann.ask({ t: 'seat', seat: 1, to: OPEN });
+    await ann.ask({ t: 'sit', seat: 0 });
+    await ann.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    expect(ann.table?.stage).toBe('gathering');
+    expect(await ann.ask({ t: 'seat', seat: 1, to: BOT })).toEqual({ ok: true });
+    expect(ann.table?.stage).toBe('playing');
+    expect(ann.board?.ply).toBe(0);
+  });
+
   it('quick match finds the table that waits, and starts it by itself', async () => {
     const cara = await bed.guest('Cara');
     const dan = await bed.guest('Dan');

@@ -1,7 +1,7 @@
 // ready: the seat agrees to start, and adds its entropy to the shuffle. Where the table says so, the last one starts the match.
 
-import { type DecideVerb, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
-import { canStart, startMatch } from './start.ts';
+import { type DecideVerb, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import { performOrStart } from './start.ts';
 
 export const ready: DecideVerb<'ready'> = (at, command) => {
   const { doc, person } = at;
@@ -10,8 +10,5 @@ export const ready: DecideVerb<'ready'> = (at, command) => {
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
   const entropy = command.ready ? command.entropy : undefined;
-  const next = withSeat(doc, seat, personSeat(mine, { ready: command.ready, entropy }));
-  return next.settings.autoStart && canStart(next)
-    ? startMatch({ ...at, doc: next })
-    : perform({ doc: next });
+  return performOrStart(at, withSeat(doc, seat, personSeat(mine, { ready: command.ready, entropy })));
 };

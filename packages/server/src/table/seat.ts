@@ -1,7 +1,8 @@
-// seat: the host opens or reserves a seat, or gives it to a bot, before the start.
+// seat: the host opens or reserves a seat, or gives it to a bot, before the start. A bot may be the last one who was missing.
 
 import { seatFrom } from './create.ts';
-import { type DecideVerb, isHost, perform, refuse, withSeat } from './decision.ts';
+import { type DecideVerb, isHost, refuse, withSeat } from './decision.ts';
+import { performOrStart } from './start.ts';
 
 export const seat: DecideVerb<'seat'> = (at, { seat, to }) => {
   const { doc } = at;
@@ -9,5 +10,5 @@ export const seat: DecideVerb<'seat'> = (at, { seat, to }) => {
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
   const now = doc.seats[seat];
   if (now === undefined || now.kind === 'person') return refuse('SEAT_TAKEN');
-  return perform({ doc: withSeat(doc, seat, seatFrom(to, at.entropy)) });
+  return performOrStart(at, withSeat(doc, seat, seatFrom(to, at.entropy)));
 };

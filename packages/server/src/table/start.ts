@@ -1,15 +1,23 @@
-// start: the host begins the match when every seat is taken and every person is ready. The seed mixes the promised secret
-// with the entropy of every seat.
+// start: the host begins the match when every seat is taken and every person is ready; where the table says so it begins by
+// itself. The seed mixes the promised secret with the entropy of every seat.
 
 import { botEntropy, mixSeed } from '@parlor/protocol';
 import { openReplica } from '../match/replica.ts';
 import { type DecideVerb, type Decision, isHost, perform, refuse, type Situation } from './decision.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
 
-export const canStart = (doc: TableDoc): boolean =>
+const canStart = (doc: TableDoc): boolean =>
   doc.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
 
-export const startMatch = (at: Situation): Decision => {
+/** Whether the match begins without a word of the host; never for bots alone. */
+const startsByItself = (doc: TableDoc): boolean =>
+  doc.settings.autoStart && canStart(doc) && doc.seats.some(({ kind }) => kind === 'person');
+
+/** The table as it will be, with its match where nothing is missing any more. */
+export const performOrStart = (at: Situation, doc: TableDoc): Decision =>
+  startsByItself(doc) ? startMatch({ ...at, doc }) : perform({ doc });
+
+const startMatch = (at: Situation): Decision => {
   const { doc, entropy, now } = at;
   const { match, secret, commit } = doc.promised;
   const seats = doc.seats.map((seat, number): MatchSeat => {
