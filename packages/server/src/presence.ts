@@ -26,7 +26,9 @@ export const hearPresence = (live: LiveTable, presence: Presence): void => {
   const before = live.elsewhere.get(presence.node) ?? nobody;
   if (isSame(presence, nobody)) live.elsewhere.delete(presence.node);
   else live.elsewhere.set(presence.node, { ...presence, heardAt: live.house.clock.now() });
-  if (!isSame(before, presence)) tellTable(live);
+  if (isSame(before, presence)) return;
+  live.lose(before.people.filter((person) => !presence.people.includes(person)));
+  tellTable(live);
 };
 
 /** One beat: says who is here, and forgets nodes that have been silent. */
@@ -35,7 +37,10 @@ export const beatPresence = (house: House, tables: Tables): void => {
   for (const live of tables.live.values()) {
     if (live.watchers.size > 0) spreadPresence(live);
     const gone = [...live.elsewhere.values()].filter(({ heardAt }) => heardAt < before);
-    for (const { node } of gone) live.elsewhere.delete(node);
+    for (const { node, people } of gone) {
+      live.elsewhere.delete(node);
+      live.lose(people);
+    }
     if (gone.length > 0) tellTable(live);
   }
 };

@@ -112,7 +112,7 @@ describe('before the start', () => {
     expect(bob.table).toMatchObject({ options: { rounds: 1 }, seats: [OPEN, BOT] });
   });
 
-  it('who is seated may free the seat of somebody who is neither ready nor connected, and no other', async () => {
+  it('who is seated may free the seat of somebody who is not ready and has been away for a while, and no other', async () => {
     const code = await create([OPEN, OPEN, OPEN]);
     const cara = await bed.guest('Cara');
     for (const [seat, guest] of [ann, bob, cara].entries()) {
@@ -123,8 +123,12 @@ describe('before the start', () => {
     expect(await bob.ask({ t: 'kick', seat: 2 })).toMatchObject({ code: 'NOT_HOST' });
     await cara.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
     cara.drop();
+    await bed.clock.pass(10_000);
     expect(await bob.ask({ t: 'kick', seat: 2 })).toMatchObject({ code: 'NOT_HOST' });
     ann.drop();
+    // A reload is no absence.
+    expect(await bob.ask({ t: 'kick', seat: 0 })).toMatchObject({ code: 'NOT_HOST' });
+    await bed.clock.pass(10_000);
     expect(await dan.ask({ t: 'kick', seat: 0 })).toMatchObject({ code: 'NOT_HOST' });
     expect(await bob.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
     expect(bob.table?.seats).toMatchObject([OPEN, { person: { name: 'Bob' } }, { person: { name: 'Cara' } }]);

@@ -117,11 +117,26 @@ describe('turn clocks', () => {
     expect(bob.board?.ply).toBe(1);
   });
 
-  it('others may ask for a stand-in only for somebody who is not connected', async () => {
-    await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
-    expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toMatchObject({ code: 'ANOTHER_PERSON' });
+  it('others may ask for a stand-in only for somebody who has been away for a while, and not for a weak one', async () => {
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    const ask = () => bob.ask({ t: 'standIn', seat: 0, level: 'easy' });
+    expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
+    const tab = await ann.again(code);
+    await bed.clock.pass(60_000);
+    tab.drop();
+    expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
+    // A reload is no absence, nor is a restart of the server.
     ann.drop();
-    expect(await bob.ask({ t: 'standIn', seat: 0, level: 'easy' })).toEqual({ ok: true });
+    await bed.clock.pass(9000);
+    expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
+    await bed.restart(60_000);
+    bob = await bob.again(code);
+    expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
+    await bed.clock.pass(10_000);
+    for (let n = 0; n < 2; n++) {
+      expect(await ask()).toEqual({ ok: true });
+      expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
+    }
     await bed.clock.pass(500);
     expect(bob.board?.ply).toBe(1);
   });

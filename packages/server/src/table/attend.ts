@@ -36,6 +36,7 @@ export const watch = (live: LiveTable, watcher: Watcher): Promise<boolean> =>
 
 export const unwatch = (live: LiveTable, watcher: Watcher): void => {
   if (!live.watchers.delete(watcher)) return;
+  live.lose([watcher.person.id]);
   tellTable(live);
   spreadPresence(live);
 };

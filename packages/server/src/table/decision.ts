@@ -3,6 +3,7 @@
 
 import type { AnyGame } from '@parlor/engine';
 import type {
+  BotLevel,
   ChatLine,
   Code,
   Command,
@@ -27,6 +28,8 @@ export interface Situation {
   readonly games: readonly AnyGame[];
   /** Whether a person has a connection open at this table. */
   readonly isHere: (person: string) => boolean;
+  /** Whether somebody has had none for a while, so that others may act for the seat. */
+  readonly isAway: (person: string) => boolean;
   readonly spent: Spent | undefined;
 }
 
@@ -93,6 +96,9 @@ export const personSeat = (
   Object.fromEntries(
     Object.entries({ ...seat, ...over }).filter(([, value]) => value !== undefined),
   ) as unknown as PersonSeat;
+
+/** Who plays for a person who went away: neither a gift to the others nor a punishment for a partner. */
+export const STAND_IN: BotLevel = 'medium';
 
 /** Whether a bot moves for this seat now: a bot's own, a stand-in, or one that its person has given up. */
 export const isBotPlayed = (doc: TableDoc, seat: number): boolean => {

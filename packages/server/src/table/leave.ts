@@ -8,6 +8,7 @@ import {
   personSeat,
   refuse,
   type Situation,
+  STAND_IN,
   seatOf,
   withSeat,
 } from './decision.ts';
@@ -28,7 +29,7 @@ export const leave: DecideVerb<'leave'> = ({ doc, person, isHere }) => {
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
   if (doc.stage !== 'playing')
     return perform({ doc: withHost(withSeat(doc, seat, { kind: 'open' }), person.id, isHere) });
-  const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? 'medium' }));
+  const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? STAND_IN }));
   if (next.seats.every((_, at) => isBotPlayed(next, at))) {
     const end = { cause: 'abandoned' as const };
     return perform({ doc: overDoc(next, end), end });

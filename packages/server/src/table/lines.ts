@@ -3,7 +3,7 @@
 
 import { type Ending, endingOf, type Line } from '@parlor/protocol';
 import { type Advanced, advance, type Replica } from '../match/replica.ts';
-import { type Decision, type Deed, perform, personSeat, withSeat } from './decision.ts';
+import { type Decision, type Deed, perform, personSeat, STAND_IN, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 
 /** Turns in a row that a seat may miss before a bot stands in. */
@@ -15,7 +15,7 @@ const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc 
     const one = table.seats[seat];
     const isMissed = missed >= MISSES && missed > (before.missed[seat] ?? 0);
     return isMissed && one?.kind === 'person' && one.standIn === undefined
-      ? withSeat(table, seat, personSeat(one, { standIn: 'medium' }))
+      ? withSeat(table, seat, personSeat(one, { standIn: STAND_IN }))
       : table;
   }, doc);
 

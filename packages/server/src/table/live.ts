@@ -7,7 +7,7 @@ import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
 import { Queue } from '../queue.ts';
-import type { Spent } from './decision.ts';
+import { type Spent, seatOf } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Shown } from './frames.ts';
 import type { Gallery } from './gallery.ts';
@@ -31,6 +31,9 @@ export interface Seeing {
   readonly viewer: Viewer;
   readonly delayed: boolean;
 }
+
+/** A reload or a change of the network is over long before. */
+const AWAY_MS = 10_000;
 
 export class LiveTable {
   readonly house: House;
@@ -58,6 +61,9 @@ export class LiveTable {
   /** When this node first saw that the host is not connected, before a start. */
   hostGoneAt: number | undefined;
   leaveBus: () => void = () => undefined;
+  readonly #openedAt: number;
+  /** When those who sit here last lost a connection. */
+  readonly #lastSeen = new Map<string, number>();
   readonly #queue = new Queue();
 
   constructor(house: House, doc: TableDoc) {
@@ -65,6 +71,7 @@ export class LiveTable {
     this.doc = doc;
     this.lastUsed = house.clock.now();
     this.keptAt = this.lastUsed;
+    this.#openedAt = this.lastUsed;
   }
 
   /** Runs work when all earlier work of this table is finished. */
@@ -77,6 +84,19 @@ export class LiveTable {
     const here = new Set([this.presence, ...this.elsewhere.values()].flatMap(({ people }) => people));
     const seated = this.doc.seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
     return { isHere: (person) => here.has(person), spectators: here.size - seated.length };
+  }
+
+  /** These people lost a connection, here or on another node. */
+  lose(people: Iterable<string>): void {
+    for (const person of people)
+      if (seatOf(this.doc, person) !== undefined) this.#lastSeen.set(person, this.house.clock.now());
+  }
+
+  /** Whether somebody is gone for so long that others may act for the seat. Before it was opened here nobody was looked for. */
+  isAway(person: string): boolean {
+    if (this.attendance.isHere(person)) return false;
+    const seen = Math.max(this.#openedAt, this.#lastSeen.get(person) ?? 0);
+    return this.house.clock.now() - seen >= AWAY_MS;
   }
 
   /** Who is connected through this node. */

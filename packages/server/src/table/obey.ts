@@ -35,6 +35,7 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
     entropy: house.entropy,
     games: house.games,
     isHere,
+    isAway: (one) => live.isAway(one),
     spent,
   };
 };

@@ -1,16 +1,21 @@
-// standIn: a bot plays for a seat until its person returns. Anybody may ask it for the own seat, and those who play for the
-// seat of somebody who is not connected. return: the person plays again.
+// standIn: a bot plays for a seat until its person returns. Anybody may ask it for the own seat, at any level; those who play
+// may ask it for the seat of somebody who has been away for a while, and have no say in how well the bot plays. return: the
+// person plays again.
 
-import { type DecideVerb, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import { type DecideVerb, perform, personSeat, refuse, STAND_IN, seatOf, withSeat } from './decision.ts';
 
-export const standIn: DecideVerb<'standIn'> = ({ doc, person, isHere }, { seat, level }) => {
+export const standIn: DecideVerb<'standIn'> = ({ doc, person, isAway }, { seat, level }) => {
   if (doc.stage !== 'playing') return refuse('NOT_NOW');
   const mine = seatOf(doc, person.id);
   if (mine === undefined) return refuse('NOT_SEATED');
   const one = doc.seats[seat];
   if (one?.kind !== 'person') return refuse('NOT_NOW', 'no person sits there');
-  if (seat !== mine && isHere(one.person.id)) return refuse('ANOTHER_PERSON', 'that person is here');
-  return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: level })) });
+  if (one.resigned === true) return refuse('NOT_NOW', 'a bot plays there to the end');
+  if (seat === mine) return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: level })) });
+  if (!isAway(one.person.id))
+    return refuse('ANOTHER_PERSON', 'that person is here, or was a few seconds ago');
+  if (one.standIn !== undefined) return perform({});
+  return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: STAND_IN })) });
 };
 
 export const returnToSeat: DecideVerb<'return'> = ({ doc, person }) => {

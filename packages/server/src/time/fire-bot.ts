@@ -5,7 +5,7 @@ import type { Question } from '../bots/port.ts';
 import { randomMove } from '../bots/random-host.ts';
 import type { Due } from '../store/port.ts';
 import { commitDeed } from '../table/commit.ts';
-import { isBotPlayed } from '../table/decision.ts';
+import { isBotPlayed, STAND_IN } from '../table/decision.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
 import { grantedTo } from '../table/wishes.ts';
@@ -47,7 +47,8 @@ const questionFor = (live: LiveTable, seat: number): Question | undefined => {
   const { doc, replica, house } = live;
   if (replica === undefined) return undefined;
   const one = doc.seats[seat];
-  const level = one?.kind === 'bot' ? one.level : one?.kind === 'person' ? (one.standIn ?? 'easy') : 'easy';
+  const level =
+    one?.kind === 'bot' ? one.level : one?.kind === 'person' ? (one.standIn ?? STAND_IN) : STAND_IN;
   const { match } = replica;
   return {
     game: match.game,
