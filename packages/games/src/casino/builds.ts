@@ -1,7 +1,7 @@
-// What a build asks of its owner, and how its cards are stacked. Implements CAS-28, CAS-43 to CAS-45, CAS-58.
+// What a build asks of its owner, and how its cards are stacked. Implements CAS-6, CAS-28, CAS-43 to CAS-45, CAS-58, CAS-70.
 
-import { bits, type Seat, type Wide, wide } from '@parlor/engine';
-import { countOf, HIGH_ACE, sameSide, valuesOf } from './cards.ts';
+import { type Bits, bits, type Seat, type Wide, wide } from '@parlor/engine';
+import { BOTH_ACES, countOf, sameSide, valuesOf } from './cards.ts';
 import type { Build, Card, Facts, Sets } from './types.ts';
 
 export const findBuild = (facts: Facts, id: number): Build | undefined => {
@@ -52,8 +52,18 @@ export const keepsCapturers = (
   for (let left = needed; left !== 0; left = bits.rest(left)) {
     if (countOf(options, hand, bits.first(left)) === 0) return false;
   }
-  const bothAces = options.aceHigh && bits.contains(needed, bits.of(1, HIGH_ACE));
+  const bothAces = options.aceHigh && bits.contains(needed, BOTH_ACES);
   return !bothAces || countOf(options, hand, 1) > 1;
+};
+
+/** CAS-70: the values for which a seat is proven to hold a capturer that its own builds can spare. */
+export const provenOf = (facts: Facts, seat: Seat): Bits => {
+  let proven = facts.proven[seat] ?? 0;
+  if (!facts.options.aceHigh) return proven;
+  for (const { owner, value } of facts.builds) {
+    if (owner === seat && bits.has(BOTH_ACES, value)) proven &= ~bits.without(BOTH_ACES, value);
+  }
+  return proven;
 };
 
 export const without = (hand: Wide, card: Card | undefined): Wide =>

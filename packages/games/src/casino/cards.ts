@@ -20,6 +20,8 @@ const card = (text: string): Card => cardsByText.get(text) as Card;
 export const TEN_OF_DIAMONDS = card('10D');
 export const TWO_OF_SPADES = card('2S');
 export const HIGH_ACE = 14;
+/** What an ace can count, as bits. */
+export const BOTH_ACES = bits.of(1, HIGH_ACE);
 export const isAce = (one: Card): boolean => one < 4;
 export const isSpade = (one: Card): boolean => (one & 3) === 3;
 

@@ -4,7 +4,7 @@
 
 import { bits } from '@parlor/engine';
 import * as arrangements from './arrangements.ts';
-import { extendable, hasRoom, rivalOf } from './builds.ts';
+import { extendable, hasRoom, provenOf, rivalOf } from './builds.ts';
 import * as pack from './cards.ts';
 import * as chains from './chains.ts';
 import * as piles from './piles.ts';
@@ -82,7 +82,7 @@ const keepable = (turn: Turn, card: Card, values: number): number => {
 const provenOfPartner = ({ facts, options, seat }: Turn): number => {
   if (!options.partnership || options.buildForPartner !== 'proven') return 0;
   const partner = partnerOf(seat);
-  return hasRoom(facts, partner) ? (facts.proven[partner] ?? 0) : 0;
+  return hasRoom(facts, partner) ? provenOf(facts, partner) : 0;
 };
 
 /** The values that the played card has by itself. */

@@ -8,6 +8,9 @@ const OWNER = 'hands=9D.2S.3H/2C.9C builds=b1:0:9:5C+4S';
 /** An opponent owns a simple 9-build. */
 const THEIRS = 'hands=AC.10D.2S/9C builds=b1:1:9:5C+4S';
 const PAIR = 'options=partnership:true hands=';
+/** Partners at the Royal game, with two builds each. */
+const ACES =
+  'options=partnership:true,deck:52,faces:value,aceHigh:true,maxBuild:14,maxBuildsPerPlayer:2 hands=';
 
 const rows: readonly (readonly [name: string, position: string, move: string, verdict: string])[] = [
   [
@@ -423,6 +426,12 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'ok',
   ],
   [
+    '[CAS-46] nor in a build of loose cards alone',
+    'options=pileTopInLoad:true,buildTableOnly:true hands=9S/2C loose=6D.3D.5H piles=-/4S',
+    'build 9 - 6D+3D 5H+4S',
+    'PILE_NEEDS_HAND_CARD CAS-46',
+  ],
+  [
     '[CAS-70] for a partner who is proven',
     `${PAIR}5D.2C/3C/9D/4C loose=4H proven=-/-/9/-`,
     'build 9 5D 5D+4H for partner',
@@ -458,6 +467,24 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     `${PAIR}5D.2C/3C/9D.8C/4C loose=4H builds=b1:2:8:5C+3S proven=-/-/9/-`,
     'build 9 5D 5D+4H for partner',
     'BUILD_LIMIT CAS-43',
+  ],
+  [
+    '[CAS-6, CAS-70] an ace that the partner keeps for 14 is not proven for 1',
+    `${ACES}AC.5C/2C/AS.6C/2D loose=AD builds=b1:2:14:KD+AH proven=-/-/1/-`,
+    'build 1 AC AD AC for partner',
+    'NO_CAPTURER CAS-70',
+  ],
+  [
+    '[CAS-6, CAS-73] nor is it the capturer of both after Shiya',
+    `${ACES}5C/2C/AS.6C/2D loose=AD builds=b1:2:14:KD+AH settling=0:capture_AC_AD`,
+    'shiya',
+    'NO_SHIYA CAS-73',
+  ],
+  [
+    '[CAS-6, CAS-73] but two aces are',
+    `${ACES}5C/2C/AS.AH/2D loose=AD builds=b1:2:14:QD+2H settling=0:capture_AC_AD`,
+    'shiya',
+    'ok',
   ],
   [
     '[CAS-73] Shiya without the card',

@@ -2,7 +2,16 @@
 // that keeps the rules passes, not only the one that the list of moves names.
 
 import { bits, type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
-import { extendable, findBuild, hasRoom, isSimple, keepsCapturers, rivalOf, without } from './builds.ts';
+import {
+  extendable,
+  findBuild,
+  hasRoom,
+  isSimple,
+  keepsCapturers,
+  provenOf,
+  rivalOf,
+  without,
+} from './builds.ts';
 import {
   countOf,
   countsAs,
@@ -107,8 +116,7 @@ const whyNotDuty = (
           : refuse('NO_CAPTURER', 'CAS-44');
       if (!facts.options.partnership || facts.options.buildForPartner === 'off')
         return refuse('NO_CAPTURER', 'CAS-40');
-      const proven = bits.has(facts.proven[partnerOf(seat)] ?? 0, move.value);
-      if (!proven) return refuse('NO_CAPTURER', 'CAS-70');
+      if (!bits.has(provenOf(facts, partnerOf(seat)), move.value)) return refuse('NO_CAPTURER', 'CAS-70');
       return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : refuse('NO_CAPTURER', 'CAS-44');
     }
     case 'extend': {
@@ -173,7 +181,8 @@ const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Ref
   const sums = whyNotSums(facts, sets, value, card);
   if (sums !== undefined) return sums;
   if (sets.reduce((count, set) => count + set.length, 0) < 2) return refuse('EMPTY_BUILD', 'CAS-40');
-  const use: Use = { facts, seat, hand, played: card, piles: pilesIn(facts, card) };
+  const piles = !options.pileTop ? 'off' : card === undefined ? 'needs-hand-card' : 'with-base';
+  const use: Use = { facts, seat, hand, played: card, piles };
   const sources = whyNotSources(use, sets) ?? whyNotBase(use, sets, false);
   if (sources !== undefined) return sources;
   if (rivalOf(facts, value, NO_BUILDS) !== undefined) return refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
@@ -189,7 +198,10 @@ const whyNotExtend = (facts: Facts, seat: Seat, hand: Wide, move: Extend): Refus
   if (move.sets.length === 0) return refuse('EMPTY_EXTEND', 'CAS-50');
   const sums = whyNotSums(facts, move.sets, build.value, move.card);
   if (sums !== undefined) return sums;
-  const use: Use = { facts, seat, hand, played: move.card, piles: pilesIn(facts, move.card) };
+  const { pileTop, pileTopInLoad } = facts.options;
+  const mayUsePiles = move.card !== undefined || pileTopInLoad;
+  const piles = !pileTop ? 'off' : mayUsePiles ? 'with-base' : 'needs-hand-card';
+  const use: Use = { facts, seat, hand, played: move.card, piles };
   const sources = whyNotSources(use, move.sets);
   if (sources !== undefined) return sources;
   const takesOver = facts.options.extendTargets === 'any' && build.owner !== seat;
@@ -258,12 +270,6 @@ interface Use {
   readonly piles: PileUse;
 }
 
-const pilesIn = (facts: Facts, card: Card | undefined): PileUse => {
-  if (!facts.options.pileTop) return 'off';
-  if (card !== undefined) return 'with-base';
-  return facts.options.pileTopInLoad ? 'with-base' : 'needs-hand-card';
-};
-
 const pileOf = (facts: Facts, card: Card): number => facts.piles.findIndex((pile) => pile.includes(card));
 
 /** Where the cards come from: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-62 in the order of the sets. */
@@ -282,7 +288,8 @@ const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
       if (sameSide(facts.options, owner, seat)) return refuse('PILE_OWN', 'CAS-59');
       if (piles === 'raise') return refuse('CARD_NOT_AVAILABLE', 'CAS-59');
       if (piles === 'off') return refuse('CARD_NOT_AVAILABLE', 'CAS-66');
-      if (piles === 'needs-hand-card') return refuse('PILE_NEEDS_HAND_CARD', 'CAS-67');
+      if (piles === 'needs-hand-card')
+        return refuse('PILE_NEEDS_HAND_CARD', facts.options.pileTopInLoad ? 'CAS-46' : 'CAS-67');
       if (piles === 'match-only' && set.length > 1) return refuse('PILE_MATCH_ONLY', 'CAS-65');
       const depth = before[owner] ?? 0;
       const isTop = pile[pile.length - 1 - depth] === card && used[owner] === depth;

@@ -18,7 +18,7 @@ const pack = {
   },
   'CAS-5': { text: 'A jack is worth 11, a queen 12, a king 13.', when: { faces: 'value' } },
   'CAS-6': {
-    text: 'An ace that is played counts 1 or 14, one of them for the whole move; an ace on the table or on a pile counts 1.',
+    text: 'An ace that is played counts 1 or 14, one of them for the whole move; an ace on the table or on a pile counts 1. One ace is not the capturer of a build of 1 and of a build of 14 at once.',
     when: { aceHigh: true },
   },
   'CAS-7': { text: 'Every seat is a side of its own.', when: { partnership: false } },
@@ -203,7 +203,7 @@ const partners = {
     when: { partnership: true },
   },
   'CAS-70': {
-    text: 'A seat may play a card to make a build that its partner owns, when the partner is proven to hold its value: the partner keeps the capturer, and the build counts among the builds of the partner.',
+    text: 'A seat may play a card to make a build that its partner owns, when the partner is proven to hold its value: the partner keeps the capturer, and the build counts among the builds of the partner. An ace that the partner keeps for one build is not proven for another value.',
     when: { partnership: true, buildForPartner: 'proven' },
   },
   'CAS-71': {
@@ -215,7 +215,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-73': {
-    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, if that value can be built, if no build of it owned by an opponent stays on the table (where builds of equal value exclude each other), and if the partner has not let the capture stand.',
+    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, if that value can be built, if no build of it owned by an opponent stays on the table (where builds of equal value exclude each other), if the hand has a capturer for every build that the partner then owns, and if the partner has not let the capture stand.',
     when: { partnership: true, shiya: true },
   },
   'CAS-74': {
@@ -231,7 +231,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-77': {
-    text: 'A seat that called Shiya must, with the hand card of its next turn, capture a build of its own, if it still owns one and holds its capturer. It may load before.',
+    text: 'A seat that called Shiya must, with the hand card of its next turn, capture a build of its own, if it still owns one and holds its capturer. Before that it may load, and nothing else.',
     when: { partnership: true, shiya: true },
   },
 } as const;
@@ -283,9 +283,9 @@ const clock = {
   'CAS-92':
     'A turn lasts as long as the options say (45 seconds, or no limit); loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped.',
   'CAS-93':
-    'For the owner of builds the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
+    'For the owner of builds who holds a capturer of the first, the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
   'CAS-94':
-    'For other seats the clock trails the card of lowest value, then lowest suit, but an ace, the two of spades and the ten of diamonds only when there is nothing else; if no card may be trailed, it makes the first capture of the list of moves.',
+    'Otherwise the clock trails the card of lowest value, then lowest suit, but an ace, the two of spades and the ten of diamonds only when there is nothing else; if no card may be trailed, it makes the first capture of the list of moves.',
 } as const;
 
 const sight = {

@@ -1,7 +1,7 @@
 // Whose answer is awaited, and whether a partner may call Shiya on a capture. Implements CAS-15, CAS-72, CAS-73.
 
 import type { Seat, Wide } from '@parlor/engine';
-import { findBuild, rivalOf } from './builds.ts';
+import { findBuild, keepsCapturers, rivalOf } from './builds.ts';
 import { countOf, HIGH_ACE, isAce, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
 import type { Capture, Facts } from './types.ts';
 
@@ -29,5 +29,6 @@ export const mayCallShiya = (facts: Facts, seat: Seat, hand: Wide): boolean => {
   const value = captureValue(facts, phase.capture);
   if (value > options.maxBuild || countOf(options, hand, value) === 0) return false;
   const rival = rivalOf(facts, value, phase.capture.builds);
-  return rival === undefined || sameSide(options, rival.owner, seat);
+  if (rival !== undefined) return sameSide(options, rival.owner, seat);
+  return keepsCapturers(facts, seat, hand, phase.capture.builds, value);
 };

@@ -12,12 +12,10 @@ import type { Build, Card, Facts, Move, Options } from './types.ts';
 
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { first, has, last } = bits;
-const { HIGH_ACE, isAce, onlyPairs, valuesOf } = pack;
+const { BOTH_ACES, HIGH_ACE, isAce, onlyPairs, valuesOf } = pack;
 const { openPool } = chains;
 const { beginnings, openPiles } = piles;
 const { layOut } = sums;
-
-const BOTH_ACES = bits.of(1, HIGH_ACE);
 
 export interface Turn {
   readonly facts: Facts;

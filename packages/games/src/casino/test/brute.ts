@@ -58,7 +58,24 @@ export const bruteMoves = (state: State, seat: number): Set<string> => {
       builds.some(
         (build) => build.value === value && !c.builds.includes(build.id) && side(build.owner) !== side(seat),
       );
-    if (!phase.declined && !pairs(c.card) && value <= o.maxBuild && capturers(hand, value) > 0 && !blocked)
+    const stays = (build: State['builds'][number]): boolean => !c.builds.includes(build.id);
+    const merges = o.uniqueBuildValues && builds.some((build) => build.value === value && stays(build));
+    const owned = builds.filter((build) => build.owner === seat && stays(build)).map((build) => build.value);
+    const oneAceForBoth =
+      o.requireCapturer &&
+      o.aceHigh &&
+      !merges &&
+      (value === 1 || value === 14) &&
+      owned.includes(15 - value) &&
+      capturers(hand, 1) < 2;
+    if (
+      !phase.declined &&
+      !pairs(c.card) &&
+      value <= o.maxBuild &&
+      capturers(hand, value) > 0 &&
+      !blocked &&
+      !oneAceForBoth
+    )
       found.add('shiya');
     return found;
   }
@@ -186,7 +203,11 @@ export const bruteMoves = (state: State, seat: number): Set<string> => {
       for (let value = 1; value <= o.maxBuild; value++) {
         if (o.uniqueBuildValues && builds.some((build) => build.value === value)) continue;
         const own = room(seat) && dutiful(rest, [], [value]);
-        const proven = (((state.proven[partner] ?? 0) >> value) & 1) === 1;
+        const keepsAce =
+          o.aceHigh &&
+          (value === 1 || value === 14) &&
+          builds.some((build) => build.owner === partner && build.value === 15 - value);
+        const proven = (((state.proven[partner] ?? 0) >> value) & 1) === 1 && !keepsAce;
         const forPartner =
           o.partnership && o.buildForPartner === 'proven' && proven && room(partner) && dutiful(rest, [], []);
         if (!own && !forPartner) continue;
