@@ -77,7 +77,8 @@ const soakGame = async (
   const count = noPairs();
   const [one, two] = [openStage(game), openStage(game)];
   while (count.pairs < pairs && !isLate()) {
-    const most = Math.min(pairs, count.pairs + PAIRS_A_WORLD);
+    const before = count.pairs;
+    const most = Math.min(pairs, before + PAIRS_A_WORLD);
     const worlds: [World, World] = [await openWorld(one, 'worlds'), await openWorld(two, 'worlds')];
     const isDone = (): boolean => count.pairs >= most || isLate();
     try {
@@ -85,8 +86,8 @@ const soakGame = async (
     } finally {
       for (const world of worlds) await world.close();
     }
-    if (count.pairs % PAIRS_A_SENTENCE === 0 || count.pairs >= pairs)
-      say(`${game.name}: ${count.pairs} pairs`);
+    const isFurther = Math.floor(count.pairs / PAIRS_A_SENTENCE) > Math.floor(before / PAIRS_A_SENTENCE);
+    if (isFurther || count.pairs >= pairs) say(`${game.name}: ${count.pairs} pairs`);
   }
   return count;
 };
