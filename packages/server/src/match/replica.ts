@@ -102,7 +102,8 @@ const advanceTable = (replica: Replica, line: Line): Advanced | undefined => {
   }
   const before = replica.past.at(-1);
   if (line.move !== 'back 1' || before === undefined) return undefined;
-  const clock = clockOf(replica.doc, before.match, line.at, undefined);
+  // A clock that the move had not stopped runs on: nobody gains time by taking back.
+  const clock = clockOf(replica.doc, before.match, line.at, replica.clock);
   return { replica: { ...next, match: before.match, clock, past: [] }, eventsFor: noEvents };
 };
 
