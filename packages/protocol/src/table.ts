@@ -115,6 +115,8 @@ export const table = z.strictObject({
   match: z.optional(matchId),
   ending: z.optional(ending),
   takeBack: z.optional(z.strictObject({ seat: seatNumber, ply, agreed: z.array(seatNumber) })),
+  /** A wish to take back that came to nothing, until the next move; `by` is who said no, or the seat itself. */
+  declined: z.optional(z.strictObject({ seat: seatNumber, ply, by: seatNumber })),
   /** How many watch without a seat. */
   spectators: z.int(),
 });

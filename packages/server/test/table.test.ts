@@ -481,14 +481,6 @@ describe('the life of a move', () => {
     await ann.move(first(ann));
     expect(await ann.ask({ t: 'takeBack', ply: 1 })).toMatchObject({ code: 'NO_TAKEBACK' });
   });
-
-  it('a refusal of the wish ends it', async () => {
-    await bob.move('cheer');
-    await bob.ask({ t: 'takeBack', ply: 1 });
-    expect(await ann.ask({ t: 'consent', ply: 1, agree: false })).toEqual({ ok: true });
-    expect(await ann.ask({ t: 'consent', ply: 1, agree: true })).toMatchObject({ code: 'STALE' });
-    expect(bob.board?.ply).toBe(1);
-  });
 });
 
 describe('spectators', () => {

@@ -23,11 +23,14 @@ export interface PersonSeat {
   readonly wishes?: readonly string[];
 }
 
-/** A wish to take the last move back, and who has agreed so far. */
+/** A wish to take the last move back, and who has agreed so far. Once declined it stays until the next move: nobody is asked twice. */
 export interface TakeBack {
   readonly seat: number;
   readonly ply: number;
   readonly agreed: readonly number[];
+  readonly askedAt?: number;
+  /** The seat that said no; the asker's own when it thought better of it. */
+  readonly declinedBy?: number;
 }
 
 /** The shuffle of the next match: chosen, and its hash published, before the seats add their part. */

@@ -15,6 +15,7 @@ import {
 import type { TableDoc } from './doc.ts';
 import { longestSeated } from './host.ts';
 import { overDoc } from './lines.ts';
+import { performWithConsent } from './take-back.ts';
 
 /** Another host when this one leaves: of those who are connected, if anybody is. */
 const withHost = (doc: TableDoc, gone: string, isHere: Situation['isHere']): TableDoc => {
@@ -23,16 +24,17 @@ const withHost = (doc: TableDoc, gone: string, isHere: Situation['isHere']): Tab
   return heir === undefined ? doc : { ...doc, host: heir };
 };
 
-export const leave: DecideVerb<'leave'> = ({ doc, person, isHere }) => {
+export const leave: DecideVerb<'leave'> = (at) => {
+  const { doc, person, isHere } = at;
   const seat = seatOf(doc, person.id);
   const mine = seat === undefined ? undefined : doc.seats[seat];
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
   if (doc.stage !== 'playing')
     return perform({ doc: withHost(withSeat(doc, seat, { kind: 'open' }), person.id, isHere) });
   const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? STAND_IN }));
-  if (next.seats.every((_, at) => isBotPlayed(next, at))) {
+  if (next.seats.every((_, one) => isBotPlayed(next, one))) {
     const end = { cause: 'abandoned' as const };
     return perform({ doc: overDoc(next, end), end });
   }
-  return perform({ doc: next });
+  return performWithConsent(at, next);
 };

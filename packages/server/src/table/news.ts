@@ -26,6 +26,15 @@ const seatNews = (seat: SeatDoc, keys: boolean, isHere: (person: string) => bool
   };
 };
 
+/** A wish to take back: open, or declined. */
+const wishNews = (wish: TableDoc['takeBack']): Pick<TableNews, 'takeBack' | 'declined'> => {
+  if (wish === undefined) return {};
+  const { seat, ply, agreed, declinedBy: by } = wish;
+  return by === undefined
+    ? { takeBack: { seat, ply, agreed: [...agreed] } }
+    : { declined: { seat, ply, by } };
+};
+
 export const tableNews = (
   doc: TableDoc,
   { isHere, spectators }: Attendance,
@@ -46,7 +55,7 @@ export const tableNews = (
     commit: doc.promised.commit,
     ...(match === undefined ? {} : { match }),
     ...(ending === undefined ? {} : { ending }),
-    ...(takeBack === undefined ? {} : { takeBack: { ...takeBack, agreed: [...takeBack.agreed] } }),
+    ...wishNews(takeBack),
     spectators,
   };
 };
@@ -57,7 +66,7 @@ export const tableNews = (
  * which counts them.
  */
 export const newsBehind = (doc: TableDoc, attendance: Attendance, match: MatchDoc | undefined): TableNews => {
-  const { ending: _end, takeBack: _wish, ...now } = tableNews(doc, attendance, 'other');
+  const { ending: _end, takeBack: _wish, declined: _answer, ...now } = tableNews(doc, attendance, 'other');
   return {
     ...now,
     version: doc.begunAs ?? doc.version,

@@ -3,19 +3,21 @@
 // person plays again.
 
 import { type DecideVerb, perform, personSeat, refuse, STAND_IN, seatOf, withSeat } from './decision.ts';
+import { performWithConsent } from './take-back.ts';
 
-export const standIn: DecideVerb<'standIn'> = ({ doc, person, isAway }, { seat, level }) => {
+export const standIn: DecideVerb<'standIn'> = (at, { seat, level }) => {
+  const { doc, person, isAway } = at;
   if (doc.stage !== 'playing') return refuse('NOT_NOW');
   const mine = seatOf(doc, person.id);
   if (mine === undefined) return refuse('NOT_SEATED');
   const one = doc.seats[seat];
   if (one?.kind !== 'person') return refuse('NOT_NOW', 'no person sits there');
   if (one.resigned === true) return refuse('NOT_NOW', 'a bot plays there to the end');
-  if (seat === mine) return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: level })) });
+  if (seat === mine) return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn: level })));
   if (!isAway(one.person.id))
     return refuse('ANOTHER_PERSON', 'that person is here, or was a few seconds ago');
   if (one.standIn !== undefined) return perform({});
-  return perform({ doc: withSeat(doc, seat, personSeat(one, { standIn: STAND_IN })) });
+  return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn: STAND_IN })));
 };
 
 export const returnToSeat: DecideVerb<'return'> = ({ doc, person }) => {

@@ -6,6 +6,7 @@ import type { Replica } from '../match/replica.ts';
 import type { Due } from '../store/port.ts';
 import { isBotPlayed } from '../table/decision.ts';
 import type { TableDoc } from '../table/doc.ts';
+import { stillUntil } from '../table/take-back.ts';
 import { grantedTo } from '../table/wishes.ts';
 
 const clockDue = (replica: Replica): Due | undefined => {
@@ -39,7 +40,7 @@ const waitOf = (house: House, doc: TableDoc, replica: Replica, seats: readonly n
 const botDue = (house: House, doc: TableDoc, replica: Replica, now: number): Due | undefined => {
   const seats = botsToMove(doc, replica);
   if (seats.length === 0) return undefined;
-  const at = now + waitOf(house, doc, replica, seats);
+  const at = Math.max(now + waitOf(house, doc, replica, seats), stillUntil(doc));
   return { owner: replica.doc.id, name: 'bot', at, tag: String(replica.ply) };
 };
 

@@ -8,6 +8,7 @@ import { commitDeed } from '../table/commit.ts';
 import { isBotPlayed, STAND_IN } from '../table/decision.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
+import { stillUntil } from '../table/take-back.ts';
 import { grantedTo } from '../table/wishes.ts';
 import { botsToMove } from './dues.ts';
 import { refresh } from './fire-clock.ts';
@@ -67,6 +68,8 @@ const play = (live: LiveTable, ply: number, seat: number, chosen: string): Promi
     const { doc, replica, house } = live;
     if (doc.stage !== 'playing' || replica?.ply !== ply || !botsToMove(doc, replica).includes(seat))
       return false;
+    // People were asked for something meanwhile; another row waits for their answer.
+    if (house.clock.now() < stillUntil(doc)) return false;
     const legal = replica.match.whyNot(seat, chosen) === undefined;
     const move = legal ? chosen : replica.match.moves(seat)[0];
     if (move === undefined) return false;
