@@ -47,7 +47,7 @@ test('a hint is given with its reason, marked on the table, and played', async (
   await page.getByRole('tab', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'What would you play?' }).click();
   const hint = page.locator('.hint li').first();
-  await expect(hint).toContainText('A strong player would');
+  await expect(hint).toContainText('A strong player’s choice');
   await expect(hint.locator('.small')).toContainText(/\d+ %/);
   await page.getByRole('button', { name: 'Do that' }).click();
   await expect(page.locator('.hint li')).toHaveCount(0);

@@ -3,7 +3,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';
-import { listed, speak, t, tMaybe } from './text.ts';
+import { learn, listed, speak, t, tMaybe } from './text.ts';
+
+learn(english);
 
 const gaps = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -23,6 +25,14 @@ describe('the catalogue', () => {
     await speak('en');
     vi.unstubAllGlobals();
     expect(t('turn.other', { name: 'Cleo' })).toBe('To play: Cleo');
+  });
+
+  it('calls whoever reads "You" at the beginning of a text and "you" further on', () => {
+    expect(t('t42.log.played', { name: t('seat.you'), tile: '6-4' })).toBe('You: 6-4');
+    expect(t('t42.sum.made', { bid: 31, name: t('seat.you') })).toBe('Bid made: 31 by you');
+    expect(t('ft.log.cut', { name: 'Ada', other: t('seat.you') })).toBe('Ada: cut you!');
+    // What somebody says stays as it was said.
+    expect(t('chat.line', { name: 'Ada', text: 'You' })).toBe('Ada: You');
   });
 
   it('says the last part of a key that it does not know', () => {

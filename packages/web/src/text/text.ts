@@ -49,15 +49,19 @@ const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values)
   return form ?? text.other ?? '';
 };
 
+/** What people are called in a text: there, whoever reads is "You" at its beginning and "you" further on. */
+const PEOPLE = /^(name|who|one|other)$/;
+
 /** In a text from right to left, names and cards keep their own direction: the marks of Unicode for an isolated part. */
 const filled = (value: string | number, language: Language): string =>
   typeof value === 'string' && languages[language].dir === 'rtl' ? `\u2068${value}\u2069` : String(value);
 
 export const t = (key: TextKey, values: Values = {}): string => {
   const { texts, plurals, language } = spoken.value;
-  return formOf(texts[key] ?? '', plurals, values).replace(/\{(\w+)\}/g, (_, name: string) =>
-    filled(values[name] ?? '', language),
-  );
+  return formOf(texts[key] ?? '', plurals, values).replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const isMe = at > 0 && PEOPLE.test(name) && values[name] === texts['seat.you'];
+    return isMe ? t('seat.you.within') : filled(values[name] ?? '', language);
+  });
 };
 
 /** A text whose key is put together from parts, such as the name of a game; the last part itself when there is none. */

@@ -99,8 +99,8 @@ export const missText = (
 export const takenText = (move: Move, view: View): string =>
   [
     ...buildsIn(move).map((id) => t('cas.the.build', { n: valueOfBuild(view, id) })),
-    ...usedBy(move).map(markOf),
-  ].join(' ');
+    ...(usedBy(move).length === 0 ? [] : [marksOf(usedBy(move))]),
+  ].join(', ');
 
 export const moveText = (move: Move, view: View): string => {
   switch (move.type) {

@@ -12,6 +12,7 @@ import {
   moveText,
   nameOfTile,
   seatsOfTrick,
+  teamName,
   tileCode,
   tileKey,
 } from './names.ts';
@@ -21,8 +22,11 @@ import { why } from './why.ts';
 
 learn(texts);
 
-const teamName = (team: number, names: readonly string[]): string =>
-  t('t42.team', { one: names[team] ?? '', other: names[team + 2] ?? '' });
+/** What both teams have, beside their names. */
+const ofTeams = ([n, m]: readonly [number, number], names: readonly string[]) => ({
+  ...{ one: teamName(0, names), other: teamName(1, names) },
+  ...{ n, m },
+});
 
 const line = (event: Event, names: readonly string[]): string | undefined => {
   const who = 'seat' in event ? (names[event.seat] ?? '') : '';
@@ -58,7 +62,7 @@ const line = (event: Event, names: readonly string[]): string | undefined => {
     case 'handDecided':
       return t(`t42.log.${event.result}`);
     case 'handScored':
-      return t('t42.log.scored', { us: event.scores[0], them: event.scores[1] });
+      return t('t42.log.scored', ofTeams(event.scores, names));
     case 'gameWon':
       return t('t42.log.game', { name: teamName(event.team, names) });
     case 'matchWon':
@@ -113,8 +117,8 @@ const summary = (event: Event, names: readonly string[], { last, scores }: View)
     title: t(`t42.sum.${result}`, { name: names[play.bidder] ?? '', bid: bidText(play.bid) }),
     lines: [
       t(`t42.reason.${reason}`),
-      t('t42.sum.banked', { us: play.banked[0], them: play.banked[1] }),
-      t('t42.sum.score', { us: scores[0], them: scores[1] }),
+      t('t42.sum.banked', ofTeams(play.banked, names)),
+      t('t42.log.scored', ofTeams(scores, names)),
       ...(trick === undefined ? [] : [t('t42.sum.last', { tiles: trick.tiles.map(tileCode).join('  ') })]),
     ],
   };

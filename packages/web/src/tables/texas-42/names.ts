@@ -21,6 +21,9 @@ export const tileCode = (tile: Tile): string => `${highOf(tile)}-${lowOf(tile)}`
 export const tileKey = (tile: Tile): string => `tile-${tileCode(tile)}`;
 export const nameOfTile = (tile: Tile): string => tileName(highOf(tile), lowOf(tile), worthOf(tile));
 
+export const teamName = (team: number, names: readonly string[]): string =>
+  t('t42.team', { one: names[team] ?? '', other: names[team + 2] ?? '' });
+
 export const bidText = ({ kind, level }: Bid): string => t(`t42.bid.${kind}`, { n: level });
 export const callText = (call: Call): string => (call === 'pass' ? t('t42.pass') : bidText(call));
 
@@ -68,22 +71,27 @@ export const seatsOfTrick = ({ bidder, declaration }: Playing, leader: number): 
   return [0, 1, 2, 3].map((step) => (leader + step) % 4).filter((seat) => seat !== out);
 };
 
+/** A move on a button of its own. */
+export const actText = (move: Move): string =>
+  move.type === 'claim' ? t('t42.act.claim', { n: move.order.length }) : tMaybe(`t42.act.${move.type}`);
+
+/** A move inside a sentence. */
 export const moveText = (move: Move): string => {
   switch (move.type) {
     case 'pass':
       return t('t42.pass');
     case 'bid':
-      return t('t42.act.bid', { bid: move.kind === 'plunge' ? t('t42.bid.plunge.plain') : bidText(move) });
+      return t('t42.move.bid', { bid: move.kind === 'plunge' ? t('t42.bid.plunge.plain') : bidText(move) });
     case 'declare':
-      return t('t42.act.call', { name: declarationText(move.declaration) });
+      return t('t42.move.declare', { name: declarationText(move.declaration) });
     case 'play':
-      return t('t42.act.play', { tile: nameOfTile(move.tile) });
+      return t('t42.move.play', { tile: nameOfTile(move.tile) });
     case 'claim':
-      return t('t42.act.claim', { n: move.order.length });
+      return t('t42.move.claim', { n: move.order.length });
     case 'concede':
     case 'end':
     case 'agree':
     case 'decline':
-      return t(`t42.act.${move.type}`);
+      return t(`t42.move.${move.type}`);
   }
 };

@@ -14,13 +14,14 @@ import type { TableProps } from '../table.ts';
 import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
 import { Marks } from './marks.tsx';
 import {
+  actText,
   bidText,
   declarationText,
   highOf,
   lowOf,
-  moveText,
   nameOfTile,
   suitText,
+  teamName,
   tileCode,
   tileKey,
 } from './names.ts';
@@ -36,16 +37,32 @@ const FELT = 'felt';
 export const playingOf = ({ stage }: View): Playing | undefined =>
   stage.phase === 'play' ? stage : stage.phase === 'consent' ? stage.play : undefined;
 
-const usOf = (me: View['viewer']): 0 | 1 => (me !== 'spectator' && me % 2 === 1 ? 1 : 0);
+interface Side {
+  readonly team: 0 | 1;
+  readonly name: string;
+}
 
-const Tally = ({ view, me }: Props): VNode => {
-  const us = usOf(me);
+/** My side first; for those who watch there is no "us". */
+const sidesOf = (me: View['viewer'], names: readonly string[]): readonly [Side, Side] => {
+  if (me === 'spectator')
+    return [
+      { team: 0, name: teamName(0, names) },
+      { team: 1, name: teamName(1, names) },
+    ];
+  const us = me % 2 === 1 ? 1 : 0;
+  return [
+    { team: us, name: t('t42.us') },
+    { team: us === 0 ? 1 : 0, name: t('t42.them') },
+  ];
+};
+
+const Tally = ({ view, me, names }: Props): VNode => {
   const { scoring, target } = view.options;
-  const side = (team: 0 | 1, name: string): VNode => {
+  const tally = ({ team, name }: Side): VNode => {
     const n = view.scores[team];
     const label = t(scoring === 'marks' ? 't42.marks.of' : 't42.points.of', { name, n, target });
     return (
-      <span class={`tally team-${team}`}>
+      <span key={team} class={`tally team-${team}`}>
         <b aria-hidden="true">{name}</b>
         {scoring === 'marks' ? (
           <Marks count={n} target={target} label={label} />
@@ -58,12 +75,7 @@ const Tally = ({ view, me }: Props): VNode => {
       </span>
     );
   };
-  return (
-    <div class="tallies">
-      {side(us, t('t42.us'))}
-      {side(us === 0 ? 1 : 0, t('t42.them'))}
-    </div>
-  );
+  return <div class="tallies">{sidesOf(me, names).map(tally)}</div>;
 };
 
 const needOf = (play: Playing): string => {
@@ -80,14 +92,13 @@ const CountLine = ({
   readonly me: View['viewer'];
   readonly names: readonly string[];
 }): VNode => {
-  const us = usOf(me);
   const bidders = play.bidder % 2;
-  const part = (team: 0 | 1, name: string): string =>
+  const part = ({ team, name }: Side): string =>
     `${name} ${play.banked[team]}${team === bidders ? ` (${needOf(play)})` : ''}`;
   return (
     <p class="count-line">
       <span class="unseen">{t('t42.count')}: </span>
-      {part(us, t('t42.us'))} · {part(us === 0 ? 1 : 0, t('t42.them'))}
+      {sidesOf(me, names).map(part).join(' · ')}
       <span class="soft">
         {' '}
         · {t('t42.bid.by', { bid: bidText(play.bid), name: names[play.bidder] ?? '' })}
@@ -284,7 +295,7 @@ export const Texas42Table = (props: Props): VNode => {
               class={`button narrow ${move.type === 'concede' ? 'quiet' : ''}`}
               onClick={() => play(move)}
             >
-              {moveText(move)}
+              {actText(move)}
             </button>
           ))}
           {inPlay === undefined || stage.phase === 'consent' ? null : (

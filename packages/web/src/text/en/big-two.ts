@@ -82,7 +82,7 @@ export const bigTwo = {
   'bt.log.passed': '{name}: pass',
   'bt.log.auto': '{name}: pass (auto)',
   'bt.log.early': '{name}: will pass',
-  'bt.log.unpassed': '{name}: takes the pass back',
+  'bt.log.unpassed': '{name}: pass taken back',
   'bt.log.opened': 'Nobody can beat that',
   'bt.log.closed': 'All have passed',
   'bt.log.trick': 'To lead: {name}',

@@ -71,7 +71,7 @@ export const house = {
   'results.title': 'The match is over',
   'results.you.won': 'You won!',
   'results.team.won': 'Your side won!',
-  'results.won': { one: 'Won by {names}', other: 'First place shared by {names}' },
+  'results.won': { one: 'Won by {names}', other: '{names} share the first place' },
   'results.givenUp': 'The match was given up.',
   'results.fold': 'Look at the table',
   'results.unfold': 'Show the result',

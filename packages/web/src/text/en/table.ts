@@ -10,6 +10,7 @@ export const table = {
 
   'seat.all': 'Players',
   'seat.you': 'You',
+  'seat.you.within': 'you',
   'seat.guest': 'Guest',
   'seat.bot': 'bot',
   'seat.away': 'away',
@@ -49,7 +50,7 @@ export const table = {
   'chat.line': '{name}: {text}',
   'hint.ask': 'What would you play?',
   'hint.thinking': 'Thinking…',
-  'hint.is': 'A strong player would: {move}',
+  'hint.is': 'A strong player’s choice: {move}',
   'hint.none': 'There is nothing to do right now.',
   'why.only': 'It is the only move.',
   'hint.play': 'Do that',
