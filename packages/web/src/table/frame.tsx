@@ -90,15 +90,18 @@ const TurnLine = ({
   readonly session: Session;
 }): VNode => {
   const { me, toAct, names, clock, view } = props;
-  const mine = toAct !== undefined && toAct === me && session.pending.value === undefined;
+  const isMine = toAct !== undefined && toAct === me;
+  const waiting = session.pending.value !== undefined;
+  // In a replay it is my turn, and still there is nothing that I could do.
+  const mine = isMine && !waiting && props.live;
   const card = me === 'spectator' ? undefined : table.seat(view, me, props.events);
   const prompt = table.prompt?.(props);
   const text =
     toAct === undefined
       ? t('turn.over')
-      : session.pending.value !== undefined
+      : waiting
         ? t('turn.waiting')
-        : mine
+        : isMine
           ? t('turn.yours')
           : t('turn.other', { name: names[toAct] ?? '' });
   return (
