@@ -73,10 +73,8 @@ export class Travel {
 }
 
 /** Runs to its end unless something else takes its place. */
-const animate = (element: HTMLElement, frames: Keyframe[], ms: number, then: () => void): void => {
-  const running = element.animate(frames, { duration: ms, easing: 'ease-out', id: OURS });
-  running.onfinish = then;
-};
+const animate = (element: HTMLElement, frames: Keyframe[], ms: number): Animation =>
+  element.animate(frames, { duration: ms, easing: 'ease-out', id: OURS });
 
 const arrive = (element: HTMLElement, from: DOMRect): void => {
   for (const running of element.getAnimations()) if (running.id === OURS) running.cancel();
@@ -86,11 +84,17 @@ const arrive = (element: HTMLElement, from: DOMRect): void => {
   if (Math.hypot(dx, dy) < 4 || to.width === 0) return;
   const scale = Math.min(1.4, Math.max(0.4, from.width / to.width));
   const size = from.width > to.width * 2 ? 0.6 : scale;
-  element.style.zIndex = '20';
+  // Over the others as long as it travels, and no longer when that is cut short.
+  const over = { zIndex: 20 };
   const start = `translate(${dx}px, ${dy}px) scale(${size})`;
-  animate(element, [{ transform: start }, { transform: 'none' }], TRAVEL_MS, () => {
-    element.style.zIndex = '';
-  });
+  animate(
+    element,
+    [
+      { ...over, transform: start },
+      { ...over, transform: 'none' },
+    ],
+    TRAVEL_MS,
+  );
 };
 
 /** A piece that is no longer drawn flies on as a picture and fades where it goes. */
@@ -111,13 +115,13 @@ const leave = (element: HTMLElement, from: DOMRect, to: DOMRect): void => {
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
   const end = `translate(${dx}px, ${dy}px) scale(0.4)`;
-  animate(
+  const flying = animate(
     ghost,
     [
       { transform: 'none', opacity: 1 },
       { transform: end, opacity: 0.2 },
     ],
     GATHER_MS,
-    () => ghost.remove(),
   );
+  flying.onfinish = () => ghost.remove();
 };
