@@ -26,8 +26,8 @@ const playUntil = async (guests: readonly Guest[], isSo: () => boolean): Promise
   expect(isSo()).toBe(true);
 };
 
-const begin = async (people: number, bots: number): Promise<Guest[]> => {
-  bed = await openBed({ games: [bigTwo] });
+const begin = async (people: number, bots: number, seed = 'bed'): Promise<Guest[]> => {
+  bed = await openBed({ games: [bigTwo], seed });
   const guests: Guest[] = [];
   for (let at = 0; at < people; at++) guests.push(await bed.guest(`P${at}`));
   const seats = [...guests.map(() => OPEN), ...Array.from({ length: bots }, () => BOT)];
@@ -46,6 +46,33 @@ it('an early pass is given as soon as a window opens, whether its person is conn
   await bed.clock.pass(0);
   expect(ann.board?.ply).toBe(before + 1);
   expect((await lines(ann)).at(-1)).toMatchObject({ actor: 1, move: 'pass', at: bed.clock.now() });
+});
+
+it('an early pass that its person takes back is not given again in that window, and is in the next', async () => {
+  const [ann, bob, cid] = (await begin(3, 0, 'w24')) as [Guest, Guest, Guest];
+  await cid.ask({ t: 'wishes', wishes: ['passUnbeatableAtOnce'] });
+  const isOpen = (): boolean => viewOf(ann).window !== undefined && viewOf(ann).table?.seat === 0;
+  /** Ann plays her highest, the others let her. */
+  const playOn = async (): Promise<void> => {
+    for (let moves = 0; moves < 20 && !isOpen(); moves++) {
+      const turn = [ann, bob, cid].find((guest) => viewOf(guest).turn === guest.board?.sync.viewer);
+      const can = turn === undefined ? [] : movesOf(turn);
+      const high = can.findLast((move) => move.startsWith('play')) ?? 'pass';
+      await turn?.move(turn !== ann && can.includes('pass') ? 'pass' : turn === ann ? high : (can[0] ?? ''));
+    }
+    expect(isOpen()).toBe(true);
+    await bed.clock.pass(0);
+  };
+  await playOn();
+  expect(movesOf(cid)).toEqual(['unpass']);
+  expect((await cid.move('unpass')).ok).toBe(true);
+  await bed.clock.pass(5000);
+  expect(movesOf(cid)).toEqual(['pass']);
+  // Its time runs out; the next window is another.
+  await bed.clock.pass(15_000);
+  expect(isOpen()).toBe(false);
+  await playOn();
+  expect(movesOf(cid)).toEqual(['unpass']);
 });
 
 /** It is the person's turn, and its hand has no answer to a play that others may still beat. */

@@ -21,6 +21,8 @@ export interface PersonSeat {
   readonly resigned?: true;
   /** What the table does for the person by itself; nobody else is told. */
   readonly wishes?: readonly string[];
+  /** The turn or window in which the person took back what the table had done: there the person decides. */
+  readonly byHand?: string;
 }
 
 /** A wish to take the last move back, and who has agreed so far. Once declined it stays until the next move: nobody is asked twice. */

@@ -4,6 +4,7 @@ import { fulfilledByClock } from '../match/fulfilled.ts';
 import { advanceBy } from '../match/replica.ts';
 import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
 import { addStep } from './lines.ts';
+import { withOwnHand } from './wishes.ts';
 
 /** The seat of a person who may move now, and the match; otherwise why there is none. */
 export const playingSeat = ({ doc, replica, person }: Situation) => {
@@ -40,5 +41,6 @@ export const move: DecideVerb<'move'> = (at, command) => {
     return { refused, spent: { seat, ply: replica.ply, word: firstWord(command.move), rule } };
   }
   const line = { actor: seat, move: command.move, at: now };
-  return addStep(doc, replica, line, advanceBy(replica, line, tried));
+  const also = withOwnHand(doc, replica, seat, command.move);
+  return addStep(doc, replica, line, advanceBy(replica, line, tried), also === doc ? {} : { doc: also });
 };

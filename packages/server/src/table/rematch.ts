@@ -9,7 +9,13 @@ export const rematch: DecideVerb<'rematch'> = ({ doc, person, entropy }) => {
   if (doc.stage !== 'over') return refuse('NOT_NOW');
   const seats = doc.seats.map((seat) =>
     seat.kind === 'person'
-      ? personSeat(seat, { ready: false, entropy: undefined, standIn: undefined, resigned: undefined })
+      ? personSeat(seat, {
+          ready: false,
+          entropy: undefined,
+          standIn: undefined,
+          resigned: undefined,
+          byHand: undefined,
+        })
       : seat,
   );
   const { ending: _ended, takeBack: _wish, ...rest } = doc;
