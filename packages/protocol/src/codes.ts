@@ -35,4 +35,5 @@ export const CLOSE = {
   malformed: 4400,
   tooFast: 4429,
   tooSlow: 4408,
+  tooMany: 4409,
 } as const;

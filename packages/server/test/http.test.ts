@@ -10,6 +10,7 @@ import {
   connectBySocket,
   guestCookie,
   plainSettings,
+  type Remote,
   type Served,
   serve,
   until,
@@ -30,6 +31,22 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+describe('sockets of one person', () => {
+  it('are as many as tabs could need; with one more the one that was silent for the longest gives way', async () => {
+    const cookie = await guestCookie(served.base, 'Ida');
+    const open: Remote[] = [];
+    for (let n = 0; n < 32; n++) open.push(await connectBySocket(served.base, cookie));
+    const [first, second] = open as [Remote, Remote];
+    first.say({ t: 'ping', n: 1 });
+    await until(first, () => first.pong !== undefined);
+    open.push(await connectBySocket(served.base, cookie));
+    expect(await second.gone).toBe(CLOSE.tooMany);
+    expect(open.filter(({ socket }) => socket.readyState === WebSocket.OPEN)).toHaveLength(32);
+    expect(await connectBySocket(served.base, await guestCookie(served.base, 'Jan'))).toBeDefined();
+    for (const one of open) one.drop();
+  });
+});
 
 describe('guests', () => {
   it('get a signed cookie that scripts cannot read, and keep it under another name', async () => {

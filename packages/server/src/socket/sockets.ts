@@ -1,5 +1,5 @@
 // WebSockets on the server's own port. A socket belongs to the guest of its cookie and to a page of ours; one that does not
-// read what it is sent is closed before it can fill the memory.
+// read what it is sent is closed before it can fill the memory, and nobody holds more of them than tabs could need.
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../http/security.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken } from '../people/token.ts';
 import { StoreUnreachable } from '../store/port.ts';
+import { type Held, Holders } from './holders.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_BYTES = 16 * 1024;
@@ -52,6 +53,7 @@ export const openSockets = (
     clientTracking: true,
   });
   const alive = new WeakSet<WebSocket>();
+  const holders = new Holders();
   let closed = false;
 
   const serve = (socket: WebSocket, raw: Duplex, person: Parameters<Parlor['connect']>[0]): void => {
@@ -68,13 +70,25 @@ export const openSockets = (
       },
       close,
     });
+    const held: Held = {
+      heardAt: clock.now(),
+      giveWay: () => close(CLOSE.tooMany, 'too many connections of one person'),
+    };
+    const forget = holders.add(person.id, held);
     socket.on('message', (data: RawData, isBinary: boolean) => {
+      held.heardAt = clock.now();
       if (isBinary) close(CLOSE.malformed, 'text only');
       else void connection.take(String(data));
     });
-    socket.on('pong', () => alive.add(socket));
+    socket.on('pong', () => {
+      alive.add(socket);
+      held.heardAt = clock.now();
+    });
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => parlor.disconnect(connection));
+    socket.on('close', () => {
+      forget();
+      parlor.disconnect(connection);
+    });
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
