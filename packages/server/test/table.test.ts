@@ -89,6 +89,17 @@ describe('before the start', () => {
     expect(bob.table?.seats[0]).toEqual({ kind: 'reserved', note: 'Bob' });
     expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SEAT_RESERVED' });
     expect(await bob.ask({ t: 'sit', seat: 0, key: key ?? '' })).toEqual({ ok: true });
+    expect(JSON.stringify(ann.table)).not.toContain(key);
+    // It is kept for him still when he leaves it, for another seat or altogether; whom the host sends away it is not.
+    expect(await bob.ask({ t: 'sit', seat: 1 })).toEqual({ ok: true });
+    expect(ann.table?.seats[0]).toEqual({ kind: 'reserved', note: 'Bob', key });
+    await bob.ask({ t: 'sit', seat: 0, key: key ?? '' });
+    expect(ann.table?.seats[1]).toEqual(OPEN);
+    await bob.ask({ t: 'leave' });
+    expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SEAT_RESERVED' });
+    await bob.ask({ t: 'sit', seat: 0, key: key ?? '' });
+    await ann.ask({ t: 'kick', seat: 0 });
+    expect(bob.table?.seats[0]).toEqual(OPEN);
   });
 
   it('only the host changes seats and settings, kicks and starts', async () => {

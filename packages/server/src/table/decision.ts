@@ -16,7 +16,7 @@ import type {
 } from '@parlor/protocol';
 import type { Advanced, Replica } from '../match/replica.ts';
 import type { Entropy } from '../outside.ts';
-import type { MatchDoc, PersonSeat, TableDoc } from './doc.ts';
+import type { MatchDoc, PersonSeat, SeatDoc, TableDoc } from './doc.ts';
 
 export interface Situation {
   readonly doc: TableDoc;
@@ -87,6 +87,9 @@ export const withSeat = (doc: TableDoc, seat: number, to: TableDoc['seats'][numb
   ...doc,
   seats: doc.seats.map((one, at) => (at === seat ? to : one)),
 });
+
+/** A seat whose person goes of its own will: an invitation holds until the host takes it back. */
+export const vacated = ({ kept }: PersonSeat): SeatDoc => kept ?? { kind: 'open' };
 
 /** The person's seat with fields changed; a field set to undefined is taken away. */
 export const personSeat = (

@@ -4,9 +4,15 @@ import type { BotLevel, Ending, Options, Person, Settings } from '@parlor/protoc
 
 export type SeatDoc =
   | { readonly kind: 'open' }
-  | { readonly kind: 'reserved'; readonly key: string; readonly note?: string }
+  | ReservedSeat
   | { readonly kind: 'bot'; readonly level: BotLevel }
   | PersonSeat;
+
+export interface ReservedSeat {
+  readonly kind: 'reserved';
+  readonly key: string;
+  readonly note?: string;
+}
 
 export interface PersonSeat {
   readonly kind: 'person';
@@ -14,6 +20,8 @@ export interface PersonSeat {
   readonly ready: boolean;
   /** When the person sat down at this table. */
   readonly since?: number;
+  /** The seat was kept for this person; it will be again when the person leaves it. */
+  readonly kept?: ReservedSeat;
   /** What this seat adds to the seed of the next match; given with `ready`. */
   readonly entropy?: string;
   /** A bot of this level plays for the person until the person returns. */

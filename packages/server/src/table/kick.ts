@@ -1,5 +1,5 @@
 // kick: the host frees a seat before the start. Anybody who sits may do so too where the seat holds up the others: its person is
-// not ready and has been away for a while.
+// not ready and has been away for a while. The seat is open then, to anybody who comes.
 
 import { type DecideVerb, isHost, perform, refuse, seatOf, withSeat } from './decision.ts';
 

@@ -1,4 +1,4 @@
-// leave: before the start and after the end the seat becomes open; during a match a bot stands in and the seat waits for its
+// leave: before the start and after the end the seat becomes free; during a match a bot stands in and the seat waits for its
 // person. When nobody is left who plays, the match is abandoned: nothing happens by itself any more.
 
 import {
@@ -10,6 +10,7 @@ import {
   type Situation,
   STAND_IN,
   seatOf,
+  vacated,
   withSeat,
 } from './decision.ts';
 import type { TableDoc } from './doc.ts';
@@ -30,7 +31,7 @@ export const leave: DecideVerb<'leave'> = (at) => {
   const mine = seat === undefined ? undefined : doc.seats[seat];
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
   if (doc.stage !== 'playing')
-    return perform({ doc: withHost(withSeat(doc, seat, { kind: 'open' }), person.id, isHere) });
+    return perform({ doc: withHost(withSeat(doc, seat, vacated(mine)), person.id, isHere) });
   const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? STAND_IN }));
   if (next.seats.every((_, one) => isBotPlayed(next, one))) {
     const end = { cause: 'abandoned' as const };

@@ -7,6 +7,7 @@ import {
   refuse,
   type Situation,
   seatOf,
+  vacated,
   withSeat,
 } from './decision.ts';
 
@@ -14,8 +15,10 @@ const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
   const old = seatOf(doc, person.id);
   const before = old === undefined ? undefined : doc.seats[old];
   const since = before?.kind === 'person' ? (before.since ?? 0) : now;
-  const left = old === undefined ? doc : withSeat(doc, old, { kind: 'open' });
-  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false, since }) });
+  const left = old === undefined || before?.kind !== 'person' ? doc : withSeat(doc, old, vacated(before));
+  const wanted = doc.seats[seat];
+  const kept = wanted?.kind === 'reserved' ? { kept: wanted } : {};
+  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false, since, ...kept }) });
 };
 
 export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
