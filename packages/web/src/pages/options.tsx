@@ -4,7 +4,7 @@ import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t } from '../text/text.ts';
-import { valueTitle } from './presets.ts';
+import { valueTitle } from './values.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -13,6 +13,8 @@ interface EditorProps {
   readonly spec: OptionSpec;
   readonly value: unknown;
   set(value: unknown): void;
+  /** What a value is called. */
+  title(value: unknown): string;
 }
 
 const Flag = ({ spec, value, set }: EditorProps): VNode => (
@@ -24,7 +26,7 @@ const Flag = ({ spec, value, set }: EditorProps): VNode => (
   </label>
 );
 
-const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
+const Choice = ({ name, spec, value, set, title }: EditorProps): VNode | null => {
   if (spec.kind !== 'choice') return null;
   return (
     <label class="field">
@@ -38,7 +40,7 @@ const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
       >
         {spec.values.map((one) => (
           <option key={one} value={String(one)}>
-            {valueTitle(String(one))}
+            {title(one)}
           </option>
         ))}
       </select>
@@ -46,7 +48,7 @@ const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
   );
 };
 
-const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
+const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | null => {
   if (spec.kind !== 'number') return null;
   const word = typeof value === 'string' ? value : undefined;
   return (
@@ -72,14 +74,14 @@ const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
             checked={word === one}
             onChange={(event) => set(event.currentTarget.checked ? one : spec.min)}
           />
-          {valueTitle(String(one))}
+          {title(one)}
         </label>
       ))}
     </div>
   );
 };
 
-const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
+const Subset = ({ spec, value, set, title }: EditorProps): VNode | null => {
   if (spec.kind !== 'subset') return null;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
@@ -100,7 +102,7 @@ const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
               )
             }
           />
-          {valueTitle(String(one))}
+          {title(one)}
         </label>
       ))}
     </fieldset>
@@ -128,6 +130,7 @@ export const OptionEditor = ({ game, options, change }: Props): VNode => (
             spec={spec}
             value={options[name]}
             set={(value) => change({ ...options, [name]: value })}
+            title={(value) => valueTitle(game.name, name, String(value))}
           />
         );
       })}

@@ -1,7 +1,7 @@
-// Names of presets and values as people read them.
+// Names of presets as people read them.
 
 import { expect, it } from 'vitest';
-import { presetTitle, valueTitle } from './presets.ts';
+import { presetTitle } from './presets.ts';
 
 it.each([
   ['hongKong', 'Hong Kong'],
@@ -12,15 +12,4 @@ it.each([
   ['township-app', 'Township App'],
 ])('the preset %s is called %s', (preset, title) => {
   expect(presetTitle(preset)).toBe(title);
-});
-
-it.each([
-  ['firstDeal', 'first deal'],
-  ['own-side', 'own side'],
-  ['wild1to7', 'wild1to7'],
-  ['DCHS', 'DCHS'],
-  ['JQKAJoker', 'JQKAJoker'],
-  ['40', '40'],
-])('the value %s is called %s', (value, title) => {
-  expect(valueTitle(value)).toBe(title);
 });

@@ -18,12 +18,3 @@ export const presetTitle = (preset: string): string =>
     .split(/-|(?<=[a-z])(?=[A-Z0-9])/)
     .map((part) => (part.length <= 2 ? part.toUpperCase() : part.charAt(0).toUpperCase() + part.slice(1)))
     .join(' ');
-
-/** A value of an option for people: `firstDeal` is first deal. Ranks and suits written as letters stay as they are. */
-export const valueTitle = (value: string): string =>
-  /[A-Z]{2}/.test(value)
-    ? value
-    : value
-        .replaceAll('-', ' ')
-        .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
-        .toLowerCase();

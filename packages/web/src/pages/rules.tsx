@@ -5,19 +5,20 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
-import { go, type Route } from '../router.ts';
+import { type Route, to } from '../router.ts';
 import { RuleSections } from '../table/rule-sections.tsx';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
-import { presetOf, presetTitle, valueTitle } from './presets.ts';
+import { presetOf, presetTitle } from './presets.ts';
+import { valueTitle } from './values.ts';
 
-const shown = (value: unknown): string => {
+const shown = (game: string, option: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
-  if (Array.isArray(value)) return value.length === 0 ? t('rules.none') : value.map(shown).join(', ');
-  return valueTitle(String(value));
+  if (!Array.isArray(value)) return valueTitle(game, option, String(value));
+  return value.length === 0 ? t('rules.none') : value.map((one) => shown(game, option, one)).join(', ');
 };
 
 const Book = ({
@@ -35,13 +36,13 @@ const Book = ({
       <RuleSections game={game} options={options} wanted={rule} heading="h2" />
       <section>
         <h2>{t('rules.options')}</h2>
-        <dl {...ENGLISH}>
+        <dl class="in-force" {...ENGLISH}>
           {specs.map(([name, spec]) => (
             <div key={name}>
-              <dt>{shown(options[name])}</dt>
-              <dd>
+              <dt>
                 <RuleText text={spec.text} />
-              </dd>
+              </dt>
+              <dd>{shown(game.name, name, options[name])}</dd>
             </div>
           ))}
         </dl>
@@ -72,8 +73,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
   const choose = (preset: string): void => {
     const read = readOptions(loaded.options, { preset }, seats);
     if (!read.ok) return;
-    go('rules', route.game);
-    location.hash = `${location.hash.split('?')[0]}?options=${formatOptions(loaded.options, read.value as object)}`;
+    location.hash = `${to('rules', route.game)}?options=${formatOptions(loaded.options, read.value as object)}`;
   };
   return (
     <Page title={title}>
