@@ -7,7 +7,7 @@ import { buildPackages } from './build.mjs';
 import { ensureSetUp, giveUp, root } from './setup.mjs';
 
 ensureSetUp();
-buildPackages();
+buildPackages('packages/games');
 const { games } = await import(join(root, 'packages/games/dist/index.js'));
 
 const values = (value) => (Array.isArray(value) ? value.join(' or ') : String(value));

@@ -12,7 +12,7 @@ if (existsSync(join(cli, '../../scripts/build.mjs'))) {
   const { ensureSetUp } = await import('../../../scripts/setup.mjs');
   const { buildPackages } = await import('../../../scripts/build.mjs');
   ensureSetUp();
-  buildPackages();
+  buildPackages('packages/cli');
 }
 // Who reads may stop early, as `head` does. What could not be written for another reason must be known.
 process.stdout.on('error', ({ code, message }) => {
