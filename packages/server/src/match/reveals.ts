@@ -4,7 +4,8 @@
 import { fastRng, type Match, type Viewer } from '@parlor/engine';
 import { sameData } from '@parlor/protocol';
 
-const WORLDS = 8;
+/** Where a hidden card is one of three, eight worlds in a row are alike once in twenty-five positions. */
+const WORLDS = 64;
 
 const toldViewer = (before: Match, after: Match, seat: number, move: string, viewer: Viewer): boolean => {
   const { game } = before;
