@@ -217,6 +217,13 @@ describe('what is offered', () => {
       'a>side-right-2-2',
     ]);
   });
+
+  it('[FT-75, FT-88] a half that stands alone counts as a split where a seven must be split', () => {
+    const options = 'options=sevenMode:splitIfPossible,splitRequireCompletion:false';
+    const moves = movesIn(at(`${options} p0=a:OU-2-0,b:OU-0-2+,c:safe-0-1 card=7`));
+    expect(moves).toHaveLength(6);
+    expect(moves.every((move) => /^a:[1-6]>/.test(move))).toBe(true);
+  });
 });
 
 describe('what then happens', () => {
@@ -304,6 +311,11 @@ describe('what then happens', () => {
     const state = on('options=ftPriority:free p0=a:ft-2*,b:OU-4-0 card=3', '2');
     expect(movesIn(state)).toContain('b>outer-4-3');
     expect(pegIn(after(state, 'b>OU-4-3'), 0, 'a')).toBe('ft-2*');
+  });
+
+  it('[FT-39, FT-53] a peg that rides again has status without a word', () => {
+    const state = on('options=ftEntry:declare,ftReentry:true p0=a:ft-2 card=3', '2');
+    expect(pegIn(after(state, 'a ft-2>ft-5'), 0, 'a')).toBe('ft-5*');
   });
 
   it('[FT-53] a peg that rides again has status again', () => {

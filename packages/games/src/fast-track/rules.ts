@@ -133,7 +133,7 @@ const sections = [
         when: { ftEntry: 'auto' },
       },
       'FT-39': {
-        text: 'A clockwise move that ends on a foreign corner gives the peg status if the player declares it; a peg that rides to a corner keeps its status; the own corner never gives it, nor does passing a corner.',
+        text: 'A clockwise move that ends on a foreign corner gives the peg status if the player declares it; a peg that comes to it by riding has status without a word; the own corner never gives it, nor does passing a corner.',
         when: { ftEntry: 'declare' },
       },
       'FT-40':
@@ -313,7 +313,7 @@ const sections = [
         when: { splitRequireCompletion: true },
       },
       'FT-88': {
-        text: 'A first half that no second half can follow is a move of its own, if another peg could have shared the split; the rest of the steps is lost.',
+        text: 'A first half that no second half can follow is a move of its own, if another peg could have shared the split; the rest of the steps is lost. Where a 7 must be split if it can be, such a half counts as a split.',
         when: { splitRequireCompletion: false },
       },
       'FT-89':
