@@ -1,10 +1,10 @@
 // Cards, builds and games as the original documents write them, and how they are read. Suits are symbols or letters.
 
-import { type Seat, wide } from '@parlor/engine';
+import { defaultOptions, type Seat, wide } from '@parlor/engine';
 import { parseCard, RANKS, SUITS } from './cards.ts';
 import { optionSet } from './options.ts';
 import { setup } from './setup.ts';
-import type { Build, Card, Options, Sets, State } from './types.ts';
+import type { Build, Card, Sets, State } from './types.ts';
 
 export interface NamedCard {
   readonly rank: string;
@@ -43,14 +43,10 @@ export const nameCard = (card: Card): NamedCard => ({
 /** A card of the game in the named form. */
 export const namedCard = (text: string): NamedCard => nameCard(parseCard(text) ?? 0);
 
-const defaults: Options = Object.fromEntries(
-  Object.entries(optionSet.specs).map(([name, spec]) => [name, spec.default]),
-) as unknown as Options;
-
 /** The default game before anything is dealt. */
 export const emptyState = (seats: number): State => {
   const rng = { kind: 'fast', words: [0, 0, 0, 0] } as const;
-  const { state } = setup(defaults, seats, rng);
+  const { state } = setup(defaultOptions(optionSet), seats, rng);
   return { ...state, loose: [], stock: [], dealer: seats - 1, hands: state.hands.map(() => wide.empty) };
 };
 

@@ -1,6 +1,7 @@
 // Positions as one line of fields. Reading checks that the position can be: no card twice, sets that sum, seats that exist.
 
 import {
+  bits,
   clip,
   type Fields,
   formatFields,
@@ -45,12 +46,11 @@ const FIELDS = [
   'rng',
 ] as const;
 type Field = (typeof FIELDS)[number];
+const PHASES = ['turn', 'settling', 'over'] as const satisfies readonly Field[];
 
 const listText = (cards: readonly Card[]): string =>
   cards.length === 0 ? '-' : cards.map(cardText).join('.');
 const numbersText = (numbers: readonly number[]): string => (numbers.length === 0 ? '-' : numbers.join('.'));
-const bitsList = (set: number): readonly number[] =>
-  Array.from({ length: 15 }, (_, at) => at).filter((at) => ((set >> at) & 1) === 1);
 const hasAny = (numbers: readonly number[]): boolean => numbers.some((one) => one > 0);
 
 const buildText = ({ id, owner, value, sets }: Build): string =>
@@ -81,9 +81,9 @@ export const formatState = (state: State): string =>
     ['tally', hasAny(state.tally) ? numbersText(state.tally) : undefined],
     [
       'proven',
-      hasAny(state.proven) ? state.proven.map((set) => numbersText(bitsList(set))).join('/') : undefined,
+      hasAny(state.proven) ? state.proven.map((set) => numbersText(bits.list(set))).join('/') : undefined,
     ],
-    ['must', state.mustCapture === 0 ? undefined : numbersText(bitsList(state.mustCapture))],
+    ['must', state.mustCapture === 0 ? undefined : numbersText(bits.list(state.mustCapture))],
     ['rng', formatRng(state.rng)],
   ]);
 
@@ -107,7 +107,8 @@ const readNumbers = (text: string, high: number): readonly number[] =>
         .map((word) => parseCount(word, 0, high) ?? wrong(`"${clip(word)}" is not a number up to ${high}`));
 
 const readBuild = (text: string, seats: number): Build => {
-  const [name, owner, value, sets] = text.split(':');
+  const [name, owner, value, sets, ...more] = text.split(':');
+  if (more.length > 0) wrong(`"${clip(text)}" has more parts than name, owner, value and sets`);
   return {
     id: parseBuildName(name) ?? wrong(`"${clip(text)}" does not begin with the name of a build`),
     owner: parseCount(owner, 0, seats - 1) ?? wrong(`build ${clip(name ?? '')} has no owner at the table`),
@@ -133,6 +134,8 @@ const checkBuild = (options: Options, build: Build): void => {
 };
 
 const readPhase = (fields: Fields, seats: number, options: Options): Phase => {
+  if (PHASES.filter((key) => fields.has(key)).length > 1)
+    wrong('a position says turn, settling or over, and one of them only');
   if (fields.get('over') !== undefined)
     return fields.get('over') === 'yes' ? { kind: 'over' } : wrong('over can only be yes');
   const settling = fields.get('settling');
@@ -141,10 +144,11 @@ const readPhase = (fields: Fields, seats: number, options: Options): Phase => {
     return { kind: 'play', turn };
   }
   if (!options.partnership || !options.shiya) wrong('a capture settles only between partners who play Shiya');
-  const [seat, text = '', noted] = settling.split(':');
+  const [seat, text = '', noted, ...more] = settling.split(':');
   const move = got(parseMove(text.replaceAll('_', ' ')));
   if (move.type !== 'capture') return wrong('what settles is not a capture');
-  if (noted !== undefined && noted !== 'noted') wrong('a settling capture ends in :noted or not at all');
+  if ((noted !== undefined && noted !== 'noted') || more.length > 0)
+    wrong('a settling capture ends in :noted or not at all');
   return {
     kind: 'pause',
     seat: parseCount(seat, 0, seats - 1) ?? wrong('the seat of the settling capture does not exist'),
@@ -225,10 +229,8 @@ const readState = (fields: Fields): State => {
     made: number('made', 0, 999, highest),
     lastCapturer: field('last') === undefined ? undefined : number('last', 0, seats - 1, 0),
     sweeps: perSeat('sweeps', 99, seats),
-    proven: seatLists('proven').map((text) =>
-      readNumbers(text, 14).reduce((set, one) => set | (1 << one), 0),
-    ),
-    mustCapture: readNumbers(field('must') ?? '-', seats - 1).reduce((set, one) => set | (1 << one), 0),
+    proven: seatLists('proven').map((text) => bits.from(readNumbers(text, 14))),
+    mustCapture: bits.from(readNumbers(field('must') ?? '-', seats - 1)),
     tally: perSeat('tally', 9999, sidesOf(options, seats)),
     phase: readPhase(fields, seats, options),
   };

@@ -589,6 +589,8 @@ describe('the rule book', () => {
       'play Shiya',
     ],
     ['a settling capture without partners', 'hands=2C/3C loose=8C settling=0:capture_8S_8C', 'partners'],
+    ['two phases at once', 'hands=2C/3C turn=0 over=yes', 'one of them only'],
+    ['a build of too many parts', 'hands=2C/3C builds=b1:0:9:5C+4S:1', 'more parts'],
     ['an unknown field', 'hands=2C/3C hat=1', 'not a field'],
   ])('[CAS-100] a position is refused for %s', (_name, text, problem) => {
     const read = casino.parseState(text);
