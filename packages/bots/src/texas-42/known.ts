@@ -1,4 +1,5 @@
-// What a seat knows of the tiles it cannot see: how many each other seat holds and which they can be (T42-38).
+// What a seat knows of the tiles it cannot see: how many each other seat holds, and which they can be by
+// the tricks that everybody saw (T42-34, T42-38, T42-61).
 
 import type { Seat } from '@parlor/engine';
 import {
