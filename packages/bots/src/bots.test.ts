@@ -95,7 +95,7 @@ describe('players behind the text edge', () => {
     expect(hints.map(({ value }) => value)).toEqual(hints.map(({ value }) => value).sort((a, b) => b - a));
   });
 
-  it('review a record: the loss of each decision, the worst moments, each seat', () => {
+  const finished = () => {
     let match = opened(2);
     while (match.toAct !== undefined) {
       const moves = match.moves(match.toAct);
@@ -103,6 +103,11 @@ describe('players behind the text edge', () => {
       if (!step.ok) throw new Error(step.refusal.code);
       match = step.match;
     }
+    return match;
+  };
+
+  it('review a record: the loss of each decision, the worst moments, each seat', () => {
+    const match = finished();
     const review = bots.review(match.record(), calmly(fastRng(1)));
     expect(review.finished).toBe(true);
     expect(review.decisions).toHaveLength(match.ply);
@@ -110,6 +115,34 @@ describe('players behind the text edge', () => {
     for (const { loss, best, move } of review.decisions) expect(loss === 0).toBe(best === move);
     const sum = review.decisions.reduce((all, { loss }) => all + loss, 0);
     expect(review.seats.reduce((all, { loss }) => all + loss, 0)).toBeCloseTo(sum);
+    for (const { seat, decisions } of review.seats)
+      expect(decisions).toBe(review.decisions.filter((one) => one.seat === seat && !one.forced).length);
+    expect(review.decisions.some(({ forced }) => forced)).toBe(true);
+  });
+
+  it('name as the moments that decided it those that nobody made good', () => {
+    // What the seat could have had and what it got: the first two throw away what the other gives back.
+    const grades = [
+      [1, -1],
+      [1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, -2.5],
+    ];
+    let ply = 0;
+    const scripted = bindBots({
+      ...players,
+      grade: ({ move }) => {
+        const [bestValue = 0, value = 0] = grades[ply++] ?? [];
+        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
+      },
+    });
+    const told: number[] = [];
+    const record = finished().record();
+    const review = scripted.review(record, calmly(fastRng(1)), (done) => void told.push(done));
+    expect(review.moments.map((one) => one.ply)).toEqual([1, 2, 4]);
+    expect(review.seats.map(({ moments }) => moments.map((one) => one.ply))).toEqual([[0, 2, 4], [1]]);
+    expect(told).toEqual(Array.from({ length: record.moves.length + 1 }, (_, done) => done));
   });
 });
 

@@ -23,7 +23,8 @@ export interface Bots {
   /** A move out of turn, if the seat has one and wants to make it. */
   interject(view: unknown, thinking: Thinking): TextChoice | undefined;
   hint(view: unknown, thinking: Thinking): readonly TextChoice[];
-  review(record: MatchRecord, thinking: Thinking): Review;
+  /** `progress` hears how many moves of the record have been looked at. */
+  review(record: MatchRecord, thinking: Thinking, progress?: (done: number, all: number) => void): Review;
   /** The move that a script makes in this position, in text. */
   scripted(scenario: string, position: string): string | undefined;
 }
@@ -39,13 +40,17 @@ const timed = (thinking: Thinking): Thinking => {
 export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bots => {
   const { game } = players;
 
-  /** The text of a choice, or a crash when the rules do not offer its move. */
-  const written = (choice: Choice<M>, view: V): TextChoice => {
-    const move = game.formatMove(choice.move);
-    const offered = game.movesFor(view).some((one) => game.formatMove(one) === move);
-    if (!offered) throw new Error(`${game.name}: a bot chose "${move}", which is not among its moves`);
-    return { move, value: choice.value, reason: choice.reason };
+  /** The texts of choices, or a crash when the rules do not offer a move. */
+  const written = (choices: readonly Choice<M>[], view: V): readonly TextChoice[] => {
+    const offered = new Set(game.movesFor(view).map((one) => game.formatMove(one)));
+    return choices.map(({ move: chosen, value, reason }) => {
+      const move = game.formatMove(chosen);
+      if (!offered.has(move))
+        throw new Error(`${game.name}: a bot chose "${move}", which is not among its moves`);
+      return { move, value, reason };
+    });
   };
+  const writtenOne = (choice: Choice<M>, view: V): TextChoice => written([choice], view)[0] as TextChoice;
 
   return {
     game: game as AnyGame,
@@ -55,16 +60,15 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
     decide: (name, view, thinking) => {
       const player = Object.hasOwn(players.players, name) ? players.players[name] : undefined;
       if (player === undefined) throw new Error(`${game.name} has no player "${name}"`);
-      return written(player.choose(view as V, timed(thinking)), view as V);
+      return writtenOne(player.choose(view as V, timed(thinking)), view as V);
     },
     interject: (view, thinking) => {
       if (players.interject === undefined || game.movesFor(view as V).length === 0) return undefined;
       const choice = players.interject(view as V, timed(thinking));
-      return choice === undefined ? undefined : written(choice, view as V);
+      return choice === undefined ? undefined : writtenOne(choice, view as V);
     },
-    hint: (view, thinking) =>
-      players.hint(view as V, timed(thinking)).map((choice) => written(choice, view as V)),
-    review: (record, thinking) => reviewRecord(players, record, thinking),
+    hint: (view, thinking) => written(players.hint(view as V, timed(thinking)), view as V),
+    review: (record, thinking, progress) => reviewRecord(players, record, thinking, progress),
     scripted: (scenario, position) => {
       const script = players.scenarios?.[scenario];
       if (script === undefined) throw new Error(`${game.name} has no scenario "${scenario}"`);

@@ -22,11 +22,12 @@ export interface Graded {
 
 export interface SeatReview {
   readonly seat: Seat;
+  /** Decisions with something to choose, and those of them without any loss. */
   readonly decisions: number;
-  /** Decisions without any loss. */
   readonly best: number;
   readonly loss: number;
-  readonly worst: Graded | undefined;
+  /** At most three of its decisions, as those of the whole match. */
+  readonly moments: readonly Graded[];
 }
 
 export interface Review {
@@ -36,11 +37,52 @@ export interface Review {
   readonly finished: boolean;
   readonly decisions: readonly Graded[];
   readonly seats: readonly SeatReview[];
-  /** The three decisions that cost most, in the order of play. */
+  /** The three decisions that cost most in the end, in the order of play: a loss that was made good later counts half. */
   readonly moments: readonly Graded[];
 }
 
 const EPSILON = 1e-9;
+
+/** A decision with what of its loss was never made good. */
+interface Weighed {
+  readonly graded: Graded;
+  readonly lasting: number;
+}
+
+/**
+ * A loss is made good as far as the prospects of the seat rise again before the hand is over: whoever stands as well as before
+ * was not beaten by that decision. `isSameHand` says it of the decisions of two plies.
+ */
+const weighed = (
+  decisions: readonly Graded[],
+  isSameHand: (ply: number, later: number) => boolean,
+): readonly Weighed[] => {
+  const peaks = new Map<Seat, { readonly ply: number; readonly peak: number }>();
+  return decisions
+    .toReversed()
+    .map((graded): Weighed => {
+      const { ply, seat, value, loss } = graded;
+      const best = value + loss;
+      const later = peaks.get(seat);
+      const peak = later !== undefined && isSameHand(ply, later.ply) ? later.peak : Number.NEGATIVE_INFINITY;
+      peaks.set(seat, { ply, peak: Math.max(peak, best) });
+      return { graded, lasting: Math.max(0, Math.min(loss, best - peak)) };
+    })
+    .toReversed();
+};
+
+const MOMENTS = 3;
+
+/** The decisions that cost most in the end; of equals the later, which fewer could make good. */
+const momentsOf = (all: readonly Weighed[]): readonly Graded[] => {
+  const cost = ({ graded, lasting }: Weighed): number => (graded.loss + lasting) / 2;
+  return all
+    .filter(({ graded }) => graded.loss > 0)
+    .sort((a, b) => cost(b) - cost(a) || b.graded.ply - a.graded.ply)
+    .slice(0, MOMENTS)
+    .map(({ graded }) => graded)
+    .sort((a, b) => a.ply - b.ply);
+};
 
 /** The grade by what the seat could see, from the hints it would have got. */
 const gradeByHint = <O, S, M, E, V>(
@@ -88,6 +130,7 @@ export const reviewRecord = <O, S, M, E, V>(
   players: GamePlayers<O, S, M, E, V>,
   record: MatchRecord,
   thinking: Thinking,
+  progress: (done: number, all: number) => void = () => {},
 ): Review => {
   const { game } = players;
   const { states, moves } = replayed(players, record);
@@ -96,6 +139,7 @@ export const reviewRecord = <O, S, M, E, V>(
   const before = new Map<Seat, number>();
   const decisions: Graded[] = [];
   for (const [ply, { actor, move: text }] of record.moves.entries()) {
+    progress(ply, record.moves.length);
     if (actor === 'clock') continue;
     const state = states[ply] as S;
     const move = moves[ply] as M;
@@ -119,22 +163,26 @@ export const reviewRecord = <O, S, M, E, V>(
     });
     before.set(actor, grade.value);
   }
-  const costly = decisions.filter((one) => one.loss > 0).sort((a, b) => b.loss - a.loss || a.ply - b.ply);
+  progress(record.moves.length, record.moves.length);
+  const isSameHand = (ply: number, later: number): boolean =>
+    players.isOpen?.(states[ply] as S, states[later] as S) !== true;
+  const all = weighed(decisions, isSameHand);
   return {
     game: game.name,
     unit: players.unit,
     finished,
     decisions,
     seats: Array.from({ length: record.seats }, (_, seat) => {
-      const own = decisions.filter((one) => one.seat === seat);
+      const own = all.filter(({ graded }) => graded.seat === seat);
+      const chosen = own.filter(({ graded }) => !graded.forced);
       return {
         seat,
-        decisions: own.length,
-        best: own.filter((one) => one.loss === 0).length,
-        loss: own.reduce((sum, one) => sum + one.loss, 0),
-        worst: costly.find((one) => one.seat === seat),
+        decisions: chosen.length,
+        best: chosen.filter(({ graded }) => graded.loss === 0).length,
+        loss: own.reduce((sum, { graded }) => sum + graded.loss, 0),
+        moments: momentsOf(own),
       };
     }),
-    moments: costly.slice(0, 3).sort((a, b) => a.ply - b.ply),
+    moments: momentsOf(all),
   };
 };

@@ -4,6 +4,7 @@ import { botsOf, calmly, type Graded, gamesWithBots } from '@parlor/bots';
 import { fastRng, replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';
+import { progress } from '../progress.ts';
 import { readRecord } from '../records.ts';
 import { must, Sorry } from '../sorry.ts';
 
@@ -19,16 +20,14 @@ export const review = async (args: readonly string[]): Promise<void> => {
   must(replay(games, record), 'The match does not replay');
   const bots = await botsOf(game.name);
   const seat = read.count('seat', 0, record.seats - 1);
-  const result = bots.review(record, calmly(fastRng(1), read.count('n', 1, 100_000)));
+  const samples = read.count('n', 1, 100_000);
+  const tick = progress(`${game.title}:`, record.moves.length);
+  const result = bots.review(record, calmly(fastRng(1), samples), tick);
   const mine = <T extends { readonly seat: number }>(list: readonly T[]): readonly T[] =>
     seat === undefined ? list : list.filter((one) => one.seat === seat);
+  const moments = seat === undefined ? result.moments : (result.seats[seat]?.moments ?? []);
   if (read.json) {
-    const shown = {
-      ...result,
-      decisions: mine(result.decisions),
-      seats: mine(result.seats),
-      moments: mine(result.moments),
-    };
+    const shown = { ...result, decisions: mine(result.decisions), seats: mine(result.seats), moments };
     console.log(JSON.stringify(shown));
     return;
   }
@@ -40,6 +39,7 @@ export const review = async (args: readonly string[]): Promise<void> => {
       `seat ${one.seat}: ${one.best} of ${one.decisions} decisions were best, ${one.loss.toFixed(2)} given away`,
     );
   }
-  console.log('The moments that decided it:');
-  for (const moment of mine(result.moments)) console.log(`  ${line(moment)}`);
+  if (moments.length === 0) console.log('Nothing was given away.');
+  else console.log(seat === undefined ? 'The moments that decided it:' : `What cost seat ${seat} most:`);
+  for (const moment of moments) console.log(`  ${line(moment)}`);
 };
