@@ -45,6 +45,10 @@ for (const { game, seats, options, presses, until, remembers, isGivenUp } of TAB
     for (const page of [host, guest]) await page.locator('.results').waitFor({ timeout: 200_000 });
     await host.getByRole('button', { name: 'Verify the shuffle' }).click();
     await expect(host.locator('.results .notice')).toContainText('was checked');
+    // Whoever still reads the result hears of it, and is not torn away.
+    await host.getByRole('button', { name: 'Play again' }).click();
+    await expect(host.locator('.lobby-seats')).toContainText('ready');
+    await expect(guest.locator('.results')).toContainText('Ann: another match?');
     await guest.getByRole('button', { name: 'Replay the match' }).click();
     await guest.getByRole('button', { name: 'One move forward' }).click();
     await expect(guest.locator('.replay-bar output')).toContainText('Move 1');

@@ -5,17 +5,17 @@ import { formatOptions } from '@parlor/engine';
 import { BOT_LEVELS, type SeatNews, type TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
 import { beGuest, me, tableCommand } from '../play/link.ts';
-import { leaveTable, tableNews } from '../play/online.ts';
+import { leaveResult, leaveTable, tableNews, wantsAgain } from '../play/online.ts';
 import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
 import { pages } from '../text/en/pages.ts';
-import { learn, t, tMaybe } from '../text/text.ts';
+import { learn, listed, t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
 import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
@@ -25,7 +25,7 @@ learn(pages);
 const nameOf = (seat: SeatNews, at: number): string => {
   switch (seat.kind) {
     case 'person':
-      return `${seat.person.name}${seat.ready ? ' ✓' : ''}`;
+      return seat.person.name;
     case 'bot':
       return botName(at);
     case 'reserved':
@@ -130,7 +130,10 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
   return (
     <li>
       <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
-      <b>{nameOf(seat, at)}</b>
+      <span>
+        <b>{nameOf(seat, at)}</b>{' '}
+        {seat.kind === 'person' && seat.ready ? <span class="chip good">{t('lobby.isReady')}</span> : null}
+      </span>
       <span class="seat-acts">
         {seat.kind === 'open' && !seated ? <Act act={{ t: 'sit', seat: at }}>{t('lobby.sit')}</Act> : null}
         {host || (seated && isAway(seat)) ? <HostActs {...row} /> : null}
@@ -167,6 +170,14 @@ const sitDown = async ({ seats, host }: TableNews, key: string | undefined): Pro
   if (host.id === me.peek()) await tableCommand({ t: 'join' });
 };
 
+/** What the table waits for: people who sit down, or people who say that they are ready. */
+const waitingLine = ({ seats }: TableNews): string => {
+  if (seats.some(({ kind }) => kind === 'open' || kind === 'reserved')) return t('lobby.wait');
+  const people = seats.flatMap((seat) => (seat.kind === 'person' && !seat.ready ? [seat.person] : []));
+  const names = people.map(({ id, name }) => (id === me.value ? t('seat.you.within') : name));
+  return t('lobby.filled', { names: listed(names) });
+};
+
 export const Lobby = ({
   news,
   seatKey,
@@ -179,9 +190,14 @@ export const Lobby = ({
   const nameless = useSignal(settings.name.peek().trim() === '');
   const rules = useRulesAddress(news);
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
-  const filled = news.seats.every(({ kind }) => kind === 'person' || kind === 'bot');
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  // Whoever asked for another match need not say it twice.
+  useLayoutEffect(() => {
+    const again = wantsAgain.peek();
+    leaveResult();
+    if (again && seated) sayReady(true);
+  }, []);
   const had = useRef(seated);
   // What was told about a link has been read when something happens at the table.
   useEffect(() => {
@@ -209,7 +225,7 @@ export const Lobby = ({
         </Act>
       </div>
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
-      <p role="status">{told.value ?? t(filled ? 'lobby.filled' : 'lobby.wait')}</p>
+      <p role="status">{told.value ?? waitingLine(news)}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />

@@ -5,7 +5,14 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName } from '../games.ts';
 import { forgetTable } from '../play/last-table.ts';
-import { onlineSession, type TableProblem, tableNews, tableProblem, watchTable } from '../play/online.ts';
+import {
+  onlineSession,
+  type TableProblem,
+  tableNews,
+  tableProblem,
+  wantsAgain,
+  watchTable,
+} from '../play/online.ts';
 import { type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
@@ -55,7 +62,14 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
     );
   }
   if (news === undefined || news.code !== route.code) return <main class="page" aria-busy="true" />;
-  if (news.stage === 'gathering') return <Lobby news={news} seatKey={route.key} />;
+  // Nobody is torn away from the result of a match by somebody else who wants another one.
+  const reads =
+    open !== undefined &&
+    open.match === news.match &&
+    open.session.outcome.value !== undefined &&
+    open.session.link.again !== undefined &&
+    !wantsAgain.value;
+  if (news.stage === 'gathering' && !reads) return <Lobby news={news} seatKey={route.key} />;
   if (open === undefined || table.value === undefined || table.value.game.name !== name) {
     return <main class="page" aria-busy="true" />;
   }

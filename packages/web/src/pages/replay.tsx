@@ -32,7 +32,6 @@ const LINK = {
   resync: () => {},
   hint: async () => [],
   leave: () => go('history'),
-  again: () => {},
 };
 
 interface Opened {

@@ -21,8 +21,10 @@ const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
 /** What the table's own news mean for the match at it: who sits there, what is asked, whether it was given up. */
 export const tellSession = (session: Session, match: string, news: TableNews): void => {
   const { ending } = news;
-  session.seats.value = seatsOf(news, me.value);
   session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
+  // The result that somebody still reads stays as it was while the table gathers for the next match.
+  if (news.stage === 'gathering') return;
+  session.seats.value = seatsOf(news, me.value);
   const isOver = news.match === match && ending !== undefined;
   session.givenUp.value = isOver && ending.cause === 'resigned' ? ending.outcome : undefined;
   session.announced.value =
@@ -48,6 +50,7 @@ export const openOnlineMatch = async (
   sync: ServerObjectOf<'sync'>,
   news: TableNews,
   leave: () => void,
+  again: () => Promise<CommandAnswer>,
 ): Promise<Session | undefined> => {
   const { game: name, match, viewer, ply, view, clock, now, recent } = sync;
   if (!isGameName(name)) return undefined;
@@ -78,7 +81,13 @@ export const openOnlineMatch = async (
         if (finished === undefined || !keepsPledge(finished)) return false;
         return verify(finished, (record) => replay([game], record)).fair;
       },
-      again: () => void socket.command({ t: 'rematch' }),
+      ...(viewer === 'spectator'
+        ? {}
+        : {
+            again: async () => {
+              session.refusal.value = refusalOf(await again());
+            },
+          }),
     },
   });
   tellSession(session, match, news);

@@ -12,6 +12,7 @@ import { beGuest, me, serverNow, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
 import type { Session } from './session.ts';
+import type { CommandAnswer } from './socket.ts';
 import { Unpacking } from './unpacking.ts';
 
 export const tableNews = signal<TableNews | undefined>(undefined);
@@ -28,12 +29,28 @@ export const tableProblem = signal<TableProblem | undefined>(undefined);
 /** What a table's code looks like; anything else is no table, and the server need not be asked. */
 const CODE = /^[A-Z]{6}$/;
 
+/** Whoever wants another match leaves the result of the last one and is ready for the next; until then it stays in sight. */
+export const wantsAgain = signal(false);
+
+const askAgain = async (): Promise<CommandAnswer> => {
+  wantsAgain.value = true;
+  const answer = await socket.command({ t: 'rematch' });
+  if (!answer.ok) wantsAgain.value = false;
+  return answer;
+};
+
+/** The result has been read. */
+export const leaveResult = (): void => {
+  onlineSession.value = undefined;
+  wantsAgain.value = false;
+};
+
 let unpacking: Unpacking | undefined;
 
 const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   const news = tableNews.value;
   if (news === undefined) return;
-  const session = await openOnlineMatch(sync, news, leaveTable);
+  const session = await openOnlineMatch(sync, news, leaveTable, askAgain);
   if (session === undefined) return;
   onlineSession.value = { match: sync.match, session };
   // The score sheet and the log of a page that was loaded anew need what happened before.
@@ -158,7 +175,7 @@ effect(() => {
 
 const forget = (): void => {
   tableNews.value = undefined;
-  onlineSession.value = undefined;
+  leaveResult();
   unpacking = undefined;
 };
 

@@ -41,4 +41,22 @@ describe('what the table asks', () => {
     expect(asked('1')).toEqual(['You asked to take your move back: the others decide. 0']);
     expect(asked('3')).toEqual([]);
   });
+
+  const told = (changed: object, me: string): readonly string[] =>
+    asksOf({ ...news, takeBack: undefined, ...changed } as TableNews, session, me, () => {}).map(
+      ({ text }) => text,
+    );
+
+  it('tells the one who wished a move back that it stays', () => {
+    const declined = { seat: 0, ply: 3, by: 1 };
+    expect(told({ declined }, '1')).toEqual(['Your move stays: declined by Ann.']);
+    expect(told({ declined }, '2')).toEqual([]);
+  });
+
+  it('tells whoever reads the result who is ready for another match', () => {
+    const [bo, ann] = seats;
+    const gathering = { stage: 'gathering', seats: [bo, { ...ann, ready: false }] };
+    expect(told(gathering, '2')).toEqual(['Bo: another match?']);
+    expect(told(gathering, '1')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 // The news of a server's table as a page shows them: who sits where, and what the table asks me outside of the game.
 
 import type { TableNews } from '@parlor/protocol';
-import { t } from '../text/text.ts';
+import { listed, t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import type { Asking, Session, TableSeat } from './session.ts';
 import type { BareCommand } from './socket.ts';
@@ -35,6 +35,16 @@ const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undef
 export const seatsOf = (news: TableNews, me: string | undefined): readonly TableSeat[] =>
   toldApart(news.seats.map((seat, at) => seatOf(seat, at, me)));
 
+/** While I read the result of a match, others may be ready for the next one. */
+const asksForAnother = ({ seats }: TableNews, me: string | undefined): readonly Asking[] => {
+  const names = seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.ready && seat.person.id !== me ? [seat.person.name] : [],
+  );
+  return names.length === 0
+    ? []
+    : [{ key: 'again', text: t('ask.again', { name: listed(names) }), answers: [] }];
+};
+
 /** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
 export const asksOf = (
   news: TableNews,
@@ -42,6 +52,7 @@ export const asksOf = (
   me: string | undefined,
   command: (bare: BareCommand) => void,
 ): readonly Asking[] => {
+  if (news.stage === 'gathering') return asksForAnother(news, me);
   if (news.stage !== 'playing') return [];
   const asks: Asking[] = [];
   const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
@@ -59,6 +70,11 @@ export const asksOf = (
   }
   if (wish !== undefined && wish.seat === mine)
     asks.push({ key: 'asked', text: t('ask.takeBack.mine'), answers: [] });
+  const { declined } = news;
+  if (declined !== undefined && declined.seat === mine) {
+    const name = session.seats.value[declined.by]?.name ?? '';
+    asks.push({ key: 'declined', text: t('ask.declined', { name }), answers: [] });
+  }
   news.seats.forEach((seat, at) => {
     if (seat.kind !== 'person') return;
     if (at === mine && seat.resigned === true) {

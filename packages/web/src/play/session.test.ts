@@ -18,7 +18,7 @@ const start = () => {
     seats: [],
     sync: { ply: 0, viewer: 0, view: match.view(0), now: 1000, past: [{ ply: 0, events: match.events(0) }] },
     state: 'ok',
-    link: { submit: async () => refused, resync, hint: async () => [], leave: () => {}, again: () => {} },
+    link: { submit: async () => refused, resync, hint: async () => [], leave: () => {} },
   });
   /** Makes the first legal move of whoever must act, and tells nobody. */
   const step = () => {

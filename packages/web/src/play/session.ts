@@ -54,7 +54,8 @@ export interface Link {
   /** Undefined where there is nobody to talk to. */
   readonly talk?: { say(text: string): void; react(reaction: string): void };
   leave(): void;
-  again(): void;
+  /** Another match; undefined for those who only watch. */
+  again?(): void;
   /** Gives the match up, and asks to take my last move back: where others could mind. */
   resign?(): void;
   takeBack?(): void;

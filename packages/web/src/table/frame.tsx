@@ -210,7 +210,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
             }}
           />
         )}
-        <AskingLines session={session} />
+        {outcome === undefined ? <AskingLines session={session} /> : null}
         <SummaryCard session={session} table={table} names={names} stays={replaying === undefined} />
         {outcome !== undefined && replaying === undefined ? (
           <Results session={session} table={table} names={names} outcome={outcome} />

@@ -34,12 +34,14 @@ const headline = ({ session, table, names, outcome }: Props): string => {
 };
 
 const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolean | undefined> }): VNode => {
-  const { replay, verify } = session.link;
+  const { again, replay, verify } = session.link;
   return (
     <div class="results-actions">
-      <button type="button" class="button main" onClick={session.link.again}>
-        {t('results.again')}
-      </button>
+      {again === undefined ? null : (
+        <button type="button" class="button main" onClick={again}>
+          {t('results.again')}
+        </button>
+      )}
       {replay === undefined ? null : (
         <button type="button" class="button" onClick={() => go('replay', replay)}>
           {t('results.replay')}
@@ -108,6 +110,7 @@ export const Results = (props: Props): VNode => {
           {fair.value ? t('results.verified') : t('results.unverified')}
         </p>
       )}
+      <p role="status">{session.asking.value.map(({ text }) => text).join(' ')}</p>
       {folded.value ? null : <ResultActions {...props} fair={fair} />}
       <button
         type="button"

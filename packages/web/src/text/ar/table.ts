@@ -81,6 +81,8 @@ export const table: Translated<typeof english> = {
   'refusal.stale': 'كانت الطاولة قد تقدّمت. انظر مجددًا واختر.',
   'ask.takeBack': '{name}: التراجع عن النقلة الأخيرة؟',
   'ask.takeBack.mine': 'طلبتَ التراجع عن نقلتك: القرار للآخرين.',
+  'ask.declined': 'نقلتك باقية: رفض {name}.',
+  'ask.again': '{name}: مباراة أخرى؟',
   'ask.agree': 'موافق',
   'ask.decline': 'أرفض',
   'ask.resigned': 'استسلمت: الحاسوب يلعب بدلًا منك.',

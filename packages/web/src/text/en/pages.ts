@@ -34,9 +34,10 @@ export const pages = {
   'lobby.rules': 'The rules at this table',
   'lobby.sent': 'You no longer have a seat at this table.',
   'lobby.wait': 'Waiting for the seats to fill.',
-  'lobby.filled': 'Every seat is taken: the match begins when everybody is ready.',
+  'lobby.filled': 'Every seat is taken. Not ready yet: {names}.',
   'lobby.seat': 'Seat {n}',
   'lobby.ready': 'Ready',
+  'lobby.isReady': 'ready',
   'lobby.unready': 'Not ready yet',
   'lobby.code': 'Friends join with the link or these letters:',
 

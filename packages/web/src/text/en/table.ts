@@ -62,6 +62,8 @@ export const table = {
 
   'ask.takeBack': '{name}: take the last move back?',
   'ask.takeBack.mine': 'You asked to take your move back: the others decide.',
+  'ask.declined': 'Your move stays: declined by {name}.',
+  'ask.again': '{name}: another match?',
   'ask.agree': 'Agree',
   'ask.decline': 'Decline',
   'ask.resigned': 'You have given up: a bot plays for you.',
