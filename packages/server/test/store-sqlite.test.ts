@@ -131,3 +131,27 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
     rmSync(copied, { recursive: true });
   });
 });
+
+it('a database of the first schema keeps what was played: the history of people is filled in', async () => {
+  const folder = freshFolder();
+  const store = await openSqliteStore(folder);
+  const seats = ['ann', 'bob', undefined].map((person) => ({
+    kind: person === undefined ? ('bot' as const) : ('person' as const),
+    ...(person === undefined ? {} : { person }),
+    name: 'x',
+    entropy: '',
+  }));
+  const doc = { id: 'm', table: 't', game: 'toy', rules: 1, options: {}, turn: 'off' as const, seats };
+  await store.commit({ openMatch: { ...doc, commit: '', secret: '', seed: '', startedAt: 1 } });
+  await store.commit({ endMatch: { match: 'm', ending: { cause: 'abandoned' }, at: 2 } });
+  const before = await store.matchesOf('bob', undefined, 9);
+  expect(before).toHaveLength(1);
+  await store.close();
+  const db = new Libsql(join(folder, 'parlor.db'));
+  db.exec('drop table match_people; drop table journal; delete from schema_version where version > 1');
+  db.close();
+  const again = await openSqliteStore(folder);
+  expect(await again.matchesOf('bob', undefined, 9)).toEqual(before);
+  await again.close();
+  rmSync(folder, { recursive: true });
+});

@@ -22,9 +22,10 @@ export const migrate = async (
     const [row] = await session.rows(latestVersion(builder).sql, []);
     const found = Number(row?.version ?? 0);
     checkVersion(found, where);
-    for (const [at, migration] of migrations.entries()) {
+    for (const [at, { tables, fill }] of migrations.entries()) {
       if (at < found) continue;
-      for (const query of migration(builder)) await session.run(query.sql, []);
+      for (const query of tables(builder)) await session.run(query.sql, []);
+      await fill?.(session, builder);
       const version = builder
         .insertInto('schema_version')
         .values({ version: at + 1 })

@@ -1,7 +1,9 @@
 // The tables in the portable subset of SQL that SQLite and PostgreSQL share: ids and JSON as TEXT, times as BIGINT
-// milliseconds, no dialect functions. Migrations only ever add to the end of the list.
+// milliseconds, no dialect functions. Migrations only ever add to the end of the list; one whose new rows follow from old ones
+// fills them in.
 
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Session, Value } from './database.ts';
 
 export interface Schema {
   schema_version: { version: number };
@@ -27,9 +29,14 @@ export interface Schema {
   journal: { seq: number; changes: string };
 }
 
-type Migration = (db: Kysely<Schema>) => readonly CompiledQuery[];
+type Tables = (db: Kysely<Schema>) => readonly CompiledQuery[];
 
-const first: Migration = ({ schema }) => [
+interface Migration {
+  readonly tables: Tables;
+  readonly fill?: (session: Session, db: Kysely<Schema>) => Promise<void>;
+}
+
+const first: Tables = ({ schema }) => [
   schema
     .createTable('secrets')
     .addColumn('name', 'text', (c) => c.primaryKey())
@@ -100,7 +107,7 @@ const first: Migration = ({ schema }) => [
     .compile(),
 ];
 
-const second: Migration = ({ schema }) => [
+const second: Tables = ({ schema }) => [
   schema
     .createTable('match_people')
     .addColumn('person_id', 'text', (c) => c.notNull())
@@ -109,7 +116,23 @@ const second: Migration = ({ schema }) => [
     .compile(),
 ];
 
-const third: Migration = ({ schema }) => [
+/** Who sat at the matches that are there already stands in their documents. */
+const fillPeople: Migration['fill'] = async (session, db) => {
+  const list = db.selectFrom('matches').select(['id', 'doc']).compile();
+  for (const { id, doc } of await session.rows(list.sql, [])) {
+    const { seats } = JSON.parse(String(doc)) as { readonly seats: readonly { readonly person?: string }[] };
+    for (const { person } of seats) {
+      if (person === undefined) continue;
+      const row = db
+        .insertInto('match_people')
+        .values({ person_id: person, match_id: String(id) })
+        .compile();
+      await session.run(row.sql, row.parameters as Value[]);
+    }
+  }
+};
+
+const third: Tables = ({ schema }) => [
   schema
     .createTable('journal')
     .addColumn('seq', 'integer', (c) => c.primaryKey())
@@ -117,7 +140,11 @@ const third: Migration = ({ schema }) => [
     .compile(),
 ];
 
-export const migrations: readonly Migration[] = [first, second, third];
+export const migrations: readonly Migration[] = [
+  { tables: first },
+  { tables: second, fill: fillPeople },
+  { tables: third },
+];
 
 export const versionTable = (db: Kysely<Schema>): CompiledQuery =>
   db.schema
