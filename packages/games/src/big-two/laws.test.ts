@@ -4,7 +4,8 @@ import { checkLaws } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { isEmpty, none, rest, size, union } from './cards.ts';
 import { bigTwo } from './index.ts';
-import type { State } from './types.ts';
+import { withOptions } from './test/reading.ts';
+import type { Options, State } from './types.ts';
 
 /** Hands, cards played and unseen cards are the deck, each card once. */
 const pieces = ({ hands, unseen, played }: State): string => {
@@ -14,7 +15,7 @@ const pieces = ({ hands, unseen, played }: State): string => {
 };
 
 describe('laws', () => {
-  const cases: readonly (readonly [seats: number, options: Record<string, unknown>])[] = [
+  const cases: readonly (readonly [seats: number, options: Partial<Options>])[] = [
     [4, {}],
     [3, { deal: '17plus1' }],
     [2, { deal: 21, deals: 2 }],
@@ -27,11 +28,8 @@ describe('laws', () => {
   it.each(cases)('%d seats with %j keep every law to the end of the match', (seats, options) => {
     checkLaws(bigTwo, { seats, seed: 11, options, pieces });
     checkLaws(bigTwo, { seats, seed: 12, options, pieces, plies: 200 });
-    expect(pieces(bigTwo.setup({ ...DEFAULTS, ...options } as never, seats, RNG).state)).toBe('52 true');
+    expect(pieces(bigTwo.setup(withOptions(options), seats, RNG).state)).toBe('52 true');
   });
 });
 
-const DEFAULTS = Object.fromEntries(
-  Object.entries(bigTwo.options.specs).map(([name, spec]) => [name, spec.default]),
-);
 const RNG = { kind: 'fast', words: [1, 2, 3, 4] } as const;

@@ -27,11 +27,7 @@ describe('calls', () => {
   it('[T42-9] fifteen calls open a tournament auction; 42 is one mark and 84 two (G-48)', () => {
     const start = at('hands=*/*/*/*');
     expect(legal(start)).toEqual(['pass', ...POINTS, '1m', '2m']);
-    expect([29, 43, 0].map((n) => (n === 0 ? '' : why(start, 1, `${n}`)))).toEqual([
-      'BID_RANGE',
-      'BID_RANGE',
-      '',
-    ]);
+    expect(['29', '43'].map((bid) => why(start, 1, bid))).toEqual(['BID_RANGE', 'BID_RANGE']);
     expect(texas42.parseMove('42')).toEqual(texas42.parseMove('1m'));
     expect(texas42.parseMove('84')).toEqual(texas42.parseMove('2m'));
     expect(texas42.parseMove('126')).toEqual(texas42.parseMove('3m'));

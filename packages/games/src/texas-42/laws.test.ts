@@ -5,7 +5,7 @@ import { checkLaws, walk } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
 import { texas42 } from './index.ts';
 import { playedTiles } from './known.ts';
-import { move } from './test/at.ts';
+import { everyContract, move } from './test/at.ts';
 import { ALL_TILES } from './tiles.ts';
 import type { State } from './types.ts';
 
@@ -21,20 +21,7 @@ const tables: readonly (readonly [name: string, options: object])[] = [
   ['tournament', {}],
   ['house', { preset: 'house' }],
   ['points', { preset: 'points250' }],
-  [
-    'every contract, ended by agreement',
-    {
-      preset: 'house',
-      sevens: 'on',
-      nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
-      noTrumpDoubles: ['high', 'low', 'own'],
-      plungeMinDoubles: 2,
-      splashMinDoubles: 1,
-      plungeDeclarations: 'any',
-      smallEnd: 'openingLead',
-      earlyEnd: 'offer',
-    },
-  ],
+  ['every contract, ended by agreement', { ...everyContract, smallEnd: 'openingLead', earlyEnd: 'offer' }],
   ['reneges and bold claims', { renege: 'n42pa', claims: 'n42pa', sevens: 'on', nello: 'open' }],
   [
     'trump leads, three games',

@@ -6,31 +6,22 @@ import { testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rowOf, trickWinner } from './contracts.ts';
 import { texas42 } from './index.ts';
+import { everyContract } from './test/at.ts';
 import { type NaiveHand, naivePosition } from './test/naive.ts';
 import { formatTile } from './text.ts';
 import { playerAt } from './turn.ts';
 import type { Options, State } from './types.ts';
-
-const everything = {
-  preset: 'house',
-  sevens: 'on',
-  nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
-  noTrumpDoubles: ['high', 'low', 'own'],
-  plungeMinDoubles: 2,
-  splashMinDoubles: 1,
-  plungeDeclarations: 'any',
-};
 
 const tables: readonly (readonly [name: string, decisions: number, options: object])[] = [
   ['tournament', 30_000, {}],
   ['tournament, played out', 40_000, { earlyEnd: 'off' }],
   ['house', 25_000, { preset: 'house' }],
   ['points to 250', 25_000, { preset: 'points250', pointsLadder126: true }],
-  ['everything', 40_000, everything],
+  ['everything', 40_000, everyContract],
   [
     'everything, played out, with small ends',
     40_000,
-    { ...everything, earlyEnd: 'off', smallEnd: 'openingLead', plungeLead: 'bidder' },
+    { ...everyContract, earlyEnd: 'off', smallEnd: 'openingLead', plungeLead: 'bidder' },
   ],
   [
     'narrow house rules',

@@ -16,6 +16,7 @@ import { options } from './options.ts';
 import { play } from './play.ts';
 import { setup } from './setup.ts';
 import { AUCTION, DECLARE, SCORED, Sim, simMove, THROWN_IN, TRICKS } from './sim-hand.ts';
+import { everyContract } from './test/at.ts';
 import { toAct } from './turn.ts';
 import type { Move, Options, State } from './types.ts';
 
@@ -25,16 +26,7 @@ const TABLES: Readonly<Record<string, object>> = {
   tournament: {},
   house: { preset: 'house' },
   points: { preset: 'points250' },
-  everything: {
-    preset: 'house',
-    sevens: 'on',
-    noTrumpDoubles: ['high', 'low', 'own'],
-    nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
-    plungeDeclarations: 'any',
-    plungeMinDoubles: 2,
-    splashMinDoubles: 1,
-    maxOpeningMarks: 3,
-  },
+  everything: { ...everyContract, maxOpeningMarks: 3 },
   'all played out': { earlyEnd: 'off', openingLeadMustBeTrump: true, noTrumpMinMarks: 1 },
   'forced 30': {
     allPass: 'forced',

@@ -7,6 +7,17 @@ import { formatTile, parseTile } from '../text.ts';
 import { COUNT, type Tile } from '../tiles.ts';
 import type { Event, Move, Playing, State } from '../types.ts';
 
+/** Options under which every contract can be declared, and plunges and splashes are not rare. */
+export const everyContract = {
+  preset: 'house',
+  sevens: 'on',
+  nelloDoubles: ['own', 'high', 'low', 'ownInverted'],
+  noTrumpDoubles: ['high', 'low', 'own'],
+  plungeMinDoubles: 2,
+  splashMinDoubles: 1,
+  plungeDeclarations: 'any',
+};
+
 export const at = (position: string): State => {
   const state = texas42.parseState(position);
   if (!state.ok) throw new Error(`${state.problem}: ${position}`);
