@@ -222,7 +222,7 @@ export const chooseCall = (
     ? [best]
     : good.filter((one) => one.stake === best.stake && one.chance >= best.chance - FOR_ROOM);
   const highest = room.reduce((top, one) => (levelOf(one) > levelOf(top) ? one : top), best);
-  return { move: highest.move, value: worthOf(highest), reason: callReason(highest) };
+  return { move: highest.move, value: worthOf(highest), reason: callReason(highest, best) };
 };
 
 const levelOf = ({ move }: Rated): number => {

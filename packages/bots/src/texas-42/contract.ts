@@ -12,12 +12,20 @@ export interface Contract {
   readonly banked: number;
   /** Marks, or points where points are scored. */
   readonly stake: number;
-  readonly words: string;
+  /** What the bidders want, and what the others want. */
+  readonly made: string;
+  readonly set: string;
 }
 
 export const stakeOf = (view: View, bid: Playing['bid']): number => {
   if (view.options.scoring === 'marks') return Math.max(1, marksOf(bid));
   return marksOf(bid) > 0 ? HAND_POINTS * marksOf(bid) : bid.level;
+};
+
+const goalsOf = (isNello: boolean, { kind, level }: Playing['bid']): Pick<Contract, 'made' | 'set'> => {
+  if (isNello) return { made: 'makes nello', set: 'sets nello' };
+  if (kind === 'points') return { made: `makes ${level}`, set: `sets ${level}` };
+  return { made: 'takes all seven tricks', set: 'takes a trick' };
 };
 
 export const contractOf = (view: View, play: Playing): Contract => {
@@ -32,13 +40,20 @@ export const contractOf = (view: View, play: Playing): Contract => {
     need: isNello ? 1 : target - banked,
     banked,
     stake: stakeOf(view, bid),
-    words: isNello ? 'nello' : bid.kind === 'points' ? `${bid.level}` : 'all seven tricks',
+    ...goalsOf(isNello, bid),
   };
 };
 
 /** Whether the side of this seat wants the contract made. */
 export const isBidders = ({ bidder }: Pick<Contract, 'bidder'>, seat: number): boolean =>
   ((bidder ^ seat) & 1) === 0;
+
+/** Whether every captured point is scored: then points are all that a tile is weighed by. */
+export const scoresPoints = (view: View, { isNello }: Pick<Contract, 'isNello'>): boolean =>
+  view.options.scoring === 'points' && !isNello;
+
+/** So many points ahead stand for a chance of 1, where points are weighed instead of chances. */
+export const POINTS_SCALE = 100;
 
 /**
  * What the points of the bidders are worth to them when every captured point is scored: their points and what the others

@@ -134,7 +134,7 @@ const gradeByView = ({ view, move }: Decided<State, View, Move>, thinking: Think
     best: best.move,
     bestValue: isBest ? value : Math.max(best.value, value),
     value,
-    reason: isBest ? best.reason : (chosen?.reason ?? best.reason),
+    reason: best.reason,
     exact: false,
   };
 };

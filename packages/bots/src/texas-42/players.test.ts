@@ -187,6 +187,16 @@ describe('the review of 42', () => {
     }
   });
 
+  it('says of a call what speaks for the better one', () => {
+    const match = opened(6);
+    const seat = match.toAct ?? 0;
+    const [best] = bots.hint(match.view(seat), calmly(fastRng(1), 4));
+    const called = submitted(match, seat, '2m').record();
+    const [decision] = bots.review(called, calmly(fastRng(1), 4)).decisions;
+    expect(decision).toMatchObject({ move: '2m', best: best?.move, reason: best?.reason });
+    expect(decision?.loss).toBeGreaterThan(0);
+  });
+
   it('uses no hidden tile of a hand that is still being played', () => {
     const record = finished.record();
     const cut = { ...record, moves: record.moves.slice(0, 12) };

@@ -3,7 +3,14 @@
 
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, type Move, type Playing, type View } from '@parlor/games/texas-42/sim';
-import { type Contract, contractOf, isBidders, worthOfPoints } from './contract.ts';
+import {
+  type Contract,
+  contractOf,
+  isBidders,
+  POINTS_SCALE,
+  scoresPoints,
+  worthOfPoints,
+} from './contract.ts';
 import type { Known } from './known.ts';
 import { hasHabits, Playouts } from './playout.ts';
 import { type OpenTrick, Solver } from './solver.ts';
@@ -72,7 +79,7 @@ export class Scales {
     const contract = contractOf(view, play);
     this.contract = contract;
     this.isCertain = !contract.isNello && (contract.need <= 0 || contract.need > pointsLeft(play));
-    this.scoresPoints = view.options.scoring === 'points' && !contract.isNello;
+    this.scoresPoints = scoresPoints(view, contract);
     this.isPlayedOut =
       asked.playouts > 0 && !this.isCertain && !this.scoresPoints && hasHabits(contract.declaration);
     this.#view = view;
@@ -117,7 +124,8 @@ export class Scales {
     const sum = this.#sums[at] as Sum;
     const made = isNello ? value < need : value >= need;
     const worth = worthOfPoints(this.#view, this.#play, taken);
-    if (this.scoresPoints) sum.wins += weight * (0.5 + (this.#wantsMade ? worth : -worth) / 200);
+    if (this.scoresPoints)
+      sum.wins += weight * (0.5 + (this.#wantsMade ? worth : -worth) / (2 * POINTS_SCALE));
     else if (made === this.#wantsMade) sum.wins += weight;
     sum.points += weight * (this.#wantsMade ? taken : HAND_POINTS - taken);
     sum.pointsWeight += weight;

@@ -4,7 +4,7 @@
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Choice, Player, Thinking } from '../player.ts';
 import { chanceToMake, chooseCall, rateCalls, worthOf, worthTrying } from './bidding.ts';
-import { stakeOf } from './contract.ts';
+import { contractOf, POINTS_SCALE, scoresPoints, stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
 import { tileScore } from './rules-of-thumb.ts';
@@ -61,9 +61,13 @@ const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tr
     );
 };
 
+/** What a chance of 1 is worth. */
+const scaleOf = (view: View, play: Playing): number =>
+  scoresPoints(view, contractOf(view, play)) ? POINTS_SCALE : stakeOf(view, play.bid);
+
 const playChoice = (view: View, play: Playing, tried: Tried): Choice<Move> => ({
   move: tried.move,
-  value: stakeOf(view, play.bid) * (2 * tried.chance - 1),
+  value: scaleOf(view, play) * (2 * tried.chance - 1),
   reason: tileReason(view, play, tried),
 });
 
@@ -120,7 +124,7 @@ const declarations = (
     .map((curve) => ({
       move: { type: 'declare', declaration: curve.row },
       value: stakeOf(view, bid) * (2 * likely(curve) - 1),
-      reason: declareReason(curve, bid),
+      reason: declareReason(curve, bid, likely(curve)),
     }));
 };
 

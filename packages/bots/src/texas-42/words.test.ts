@@ -1,10 +1,20 @@
-// What a pass says of the bids it was chosen over.
+// What calls and tiles say for themselves.
 
-import { expect, it } from 'vitest';
-import { passReason } from './words.ts';
+import { fastRng } from '@parlor/engine';
+import { texas42 } from '@parlor/games/texas-42';
+import { describe, expect, it } from 'vitest';
+import { calmly } from '../pace.ts';
+import { texas42Bots as bots } from './index.ts';
+import { callReason, passReason } from './words.ts';
 
-const bid = { type: 'bid', kind: 'points', level: 30 } as const;
-const rated = (chance: number) => ({ move: bid, share: 1, chance, row: undefined, layouts: 33, stake: 1 });
+const rated = (chance: number, level = 30) => ({
+  move: { type: 'bid', kind: 'points', level } as const,
+  share: 1,
+  chance,
+  row: undefined,
+  layouts: 33,
+  stake: 1,
+});
 
 it.each([
   [0.9, 'the likeliest bid, 30, makes with a chance of 90 %'],
@@ -15,4 +25,47 @@ it.each([
 
 it('a pass where there is nothing else', () => {
   expect(passReason(undefined).text).toBe('no bid is open');
+});
+
+it('a bid tells open tiles from the table, and why it is higher than it had to be', () => {
+  expect(callReason(rated(0.9)).text).toBe('30 makes in 33 of 33 layouts, 90 % at the table');
+  expect(callReason(rated(0.87, 31), rated(0.9)).text).toBe(
+    '31 makes in 33 of 33 layouts, 87 % at the table; nearly as safe as 30, and harder to bid over',
+  );
+});
+
+describe('a leader of all sixes', () => {
+  const SIXES = 'hands=6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/*/* dealer=3 calls=';
+  const hints = (text: string) => {
+    const state = texas42.parseState(text);
+    if (!state.ok) throw new Error(state.problem);
+    return bots.hint(texas42.view(state.value, 0), calmly(fastRng(1), 2));
+  };
+
+  it('is told of the suit that a small end leads', () => {
+    const position = `options=smallEnd:openingLead,claims:off ${SIXES}30,pass,pass,pass call=nt-high`;
+    const unbeatable = hints(position).filter(({ reason }) => reason.text.includes('no tile left beats it'));
+    expect(unbeatable.map(({ move }) => move).sort()).toEqual([
+      '6-0',
+      '6-1',
+      '6-2',
+      '6-3',
+      '6-4',
+      '6-5',
+      '6-6',
+    ]);
+  });
+
+  it('is told in points what a tile is worth where points are scored', () => {
+    const position = `options=scoring:points,allPass:forced,target:250,claims:off ${SIXES}30,pass,pass,pass call=6`;
+    const [hint] = hints(position);
+    expect(hint?.value).toBeCloseTo(42);
+    expect(hint?.reason.text).toContain('42.0 points on average');
+    expect(hint?.reason.facts).not.toHaveProperty('share');
+  });
+
+  it('is told of tricks where marks were bid', () => {
+    const position = `options=claims:off ${SIXES}1m,pass,pass,pass call=6`;
+    expect(hints(position)[0]?.reason.text).toMatch(/^takes all seven tricks in 2 of 2 layouts/);
+  });
 });

@@ -3,7 +3,7 @@
 import { DECLARATIONS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
 import type { Reason } from '../player.ts';
 import type { Rated } from './bidding.ts';
-import { contractOf, isBidders } from './contract.ts';
+import { contractOf, isBidders, scoresPoints } from './contract.ts';
 import { knownTo } from './known.ts';
 import type { Tried } from './scales.ts';
 import { type Curve, meanPoints, shareOf } from './survey.ts';
@@ -11,8 +11,9 @@ import { SEVENS, tablesOf } from './tables.ts';
 
 /** `31 of 40 layouts` where each counts the same, else a share. */
 const outOf = (wins: number, weight: number, layouts: number): string => {
-  if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${layouts} layouts`;
-  return `${Math.round((100 * wins) / weight)} % of ${layouts} layouts`;
+  const noun = layouts === 1 ? '1 layout' : `${layouts} layouts`;
+  if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${noun}`;
+  return `${Math.round((100 * wins) / weight)} % of ${noun}`;
 };
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -38,10 +39,18 @@ const callFacts = (rated: Rated) => ({
   ...(rated.row === undefined ? {} : { declaration: rowOf(rated.row).text }),
 });
 
-export const callReason = (rated: Rated): Reason => ({
-  text: `${callWords(rated)} makes in ${outOf(rated.share * rated.layouts, rated.layouts, rated.layouts)}`,
-  facts: callFacts(rated),
-});
+/** The share of layouts is of open tiles, which nobody has: beside it the chance that counts. */
+const atTheTable = (chance: number): string => `, ${Math.round(100 * chance)} % at the table`;
+
+/** `safest` is a lower bid that the call was chosen over. */
+export const callReason = (rated: Rated, safest: Rated = rated): Reason => {
+  const made = outOf(rated.share * rated.layouts, rated.layouts, rated.layouts);
+  const room = rated === safest ? '' : `; nearly as safe as ${callWords(safest)}, and harder to bid over`;
+  return {
+    text: `${callWords(rated)} makes in ${made}${atTheTable(rated.chance)}${room}`,
+    facts: callFacts(rated),
+  };
+};
 
 /** A pass is judged by the likeliest bid. */
 export const passReason = (best: Rated | undefined): Reason =>
@@ -52,7 +61,7 @@ export const passReason = (best: Rated | undefined): Reason =>
         facts: callFacts(best),
       };
 
-export const declareReason = (curve: Curve, bid: Playing['bid']): Reason => {
+export const declareReason = (curve: Curve, bid: Playing['bid'], chance: number): Reason => {
   const target = marksOf(bid) > 0 ? 42 : bid.level;
   const share = shareOf(curve, target);
   const points = meanPoints(curve);
@@ -65,44 +74,51 @@ export const declareReason = (curve: Curve, bid: Playing['bid']): Reason => {
         : `makes ${bid.level}`;
   const average = points === undefined ? '' : `, ${points.toFixed(1)} points on average`;
   return {
-    text: `${row?.name ?? ''}: ${goal} in ${outOf(share * curve.weight, curve.weight, curve.layouts)}${average}`,
+    text: `${row?.name ?? ''}: ${goal} in ${outOf(share * curve.weight, curve.weight, curve.layouts)}${chance === share ? '' : atTheTable(chance)}${average}`,
     facts: {
       layouts: curve.layouts,
       makes: rounded(share * curve.weight),
       share: rounded(share),
+      chance: rounded(chance),
       ...(points === undefined ? {} : { points: rounded(points) }),
     },
   };
 };
 
 /** Whether no tile that this seat has not seen beats this one as a lead. */
-const isUnbeatable = (view: View, play: Playing, tile: number): boolean => {
+const isUnbeatable = (view: View, play: Playing, { tile, as }: Tried['move']): boolean => {
   const row = rowOf(play.declaration);
   const { above, led, system } = tablesOf(row.system ?? SEVENS);
   if (system === SEVENS || play.trick.length > 0) return false;
-  return ((above[(led[tile] as number) * 28 + tile] as number) & knownTo(view).unseen) === 0;
+  const suit = as ?? (led[tile] as number);
+  return ((above[suit * 28 + tile] as number) & knownTo(view).unseen) === 0;
 };
 
 export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
   const contract = contractOf(view, play);
   const isOurs = isBidders(contract, knownTo(view).seat);
   const { wins, weight, layouts, points, held } = tried;
-  const scoresPoints = view.options.scoring === 'points' && !contract.isNello;
-  const goal = `${isOurs ? 'makes' : 'sets'} ${contract.words}`;
-  const first = scoresPoints
+  const isByPoints = scoresPoints(view, contract);
+  const goal = isOurs ? contract.made : contract.set;
+  const first = isByPoints
     ? `${points?.toFixed(1) ?? '?'} points on average over ${layouts} layouts`
     : `${goal} in ${outOf(wins, weight, layouts)}`;
   const habit = held === undefined ? '' : `, ${Math.round((100 * held) / weight)} % if all play by habit`;
-  const second = points === undefined || scoresPoints ? '' : `, ${points.toFixed(1)} points on average`;
-  const unbeatable = isUnbeatable(view, play, tried.move.tile);
+  const second = points === undefined || isByPoints ? '' : `, ${points.toFixed(1)} points on average`;
+  const unbeatable = isUnbeatable(view, play, tried.move);
   return {
     text: `${first}${habit}${second}${unbeatable ? '; no tile left beats it' : ''}`,
     facts: {
       layouts,
-      wins: rounded(wins),
-      weight: rounded(weight),
-      share: rounded(weight === 0 ? 0 : wins / weight),
-      chance: rounded(tried.chance),
+      // Where points are weighed nothing is won in a share of the layouts.
+      ...(isByPoints
+        ? {}
+        : {
+            wins: rounded(wins),
+            weight: rounded(weight),
+            share: rounded(weight === 0 ? 0 : wins / weight),
+            chance: rounded(tried.chance),
+          }),
       ...(held === undefined ? {} : { held: rounded(weight === 0 ? 0 : held / weight) }),
       complete: tried.isComplete,
       unbeatable,
