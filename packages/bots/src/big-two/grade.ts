@@ -49,7 +49,7 @@ const exactGrade = (mind: Mind, row: number, values: readonly number[]): Grade<M
   const given = rounded(bestValue - value);
   const text =
     given > 0
-      ? `with these hands ${bigTwo.formatMove(move)} was worth ${given} points more`
+      ? `with these hands ${bigTwo.formatMove(move)} was worth ${given} ${given === 1 ? 'point' : 'points'} more`
       : 'nothing was better with these hands';
   return { best: move, bestValue, value, reason: { text, facts }, exact: true };
 };
@@ -76,7 +76,7 @@ const gradeByView = (view: View, mind: Mind, row: number, thinking: Thinking): G
     best: best.move,
     bestValue: best.value,
     value: isClose ? best.value : chosen.value,
-    reason: isClose ? chosen.reason : { ...best.reason, text: `${bestText}: ${best.reason.text}` },
+    reason: isClose ? chosen.reason : best.reason,
     exact: false,
   };
 };

@@ -25,25 +25,31 @@ const LEAD = 'hands=3D.9S.9H.AS/5C.5H.2S/6C.7C.8D/8C.10C.KD turn=0';
 
 describe('reasons are facts', () => {
   it.each([
-    [LEAD, 'play AS', 'only 2S beats this; goes out in 2 more plays, keeps one play nobody can beat'],
-    [LEAD, 'play 9H 9S', 'nobody can beat this; goes out in 2 more plays'],
-    [LEAD, 'play 9H', 'only 10C, KD or 2S beat this; goes out in 3 more plays, breaks up a play'],
+    [LEAD, 'play AS', 'only 2S beats this; needs 2 more plays to go out, keeps one play nobody can beat'],
+    [LEAD, 'play 9H 9S', 'nobody can beat this; needs 2 more plays to go out'],
+    [LEAD, 'play 9H', 'only 10C, KD or 2S beat this; needs 3 more plays to go out instead of 2'],
     [
       'hands=3D.AS/5C.5H/6C.7C/8C.10C turn=0',
       'play AS',
       'wins for certain: nobody can beat this, and it goes out in 1 more play',
     ],
     ['hands=KH.KS/5C.5H/6C.7C/8C.10C turn=0', 'play KH KS', 'goes out'],
+    // One straight is broken up, and four plays are left over.
+    [
+      'hands=3D.4C.5H.6S.7D/9D.9H/10C.10H/JC.2S turn=0 table=3:3C',
+      'play 5H',
+      'needs 4 more plays to go out instead of none',
+    ],
     [
       'hands=3D.3C.7H/4C.4H/AC.AD/8C.10C turn=0',
       'play 3D 3C',
-      'only a pair of 4s or aces beats this; goes out in 1 more play',
+      'only a pair of 4s or aces beats this; needs 1 more play to go out',
     ],
-    ['hands=3D.AS/5C.5H/6C.2C/8C.10C turn=0 table=3:10D', 'pass', 'saves AS; goes out in 2 more plays'],
+    ['hands=3D.AS/5C.5H/6C.2C/8C.10C turn=0 table=3:10D', 'pass', 'saves AS; needs 2 more plays to go out'],
     [
       'hands=3D.4C.5H.6S.7D.9C/9D.9H/10C.10H/JC.2S turn=0',
       'play 9C',
-      'goes out in 1 more play, keeps one play nobody can beat',
+      'needs 1 more play to go out, keeps one play nobody can beat',
     ],
   ])('%s: %s', (text, move, words) => {
     expect(wordsFor(text, move)).toBe(words);
@@ -83,7 +89,7 @@ describe('grades', () => {
     expect([bad.exact, good.exact]).toEqual([true, true]);
     expect(good.value).toBe(good.bestValue);
     expect(bad.value).toBeLessThan(bad.bestValue);
-    expect(bad.reason.text).toMatch(/with these hands play .* was worth .* points more/);
+    expect(bad.reason.text).toMatch(/with these hands play .* was worth .* points? more/);
   });
 
   it('do not look at the hands of a match that goes on', () => {

@@ -12,10 +12,12 @@ export const ONLY: Reason = { text: 'the only move', facts: { forced: true } };
 
 const plays = (count: number): string => `${count} more ${count === 1 ? 'play' : 'plays'}`;
 
-const leaves = ({ playsLeft, safeLeft }: MoveFacts): string => {
+/** What is left to do; who breaks up plays has more to do than without that. */
+const leaves = ({ playsLeft, safeLeft, broken }: MoveFacts): string => {
+  const instead = broken > 0 ? ` instead of ${playsLeft - broken || 'none'}` : '';
   const safe =
     safeLeft === 0 ? '' : `, keeps ${safeLeft === 1 ? 'one play' : `${safeLeft} plays`} nobody can beat`;
-  return `goes out in ${plays(playsLeft)}${safe}`;
+  return `needs ${plays(playsLeft)} to go out${instead}${safe}`;
 };
 
 const firstWords = (facts: MoveFacts): string => {
@@ -33,9 +35,7 @@ const firstWords = (facts: MoveFacts): string => {
       : facts.beatenBy === undefined
         ? ''
         : `${facts.beatenBy.text}; `;
-  const broken =
-    facts.broken > 0 ? `, breaks up ${facts.broken === 1 ? 'a play' : `${facts.broken} plays`}` : '';
-  return `${strength}${leaves(facts)}${broken}`;
+  return `${strength}${leaves(facts)}`;
 };
 
 const factTable = (facts: MoveFacts): Record<string, string | number | boolean> => ({
