@@ -8,6 +8,8 @@ const OWNER = 'hands=9D.2S.3H/2C.9C builds=b1:0:9:5C+4S';
 /** An opponent owns a simple 9-build. */
 const THEIRS = 'hands=AC.10D.2S/9C builds=b1:1:9:5C+4S';
 const PAIR = 'options=partnership:true hands=';
+/** Anybody extends any build, and owns one at a time. */
+const ANY = 'options=extendTargets:any hands=';
 /** Partners at the Royal game, with two builds each. */
 const ACES =
   'options=partnership:true,deck:52,faces:value,aceHigh:true,maxBuild:14,maxBuildsPerPlayer:2 hands=';
@@ -146,8 +148,33 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'trail 9S',
     'TRAIL_MATCHES_BUILD CAS-30',
   ],
+  ['[CAS-29, CAS-30] neither matters unless it is banned', 'hands=5S/2C loose=5H', 'trail 5S', 'ok'],
+  [
+    '[CAS-29] another rank may be trailed',
+    'options=trailBanMatchingLoose:true hands=5S/2C loose=6H',
+    'trail 5S',
+    'ok',
+  ],
   ['[CAS-31] nothing is not captured', 'hands=9S/9C loose=2H', 'capture 9S', 'EMPTY_CAPTURE CAS-31'],
   ['[CAS-31] sets and builds together', `${OWNER} loose=9H.6D.3C`, 'capture 9D b1 9H 6D+3C', 'ok'],
+  [
+    '[CAS-32] so must every set of a build',
+    'hands=5S.9C/2C loose=4D.8H',
+    'build 9 5S 5S+4D 8H',
+    'SUM_MISMATCH CAS-32',
+  ],
+  [
+    '[CAS-6, CAS-32] beside an ace that counts 14 as well',
+    'options=preset:royal52 hands=AS.AC/2C loose=KH',
+    'build 14 AS AS KH',
+    'SUM_MISMATCH CAS-32',
+  ],
+  [
+    '[CAS-6, CAS-32] of one card or of more',
+    'options=preset:royal52 hands=AS.AC/2C loose=KH.2D',
+    'build 14 AS AS KH+2D',
+    'SUM_MISMATCH CAS-32',
+  ],
   [
     '[CAS-32] a set must have the value',
     'hands=9S/9C loose=2H.6D',
@@ -273,6 +300,25 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'NOT_OWNER CAS-48',
   ],
   [
+    '[CAS-43, CAS-49] who takes a build over owns it and needs room for it',
+    `${ANY}9D.8D.9S/9C builds=b1:1:9:5C+4S,b2:0:8:5D+3S`,
+    'extend b1 9D 9D',
+    'BUILD_LIMIT CAS-43',
+  ],
+  [
+    '[CAS-43, CAS-49] the own build is no other',
+    `${ANY}9D.9S/9C builds=b1:0:9:5C+4S`,
+    'extend b1 9D 9D',
+    'ok',
+  ],
+  ['[CAS-43, CAS-49] with room it is taken', `${ANY}9D.9S/9C builds=b1:1:9:5C+4S`, 'extend b1 9D 9D', 'ok'],
+  [
+    '[CAS-43, CAS-48] a build of the partner stays the partner’s and needs no room',
+    `${PAIR}9D.8D.9S/2C/9C/3C builds=b1:2:9:5C+4S,b2:0:8:5D+3S`,
+    'extend b1 9D 9D',
+    'ok',
+  ],
+  [
     '[CAS-49] in classic anybody with a capturer',
     'options=preset:classic52 hands=6D.9D/9C loose=3C builds=b1:1:9:5C+4S',
     'extend b1 6D 6D+3C',
@@ -311,6 +357,12 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'options=raiseDoubleLimit:true hands=5C.9D/4H builds=b1:1:4:3D+AS',
     'raise b1 5C',
     'RAISE_DOUBLE_LIMIT CAS-57',
+  ],
+  [
+    '[CAS-57] but to the double',
+    'options=raiseDoubleLimit:true hands=4C.8D/4H builds=b1:1:4:3D+AS',
+    'raise b1 4C',
+    'ok',
   ],
   ['[CAS-57] more by default', 'hands=5C.9D/4H builds=b1:1:4:3D+AS', 'raise b1 5C', 'ok'],
   [
@@ -532,6 +584,21 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     ),
     'build 9 - 5H+4H',
     'SHIYA_MUST_CAPTURE CAS-77',
+  ],
+  [
+    '[CAS-77] also beside a build of an opponent',
+    `${PAIR}2H/7S/8D.2D/4C builds=b1:1:7:4D+3H,b2:2:8:5C+3S.8S must=2 turn=2`,
+    'trail 2D',
+    'SHIYA_MUST_CAPTURE CAS-77',
+  ],
+  [
+    '[CAS-77] a build of another may go with it',
+    `${PAIR}2H/8C/8D.2D/4C builds=b1:1:8:7C+AC,b2:2:8:5C+3S.8S must=2 turn=2`.replace(
+      'true',
+      'true,uniqueBuildValues:false',
+    ),
+    'capture 8D b1 b2',
+    'ok',
   ],
   [
     '[CAS-77] nothing is owed without a capturer',

@@ -12,17 +12,7 @@ import {
   rivalOf,
   without,
 } from './builds.ts';
-import {
-  countOf,
-  countsAs,
-  HIGH_ACE,
-  isAce,
-  onlyPairs,
-  partnerOf,
-  sameSide,
-  sumOf,
-  valuesOf,
-} from './cards.ts';
+import { countOf, countsAs, onlyPairs, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
 import type { Rule } from './rules.ts';
 import { captureValue, mayCallShiya, toAct } from './shiya.ts';
 import { faceLimitAllows, matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
@@ -238,10 +228,10 @@ const whyNotSums = (
   played: Card | undefined,
 ): Refusal | undefined => {
   const values = valuesOf(facts.options);
-  const highAce = played !== undefined && value === HIGH_ACE && facts.options.aceHigh && isAce(played);
+  const isAlone = ([first, ...more]: readonly Card[]): boolean => first === played && more.length === 0;
   const fits = (set: readonly Card[]): boolean =>
     sumOf(values, set) === value ||
-    (highAce && set.length === 1 && set[0] === played && countsAs(facts.options, played, value));
+    (played !== undefined && isAlone(set) && countsAs(facts.options, played, value));
   if (!sets.every(fits)) return refuse('SUM_MISMATCH', 'CAS-32');
   if (usesTwice(sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
   const isIn = played === undefined || sets.some((set) => set.includes(played));
