@@ -287,6 +287,17 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.chatHeads([])).toEqual(new Map());
     });
 
+    it('keeps as much chat as is shown, and none of a table that is closed', async () => {
+      const doc = tableDoc(1);
+      await store.commit({ table: { expected: 0, doc } });
+      const said = (text: string) => ({ table: doc.id, line: { from: host, text, at: 1 } });
+      await Promise.all(Array.from({ length: 53 }, (_, n) => store.commit({ chat: said(String(n)) })));
+      expect(await store.chat(doc.id, 99)).toHaveLength(50);
+      expect(await store.chatHeads([doc.id])).toEqual(new Map([[doc.id, 53]]));
+      await store.commit({ closeTable: { id: doc.id, expected: 1 } });
+      expect(await store.chat(doc.id, 99)).toEqual([]);
+    });
+
     it('makes a secret once', async () => {
       expect(await store.secret('key', () => 'first')).toBe('first');
       expect(await store.secret('key', () => 'second')).toBe('first');

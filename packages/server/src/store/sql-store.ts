@@ -1,7 +1,7 @@
 // The store over any SQL engine of the portable subset. A change is written inside a savepoint: the first guard that does
 // not hold (a known command, a taken ply, another version) undoes it alone, and the rest of the group goes on.
 
-import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
+import { type ChatLine, type Ending, LIMITS, type Line, type Person } from '@parlor/protocol';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
 import { isMove, keysWritten, moveBatch } from './batch.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
@@ -14,6 +14,8 @@ import { openWriter } from './writer.ts';
 const CONFLICT: Committed = { done: false, why: 'conflict' };
 const DONE: Committed = { done: true };
 const MOST_IN_GROUP = 256;
+/** As many lines as an integer of PostgreSQL counts. */
+const MOST_LINES = 2 ** 31 - 1;
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -73,7 +75,9 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
   ): Promise<boolean> => {
     const [last] = await session.rows(q.lastChat.sql, q.lastChat.bind({ table }));
     const seq = Number(last?.seq ?? 0) + 1;
-    return (await run(session, q.addChat, { table, seq, line: JSON.stringify(line) })) === 1;
+    if ((await run(session, q.addChat, { table, seq, line: JSON.stringify(line) })) === 0) return false;
+    await run(session, q.forgetChat, { table, seq: seq - LIMITS.chatKept });
+    return true;
   };
 
   /** Every write of the change, guards first. */
@@ -91,7 +95,10 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
       if ((await run(session, q.addLine, values)) === 0) return CONFLICT;
     }
     if (table !== undefined && !(await writeTable(session, table))) return CONFLICT;
-    if (closeTable !== undefined && (await run(session, q.dropTable, closeTable)) === 0) return CONFLICT;
+    if (closeTable !== undefined) {
+      if ((await run(session, q.dropTable, closeTable)) === 0) return CONFLICT;
+      await run(session, q.forgetChat, { table: closeTable.id, seq: MOST_LINES });
+    }
     if (openMatch !== undefined) {
       const { id, table: at, game, startedAt } = openMatch;
       const values = { id, table: at, game, doc: JSON.stringify(openMatch), at: startedAt };

@@ -297,6 +297,14 @@ export const compileStatements = ({ builder: db, list }: Database) => {
         .onConflict((c) => c.doNothing())
         .compile(),
     ),
+    /** What nobody will be shown any more. */
+    forgetChat: statement(
+      db
+        .deleteFrom('chat')
+        .where('table_id', '=', mark<string>('table'))
+        .where('seq', '<=', mark<number>('seq'))
+        .compile(),
+    ),
     lastChat: statement(
       db
         .selectFrom('chat')
