@@ -48,6 +48,12 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'SUM_MISMATCH CAS-32',
   ],
   [
+    '[CAS-6] only an ace counts 14',
+    'options=preset:royal52 hands=KS/AC builds=b1:1:14:QH+2D',
+    'capture KS b1',
+    'VALUE_MISMATCH CAS-33',
+  ],
+  [
     '[CAS-6] nor builds of both',
     'options=preset:royal52 hands=AS/2C builds=b1:1:14:KH+AD,b2:1:1:AH.AC',
     'capture AS b1 b2',
@@ -537,6 +543,18 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     `${ACES}5C/2C/AS.AH/2D loose=AD builds=b1:2:14:QD+2H settling=0:capture_AC_AD`,
     'shiya',
     'ok',
+  ],
+  [
+    '[CAS-73] on the highest build too',
+    `${PAIR}2H/3C/10D/4C loose=10C settling=0:capture_10S_10C`,
+    'shiya',
+    'ok',
+  ],
+  [
+    '[CAS-73] not on what cannot be built',
+    `${PAIR}2H/3C/KD/4C loose=KC settling=0:capture_KS_KC`.replace('true', 'true,deck:52,faces:value'),
+    'shiya',
+    'NO_SHIYA CAS-73',
   ],
   [
     '[CAS-73] Shiya without the card',

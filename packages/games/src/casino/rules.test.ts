@@ -138,6 +138,14 @@ describe('moves', () => {
       'sweeps',
     ],
     [
+      '[CAS-39] not while a build is left',
+      'hands=9D.2S/8C loose=9H builds=b1:1:8:5C+3S',
+      'capture 9D 9H',
+      '',
+      'sweeps',
+    ],
+    ['[CAS-39] nor a loose card', 'hands=9D.2S/2C loose=9H.3H', 'capture 9D 9H', '', 'sweeps'],
+    [
       '[CAS-40] a compound build at once',
       'hands=5S.9D/10C loose=9H.4D',
       'build 9 5S 9H 5S+4D',
@@ -263,6 +271,20 @@ describe('moves', () => {
       'options=partnership:true hands=2H/AC.10D/9D/4C builds=b1:2:9:5C+4S turn=1',
       'raise b1 AC',
       'proven=-/-/9/-',
+      'proven',
+    ],
+    [
+      '[CAS-71] and a capture by another seat',
+      'options=partnership:true,shiya:false hands=2H/9C.3C/9D/4C builds=b1:2:9:5C+4S turn=1',
+      'capture 9C b1',
+      'proven=-/-/9/-',
+      'proven',
+    ],
+    [
+      '[CAS-71] but not by the owner',
+      'options=partnership:true,shiya:false hands=2H/9C/9D.9S/4C builds=b1:2:9:5C+4S turn=2',
+      'capture 9D b1',
+      '',
       'proven',
     ],
     [
@@ -457,7 +479,7 @@ describe('the end', () => {
       after(`${target.replace(':11', `:11,nextDealer:${option}`)} dealer=1`, 'trail 2C');
     expect(next('rotate').dealer).toBe(0);
     expect(loserOf(position(`${target} dealer=1`))).toBe(1);
-    expect(casino.toAct(next('loser-leads'))).toBe(1);
+    expect([casino.toAct(next('loser-leads')), next('loser-leads').dealer]).toEqual([1, 0]);
     const drawn = new Set(
       Array.from(
         { length: 20 },
@@ -540,6 +562,11 @@ describe('the clock and the view', () => {
     expect(open('-')).toEqual([1, 0]);
     expect(open('pileVisibility:all')).toEqual([2, 0]);
     expect(open('pileTop:false,pileVisibility:hidden')).toEqual([0, 0]);
+  });
+
+  it('[CAS-20] a refused move cannot be played', () => {
+    expect(() => after('hands=5S.2C/3C loose=9H', 'capture 5S 9H')).toThrow('SUM_MISMATCH CAS-32');
+    expect(() => after('hands=5S.2C/3C', 'clock: trail 5S')).toThrow('NOT_DUE CAS-92');
   });
 
   it('[CAS-24] nobody has a move after the end', () => {
