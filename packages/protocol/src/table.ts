@@ -49,7 +49,7 @@ export const settings = z.strictObject({
   /** Listed in the lobby, or found by link and code alone. */
   access: z.enum(['public', 'link']),
   spectators: z.enum(['off', 'open', 'delayed']),
-  /** Seconds for a turn; `rules` leaves it to the game, `off` waits for ever. Windows and pauses belong to the rules. */
+  /** Seconds for a turn; `rules` leaves it to the game, `off` waits while the table stands. Windows and pauses belong to the rules. */
   turn: z.union([z.enum(['rules', 'off']), z.int().check(z.gte(5), z.lte(3600))]),
   /** Whether the match starts by itself when every seat is taken and ready. */
   autoStart: z.boolean(),

@@ -15,6 +15,8 @@ export interface Pace {
   readonly delayMs: number;
   /** A table that nobody has touched for so long, and where nobody is, is closed. */
   readonly idleMs: number;
+  /** The same for a running match that the lobby does not show: friends put a game away and go on with it another day. */
+  readonly restMs: number;
 }
 
 export interface House {

@@ -96,7 +96,12 @@ const start = async (settings: Settings): Promise<HttpServer> => {
     log,
     meters: metrics.meters,
     bots: workerHost({ threads: settings.botThreads }),
-    pace: { botMs: settings.botMs, delayMs: settings.delayMs, idleMs: 2 * 3600_000 },
+    pace: {
+      botMs: settings.botMs,
+      delayMs: settings.delayMs,
+      idleMs: 2 * 3600_000,
+      restMs: 14 * 24 * 3600_000,
+    },
     node,
     messagesPerSecond: settings.rate,
   });

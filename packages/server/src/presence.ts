@@ -6,7 +6,7 @@ import type { House } from './house.ts';
 import type { LiveTable } from './table/live.ts';
 import { tellTable } from './table/tell.ts';
 import type { Tables } from './tables.ts';
-import { idleDue } from './time/dues.ts';
+import { idleDue, idleMsOf } from './time/dues.ts';
 
 export const BEAT_MS = 4000;
 /** Two beats may be lost before a node counts as dead. */
@@ -58,7 +58,7 @@ export const leavePresence = (house: House, tables: Tables): void => {
 export const keepWatchedTables = async (house: House, tables: Tables): Promise<void> => {
   const now = house.clock.now();
   for (const live of tables.live.values()) {
-    if (live.watchers.size === 0 || now - live.keptAt < house.pace.idleMs / 4) continue;
+    if (live.watchers.size === 0 || now - live.keptAt < idleMsOf(house, live.doc) / 4) continue;
     live.keptAt = now;
     await house.store.commit({ putDue: [idleDue(house, live.doc, now)] });
   }

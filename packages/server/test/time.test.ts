@@ -296,6 +296,22 @@ describe('bots', () => {
 describe('tables that nobody uses', () => {
   beforeEach(() => begin());
 
+  it('wait longer while a match of friends is running, and no longer than others when it is over', async () => {
+    await bed.close();
+    bed = await openBed({ games: [toy], pace: { idleMs: 100_000, restMs: 900_000 } });
+    ann = await bed.guest('Ann');
+    bob = await bed.guest('Bob');
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off', access: 'link' });
+    for (const guest of [ann, bob]) guest.drop();
+    await bed.clock.pass(800_000);
+    const back = await ann.again(code);
+    expect(back.table?.stage).toBe('playing');
+    await back.ask({ t: 'resign', ply: 0 });
+    back.drop();
+    await bed.clock.pass(110_000);
+    expect((await ann.again(code)).complaints).toMatchObject([{ code: 'NO_TABLE' }]);
+  });
+
   it('are closed after a while, and leave the lobby', async () => {
     const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     bob.say({ t: 'unwatch' });

@@ -84,7 +84,13 @@ export const openBed = async (options: BedOptions): Promise<Bed> => {
       log: options.log ?? silentLog,
       meters: noMeters,
       bots: options.bots ?? randomHost,
-      pace: { botMs: 500, delayMs: 30_000, idleMs: 7_200_000, ...options.pace },
+      pace: {
+        botMs: 500,
+        delayMs: 30_000,
+        idleMs: 7_200_000,
+        restMs: options.pace?.idleMs ?? 7_200_000,
+        ...options.pace,
+      },
       node: options.node ?? 'bed',
     });
   let parlor = await open();

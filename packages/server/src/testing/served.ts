@@ -46,7 +46,7 @@ export const serve = async (options: {
     log: options.log ?? silentLog,
     meters: metrics.meters,
     bots: options.bots ?? randomHost,
-    pace: { botMs: options.botMs ?? 0, delayMs: 30_000, idleMs: 7_200_000 },
+    pace: { botMs: options.botMs ?? 0, delayMs: 30_000, idleMs: 7_200_000, restMs: 7_200_000 },
     node: 'served',
     messagesPerSecond: options.messagesPerSecond ?? 10_000,
   });

@@ -74,7 +74,7 @@ export const openWorld = async (stage: Stage, seed: string): Promise<World> => {
     log: silentLog,
     meters: noMeters,
     bots: randomHost,
-    pace: { botMs: 500, delayMs: WORLD_DELAY_MS, idleMs: 7_200_000 },
+    pace: { botMs: 500, delayMs: WORLD_DELAY_MS, idleMs: 7_200_000, restMs: 7_200_000 },
     node: 'world',
     messagesPerSecond: 1e9,
   });

@@ -66,9 +66,13 @@ export const matchDues = (
   return { put: wanted, drop };
 };
 
+/** How long nobody may come before the table is closed. */
+export const idleMsOf = ({ pace }: House, { stage, settings }: TableDoc): number =>
+  stage === 'playing' && settings.access === 'link' ? pace.restMs : pace.idleMs;
+
 export const idleDue = (house: House, doc: TableDoc, now: number): Due => ({
   owner: doc.id,
   name: 'idle',
-  at: now + house.pace.idleMs,
+  at: now + idleMsOf(house, doc),
   tag: '',
 });

@@ -6,7 +6,7 @@ import type { Due } from '../store/port.ts';
 import { overDoc } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { Tables } from '../tables.ts';
-import { idleDue, matchDues } from './dues.ts';
+import { idleDue, idleMsOf, matchDues } from './dues.ts';
 import { fireBot } from './fire-bot.ts';
 import { expire, refresh } from './fire-clock.ts';
 
@@ -17,7 +17,7 @@ const fireIdle = (house: House, tables: Tables, live: LiveTable): Promise<void> 
     const { doc, replica } = live;
     const now = house.clock.now();
     const touchedAt = Math.max(doc.touchedAt, replica?.past.at(-1)?.line.at ?? 0);
-    const used = live.watchers.size > 0 || live.elsewhere.size > 0 || now - touchedAt < house.pace.idleMs;
+    const used = live.watchers.size > 0 || live.elsewhere.size > 0 || now - touchedAt < idleMsOf(house, doc);
     if (used) {
       await house.store.commit({ putDue: [idleDue(house, doc, now)] });
       return;
