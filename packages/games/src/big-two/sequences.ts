@@ -29,7 +29,7 @@ export const runsIn = (ranks: number): number => {
   return wrapped & (wrapped >>> 1) & (wrapped >>> 2) & (wrapped >>> 3) & (wrapped >>> 4);
 };
 
-/** 1 for the lowest straight, rising; 0 for a sequence that is none. */
+/** How high each sequence stands, and for each set of sequences the highest straight in it, plus one; 0 for none in both. */
 const tablesOf = (straights: Straights): { readonly order: Uint8Array; readonly best: Uint8Array } => {
   const order = new Uint8Array(RUNS);
   SEQUENCES[straights].forEach((sequence, at) => {

@@ -2,6 +2,7 @@
 // the server should make for the seat. It says what the wish gives away and how long to wait.
 
 import type { FastWords } from '@parlor/engine';
+import { PASS } from './clock.ts';
 import type { Move, View } from './types.ts';
 import { movesFor } from './view.ts';
 
@@ -37,8 +38,6 @@ export interface Wish {
   /** How long to wait before it is made: a random time between the two, in milliseconds. */
   readonly delayMs: readonly [number, number];
 }
-
-const PASS: Move = { type: 'pass' };
 
 const wish = (setting: keyof typeof SETTINGS): Wish => {
   const { leaks, delayMs } = SETTINGS[setting];

@@ -112,6 +112,7 @@ export type Move =
 /** By hand on turn, by hand before the turn, by the window's end, by the end of the time for a turn. */
 export type PassedBy = 'hand' | 'early' | 'window' | 'limit';
 
+/** By the rules a window ends in the first two ways; the others are for what should never be, and for tables that are closed. */
 export type WindowCause = 'allPassed' | 'expired' | 'superseded' | 'matchEnded' | 'aborted';
 
 export type Event =

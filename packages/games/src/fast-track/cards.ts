@@ -1,4 +1,4 @@
-// The 54 cards: four of each rank from ace to king, then two jokers. Suits are for the eye only (FT-9, section Cards).
+// The 54 cards: four of each rank from ace to king, then two jokers. Suits are for the eye only (FT-9, FT-17, FT-21 to FT-27).
 
 import type { Options } from './options.ts';
 
