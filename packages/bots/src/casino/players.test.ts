@@ -194,6 +194,14 @@ describe('hints of Casino', () => {
   it.each([
     ['capture 10C 10D', 'takes 10D: 2 points', 'hands=10C.4H/3S.3D loose=10D.9C'],
     ['build 9 2S 7D+2S', 'keeps a 9 to take your build', 'hands=2S.9S.AC/3S.3D.4D loose=7D'],
+    ['capture 9S b1', 'brings your build home', 'hands=9S.AC/3S.3D builds=b1:0:9:5C+4S'],
+    ['capture 6D 6H', 'covers 10D on your pile', 'hands=6D.2C/10S.3D loose=6H piles=4C.10D/-'],
+    // No ace is left to take the ace, but a ten takes it with the nine.
+    ['trail AC', '7 of 34 unseen cards', 'hands=AC.2C/10S.3D loose=9D piles=AD.AH.AS/-'],
+    ['trail 2C', 'no unseen card could take 2C; 3 of 34', 'hands=AC.2C/10S.3D loose=9D piles=2D.2H.2S/-'],
+    // Three kings and three sevens; three tens, three fours, and four aces as fourteen.
+    ['trail KC', '6 of 49', 'options=deck:52,faces:pair hands=KC.2C/KD loose=7D'],
+    ['trail 10C', '10 of 49', 'options=deck:52,faces:value,aceHigh:true hands=10C.2C/AD loose=4D'],
   ])('say why: %s', (move, words, text) => {
     const found = bots.hint(placed(text), calmly(fastRng(1))).find((one) => one.move === move);
     expect(found?.reason.text).toContain(words);

@@ -29,6 +29,10 @@ export const stakeIn = ({ options, piles }: Table, card: Card): number => {
 
 export const rankOf = (options: Options, card: Card): number => valuesOf(options)[card] as number;
 
+/** Whether this card, played from a hand, can count as the value: an ace may count 14 where the options say so. */
+export const countsAs = (options: Options, card: Card, value: number): boolean =>
+  rankOf(options, card) === value || (value === 14 && options.aceHigh && card < 4);
+
 const flat = (sets: Sets): readonly Card[] => sets.flat();
 
 /** The cards that a capture takes home, the played one included. */

@@ -1,18 +1,23 @@
 // Reasons in words, built from what the search found and from what the seat can see after the move.
 
 import type { Wide } from '@parlor/engine';
-import { bits, wide } from '@parlor/engine';
+import { wide } from '@parlor/engine';
 import { cardText, everyCard } from '@parlor/games/casino';
 import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
 import type { Facts, Reason } from '../player.ts';
 import type { Weighed } from './plan.ts';
-import { cardsTaken, isSpade, pointsOf, rankOf } from './stakes.ts';
+import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
 
 const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'high ace'];
 const nameOf = (value: number): string => NAMES[value] ?? 'face';
 const article = (value: number): string =>
   value === 1 || value === 8 || value === 11 ? `an ${nameOf(value)}` : `a ${nameOf(value)}`;
 const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+/** Cards from piles of opponents, of whom there may be several. */
+const fromPiles = (view: View, cards: readonly Card[]): string =>
+  `${listed(cards.map(cardText))} from ${view.hands.length === 2 ? 'the other pile' : 'other piles'}`;
 
 const handOf = (view: View): Wide => {
   const hand = view.viewer === 'spectator' ? undefined : view.hands[view.viewer];
@@ -31,15 +36,22 @@ export const unseenBy = (view: View): readonly Card[] => {
   return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
 };
 
-/** The sums that some of these cards make, as bits, up to 14. */
-const sumsOf = (view: View, cards: readonly Card[]): number => {
-  let sums = 1;
+const HIGHEST = 14;
+
+/** The sums that some of these cards make, up to 14; a face that only pairs makes its own. */
+const sumsOf = (view: View, cards: readonly Card[]): ReadonlySet<number> => {
+  const sums = new Set([0]);
   for (const card of cards) {
     const value = rankOf(view.options, card);
-    if (value <= 14) sums |= (sums << value) & 0x7fff;
+    for (const sum of [...sums]) if (sum + value <= HIGHEST) sums.add(sum + value);
+    if (value > HIGHEST) sums.add(value);
   }
-  return sums & ~1;
+  sums.delete(0);
+  return sums;
 };
+
+const canTake = (view: View, card: Card, sums: ReadonlySet<number>): boolean =>
+  [...sums].some((sum) => countsAs(view.options, card, sum));
 
 const dearOf = (cards: readonly Card[]): readonly Card[] => cards.filter((card) => pointsOf(card) > 0);
 
@@ -61,11 +73,12 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   );
   for (const build of view.builds) {
     if (!move.builds.includes(build.id)) continue;
-    words.push(
-      build.owner === view.viewer ? 'brings its own build home' : `takes the build of ${build.value}`,
-    );
+    words.push(build.owner === view.viewer ? 'brings your build home' : `takes the build of ${build.value}`);
   }
-  if (stolen.length > 0) words.push(`${stolen.map(cardText).join(' and ')} from the other pile`);
+  if (stolen.length > 0) words.push(`uses ${fromPiles(view, stolen)}`);
+  const top = view.viewer === 'spectator' ? undefined : view.piles[view.viewer]?.at(-1);
+  if (view.options.pileTop && top !== undefined && pointsOf(top) > 0)
+    words.push(`covers ${cardText(top)} on your pile`);
   return words;
 };
 
@@ -79,9 +92,7 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
   facts.dear = dearOf(added).map(cardText).join(' ');
   facts.stolen = stolen.length;
   const words = dear.length > 0 ? [`puts ${dear.join(', ')} into it`] : [];
-  return stolen.length > 0
-    ? [...words, `uses ${stolen.map(cardText).join(' and ')} from the other pile`]
-    : words;
+  return stolen.length > 0 ? [...words, `uses ${fromPiles(view, stolen)}`] : words;
 };
 
 const ownBuild = (view: View): Build | undefined => view.builds.find(({ owner }) => owner === view.viewer);
@@ -102,15 +113,23 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
   if (value === undefined) return [];
   const kept = wide
     .list(handOf(view))
-    .filter((card) => card !== move.card && rankOf(view.options, card) === value);
-  const threats = unseenBy(view).filter((card) => rankOf(view.options, card) === value).length;
+    .filter((card) => card !== move.card && countsAs(view.options, card, value));
+  const threats = unseenBy(view).filter((card) => countsAs(view.options, card, value)).length;
   Object.assign(facts, { keeps: kept.map(cardText).join(' '), threats });
   const verb = move.type === 'build' ? 'builds' : move.type === 'raise' ? 'raises the build to' : undefined;
   const keeping = kept.length > 0 ? `keeps ${article(value)} to take your build` : '';
-  const safety = threats === 0 ? `nobody else has ${article(value)}` : `${threats} unseen could take it`;
+  const safety =
+    threats === 0 ? `nobody else has ${article(value)}` : `${count(threats, 'unseen card')} could take it`;
   return [...(verb === undefined ? [] : [`${verb} ${nameOf(value)}`]), keeping, safety].filter(
     (one) => one !== '',
   );
+};
+
+/** The sums that the card would be part of beside what lies there. */
+const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
+  const value = rankOf(view.options, card);
+  const beside = [0, ...sumsOf(view, view.loose)].map((sum) => sum + value);
+  return new Set(value > HIGHEST ? [value] : beside.filter((sum) => sum <= HIGHEST));
 };
 
 /** What the move leaves on the table for cards that have not been seen. */
@@ -123,22 +142,17 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
     facts.takers = 0;
     return view.builds.length > 0 ? [] : ['leaves the table empty'];
   }
-  const sums = sumsOf(view, loose);
-  const unseen = unseenBy(view).map((card) => rankOf(view.options, card));
-  const takers = unseen.filter((value) => value <= 14 && bits.has(sums, value));
-  Object.assign(facts, { takers: takers.length, unseen: unseen.length });
-  if (takers.length === 0) return ['leaves nothing that an unseen card can take'];
-  if (move.type === 'trail') {
-    const value = rankOf(view.options, move.card);
-    const equals = unseen.filter((one) => one === value).length;
-    if (equals === 0) return [`no other ${nameOf(value)} is left to take it`];
-  }
-  const safe = [...new Set(unseen)]
-    .filter((value) => value <= 14 && !bits.has(sums, value))
-    .sort((a, b) => b - a);
-  if (safe.length > 0 && safe.length <= 3)
-    return [`leaves nothing that sums to ${safe.map(article).join(' or ')}`];
-  return [`${takers.length} of ${unseen.length} unseen cards could take something`];
+  const unseen = unseenBy(view);
+  const takersOf = (sums: ReadonlySet<number>): number =>
+    unseen.filter((card) => canTake(view, card, sums)).length;
+  const takers = takersOf(sumsOf(view, loose));
+  Object.assign(facts, { takers, unseen: unseen.length });
+  if (takers === 0) return ['leaves nothing loose that an unseen card can take'];
+  const others = `${takers} of ${unseen.length} unseen cards could take something`;
+  // What lay there before may be in danger while the card is in none.
+  if (move.type === 'trail' && takersOf(sumsWith(view, move.card)) === 0)
+    return [`no unseen card could take ${cardText(move.card)}`, others];
+  return [others];
 };
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -146,8 +160,8 @@ const signed = (value: number): string =>
   value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
 
 const foundWords = ({ lead, worlds, exact, isBound, ahead }: Weighed): string => {
-  if (exact && !isBound) return `ends ${signed(Math.round(lead))} if both play their best`;
   const most = isBound ? 'at best ' : '';
+  if (exact) return `ends ${most}${signed(Math.round(lead))} if both play their best`;
   if (worlds === 1) return `${most}${signed(round(lead))} after the best answers, ${count(ahead, 'turn')} on`;
   return `${most}${signed(round(lead))} on average over ${count(worlds, 'deal')}`;
 };
