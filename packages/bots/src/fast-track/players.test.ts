@@ -174,6 +174,10 @@ describe('hints of Fast Track', () => {
       'takes a peg into the safe zone, as deep as it gets',
     );
     expect(reasonOf('p0=a:ft-2*,b:outer-1-0 card=3', 'a ft-2>center')).toContain('shelters in the bullseye');
+    const open = 'options=bullseyeCut:always p0=a:ft-2*,b:outer-1-0 p1=a:center,e:home-3 card=3';
+    expect(reasonOf(open, 'a ft-2>center')).toContain(
+      "cuts the opponent's peg in the bullseye; enters the bullseye",
+    );
     expect(reasonOf('p0=a:ft-2*,b:outer-1-0 card=3', 'a ft-2>ft-5')).toContain(
       'rides the fast track to ft-5',
     );
@@ -189,10 +193,10 @@ describe('hints of Fast Track', () => {
   it('count the cards that would cut a peg', () => {
     const near = 'p0=a:outer-1-0,b:outer-4-0 p1=a:side-right-0-1,b:safe-3-4 card=3';
     expect(reasonOf(near, 'a outer-1-0>outer-1-3')).toContain(
-      "an opponent's 9 would cut this peg: 4 of 53 cards",
+      "the opponent's 9 would cut this peg: 4 of 53 cards",
     );
     expect(reasonOf(`${near} discard=9C.9D.2H`, 'a outer-1-0>outer-1-3')).toContain(
-      "an opponent's 9 would cut this peg: 2 of 50 cards",
+      "the opponent's 9 would cut this peg: 2 of 50 cards",
     );
     expect(reasonOf(`${near} discard=9C.9D.9H.9S`, 'a outer-1-0>outer-1-3')).not.toContain('would cut');
   });

@@ -52,6 +52,8 @@ const nameOf = (sim: Sim, seat: Seat, leader: Seat | undefined): string => {
   return seat === leader ? 'the leader' : `seat ${seat}`;
 };
 
+const holes = (count: number): string => `${count} ${count === 1 ? 'hole' : 'holes'}`;
+
 const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
   PERIMETER - (FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number);
 
@@ -62,16 +64,19 @@ const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array, leader: Seat | und
     const victim = (at / sim.each) | 0;
     const hole = (before[at] as number) & 255;
     const now = (sim.pegs[at] as number) & 255;
-    if (victim === seat || hole === now || hole >= HOLDING) continue;
+    if (victim === seat || hole === now) continue;
+    const name = nameOf(sim, victim, leader);
+    if (hole === CENTER)
+      said.push({ text: `cuts ${name}'s peg in the bullseye`, facts: { cutsCenter: victim } });
+    if (hole >= HOLDING) continue;
     const toGo = stepsToHome(sim, victim, hole);
     // A peg whose holding area is full is cut to its home.
     const back = now >= HOLDING || now === homeOf(sim.wedges[victim] as number);
-    const name = nameOf(sim, victim, leader);
     if (back)
-      said.push({ text: `cuts ${name}'s peg ${toGo} holes from home`, facts: { cuts: victim, toGo } });
+      said.push({ text: `cuts ${name}'s peg ${holes(toGo)} from home`, facts: { cuts: victim, toGo } });
     else
       said.push({
-        text: `takes the place of ${name}'s peg ${toGo} holes from home`,
+        text: `takes the place of ${name}'s peg ${holes(toGo)} from home`,
         facts: { swaps: victim, toGo },
       });
   }
@@ -79,7 +84,7 @@ const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array, leader: Seat | und
 };
 
 /** What became of one own peg. */
-const sayPeg = ({ sim, seat }: Thinker, was: number, is: number): Said | undefined => {
+const sayPeg = ({ sim, seat, view }: Thinker, was: number, is: number): Said | undefined => {
   const from = was & 255;
   const to = is & 255;
   const hole = formatHole(to);
@@ -91,7 +96,10 @@ const sayPeg = ({ sim, seat }: Thinker, was: number, is: number): Said | undefin
     const text = inSafeZone(from) ? 'goes deeper into the safe zone' : 'takes a peg into the safe zone';
     return { text: `${text}${tight ? ', as deep as it gets' : ''}`, facts: { safe: depth, tight } };
   }
-  if (to === CENTER) return { text: 'shelters in the bullseye', facts: { bullseye: true } };
+  if (to === CENTER)
+    return view.options.bullseyeCut === 'never'
+      ? { text: 'shelters in the bullseye', facts: { bullseye: true } }
+      : { text: 'enters the bullseye', facts: {} };
   if (from === CENTER) return { text: `leaves the bullseye for ${hole}`, facts: { leavesBullseye: true } };
   if ((is & STATUS) !== 0)
     return {
@@ -99,7 +107,7 @@ const sayPeg = ({ sim, seat }: Thinker, was: number, is: number): Said | undefin
       facts: { status: hole },
     };
   const toGo = stepsToHome(sim, seat, to);
-  return toGo <= 9 ? { text: `stands ${toGo} holes from home`, facts: { own: toGo } } : undefined;
+  return toGo <= 9 ? { text: `stands ${holes(toGo)} from home`, facts: { own: toGo } } : undefined;
 };
 
 const sayStatusLost = ({ sim, seat }: Thinker, before: Uint16Array): Said | undefined => {
@@ -135,9 +143,8 @@ const sayDanger = (
   if (worst === undefined) return undefined;
   const { by, ranks, cards } = worst;
   const of = countOf(pileOf(thinker, by));
-  const whose = sim.seats === 2 ? "an opponent's" : `${nameOf(sim, by, leader)}'s`;
   return {
-    text: `${whose} ${joined(ranks.map(formatRank))} would cut this peg: ${cards} of ${of} cards`,
+    text: `${nameOf(sim, by, leader)}'s ${joined(ranks.map(formatRank))} would cut this peg: ${cards} of ${of} cards`,
     facts: { dangerBy: by, dangerCards: cards, dangerOf: of },
   };
 };
