@@ -2,27 +2,12 @@
 
 import { fastRng, openMatch, readOptions, ruleNumbers, rulesInForce, streamRng, wide } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
-import { parseCard } from './cards.ts';
 import { casino } from './index.ts';
-import { loserOf, scoreGame } from './score.ts';
-import { after, fields, listed, position, verdict } from './test/positions.ts';
-import type { Card, Options, State } from './types.ts';
+import { after, fields, listed, optionsOf, position, verdict } from './test/positions.ts';
+import type { State } from './types.ts';
 
-const optionsOf = (asked: object, seats = 2): Options => {
-  const read = readOptions(casino.options, asked, seats);
-  if (!read.ok) throw new Error(read.problem);
-  return read.value;
-};
 const dealt = (asked: object, seats: number): State =>
   casino.setup(optionsOf(asked, seats), seats, streamRng('0'.repeat(64))).state;
-const pile = (text: string): readonly Card[] =>
-  text === '-' ? [] : text.split(' ').map((one) => parseCard(one) ?? -1);
-const points = (asked: object, ...piles: readonly string[]): readonly number[] =>
-  scoreGame(
-    optionsOf(asked, piles.length),
-    piles.map(pile),
-    piles.map(() => 0),
-  ).map((side) => side.total);
 
 describe('the deal', () => {
   it('[CAS-1, CAS-2] the pack has 40 or 52 cards', () => {
@@ -144,6 +129,7 @@ describe('moves', () => {
       '',
       'sweeps',
     ],
+    ['[CAS-39] a second one', 'hands=9D.2S/2C loose=9H sweeps=1.0', 'capture 9D 9H', 'sweeps=2.0', 'sweeps'],
     ['[CAS-39] nor a loose card', 'hands=9D.2S/2C loose=9H.3H', 'capture 9D 9H', '', 'sweeps'],
     [
       '[CAS-40] a compound build at once',
@@ -288,6 +274,13 @@ describe('moves', () => {
       'proven',
     ],
     [
+      '[CAS-71] nor where nobody builds for a partner',
+      'options=partnership:true,buildForPartner:off hands=2H/AC.10D/9D/4C builds=b1:2:9:5C+4S turn=1',
+      'raise b1 AC',
+      '',
+      'proven',
+    ],
+    [
       '[CAS-71] a play ends it',
       'options=partnership:true hands=2H/AC/9D.2C/4C proven=-/-/9/- turn=2',
       'trail 9D',
@@ -362,8 +355,8 @@ describe('partners', () => {
 
   it('[CAS-74] Y01 Shiya makes one build of the partner', () => {
     const state = after(text, 'capture 8S b1', 'shiya');
-    expect(fields(state, 'builds', 'piles', 'turn', 'last', 'must')).toBe(
-      'builds=b2:2:8:5C+3S.8S piles=AC/-/-/- turn=1 must=2',
+    expect(fields(state, 'builds', 'piles', 'turn', 'made', 'last', 'must')).toBe(
+      'builds=b2:2:8:5C+3S.8S piles=AC/-/-/- turn=1 made=2 must=2',
     );
   });
 
@@ -383,7 +376,9 @@ describe('partners', () => {
 
   it('[CAS-74] what is left of a build of the own side takes it in', () => {
     const own = 'options=partnership:true hands=8S.8H.2H/3C/8D.2D/4C builds=b1:0:8:5C+3S loose=8C';
-    expect(fields(after(own, 'capture 8S 8C', 'shiya'), 'builds')).toBe('builds=b1:0:8:5C+3S.8C.8S');
+    expect(fields(after(own, 'capture 8S 8C', 'shiya'), 'builds', 'made')).toBe(
+      'builds=b1:0:8:5C+3S.8C.8S made=1',
+    );
   });
 
   it('[CAS-73] a partner with the card may call, one without may only let it stand', () => {
@@ -412,86 +407,6 @@ describe('partners', () => {
     const state = after(text.replace('true', 'true,shiyaSeconds:9'), 'capture 8S b1');
     expect(casino.deadline(state)?.ms).toBe(9000);
   });
-
-  it('[CAS-8, CAS-69] partners count together', () => {
-    const count = points({ partnership: true }, 'AS 2S', 'AH', 'AC 3S', '10D');
-    expect(count).toEqual([2 + 2 + 3, 1 + 2]);
-  });
-});
-
-describe('the end', () => {
-  it('[CAS-78] the last capturer gets the rest', () => {
-    const state = after('hands=2C/- loose=5H.6H piles=AS/AD last=1', 'trail 2C');
-    expect(fields(state, 'loose', 'piles', 'over')).toBe('piles=AS/AD.5H.6H.2C over=yes');
-  });
-
-  it('[CAS-78] N05 if nobody captured the rest belongs to nobody', () => {
-    const state = after('hands=2C/- loose=5H.AH', 'trail 2C');
-    expect(fields(state, 'loose', 'piles', 'over')).toBe('loose=5H.AH.2C piles=-/- over=yes');
-    expect(casino.outcome(state)).toEqual({ scores: [0, 0], places: [1, 1] });
-  });
-
-  it.each([
-    ['[CAS-79] most cards and spades', {}, ['AS 2S 3S', 'AH 10D'], [2 + 2 + 1 + 1, 1 + 2]],
-    ['[CAS-79] split when equal', {}, ['AS 2H', 'AH 2S'], [1 + 1 + 1, 1 + 1 + 1 + 1]],
-    ['[CAS-80] five spades', { scoring: 'sa-five-spades' }, ['3S 4S 5S 6S 7S', 'AS'], [2 + 1, 1]],
-    ['[CAS-81] classic ties score nothing', { preset: 'classic52' }, ['AS 2S 3S 4H', '10D 5S 6H 7H'], [3, 2]],
-    ['[CAS-82, CAS-7] three sides play for seven', {}, ['AS 2S 3S 4S 5S', 'AH', '10D'], [2, 1, 2]],
-    ['[CAS-83] whitewash', { whitewash: true }, ['3S 4S 5S', 'AS'], [0, 11]],
-    ['[CAS-83] only when the option is on', {}, ['3S 4S 5S', 'AS'], [4, 1]],
-  ] as const)('%s', (_name, options, piles, wanted) => {
-    expect(points(options, ...piles)).toEqual(wanted);
-  });
-
-  it('[CAS-84] sweeps score what the options say', () => {
-    const score = (sweepPoints: number): number =>
-      scoreGame(optionsOf({ sweepPoints }), [pile('3H'), []], [2, 0])[0]?.total ?? 0;
-    expect([score(0), score(1), score(3)]).toEqual([2, 4, 8]);
-  });
-
-  it('[CAS-85] N06 of equals the ten of diamonds wins, then spades, then cards', () => {
-    const places = (piles: string): readonly number[] | undefined =>
-      casino.outcome(after(`hands=2C/-/- last=0 piles=${piles}`, 'trail 2C'))?.places;
-    expect(places('AS.AH.AD/10D.AC/2S')).toEqual([2, 1, 3]);
-    expect(places('AS.AH/AD.AC/2S')).toEqual([1, 2, 3]);
-    expect(places('AH.AD/AC.3S.2S/10D')).toEqual([3, 2, 1]);
-  });
-
-  it('[CAS-86] a single game ends the match', () => {
-    expect(casino.toAct(after('hands=2C/- last=0 piles=AS/AH', 'trail 2C'))).toBeUndefined();
-  });
-
-  const best = 'options=match:bestOf,bestOf:3 hands=2C/- last=0 piles=AS.10D/AH';
-  it('[CAS-87] two games of three decide', () => {
-    expect(fields(after(best, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=1.0');
-    expect(fields(after(`${best} tally=1.1 game=3`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=2.1');
-  });
-
-  const target = 'options=match:target,target:11 hands=2C/- last=0 piles=AS.10D/AH';
-  it('[CAS-88] points are added up to the target, and a tie means another game', () => {
-    expect(fields(after(target, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=7.1');
-    expect(fields(after(`${target} tally=4.0`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=11.1');
-    expect(fields(after(`${target} tally=5.11`, 'trail 2C'), 'tally', 'over')).toBe('tally=12.12');
-  });
-
-  it('[CAS-89, CAS-90, CAS-91] who deals next', () => {
-    const next = (option: string): State =>
-      after(`${target.replace(':11', `:11,nextDealer:${option}`)} dealer=1`, 'trail 2C');
-    expect(next('rotate').dealer).toBe(0);
-    expect(loserOf(position(`${target} dealer=1`))).toBe(1);
-    expect([casino.toAct(next('loser-leads')), next('loser-leads').dealer]).toEqual([1, 0]);
-    const drawn = new Set(
-      Array.from(
-        { length: 20 },
-        (_, seed) =>
-          after(
-            `${target.replace(':11', ':11,nextDealer:redraw')} dealer=1 rng=${seed.toString(16).padStart(64, '0')}.0`,
-            'trail 2C',
-          ).dealer,
-      ),
-    );
-    expect(drawn.size).toBe(2);
-  });
 });
 
 describe('the clock and the view', () => {
@@ -515,6 +430,22 @@ describe('the clock and the view', () => {
       '[CAS-93] Z01 an owner captures with the lowest suit',
       'hands=9S.9D.2H/2C builds=b1:0:9:5C+4S',
       'capture 9D b1',
+    ],
+    ['[CAS-93] also where it could trail', 'deal=2 hands=9S.9D.2H/2C builds=b1:0:9:5C+4S', 'capture 9D b1'],
+    [
+      '[CAS-93] all own builds of that value and no other',
+      'options=uniqueBuildValues:false,maxBuildsPerPlayer:3 deal=2 hands=9S.9D.8C.2H/9C builds=b1:0:9:5C+4S,b2:0:8:5D+3S,b3:0:9:6C+3C,b4:1:9:7C+2C',
+      'capture 9D b1 b3',
+    ],
+    [
+      '[CAS-94] an owner without a capturer trails',
+      'options=requireCapturer:false,trailWhileOwning:always hands=2H.3H/9C builds=b1:0:9:5C+4S',
+      'trail 2H',
+    ],
+    [
+      '[CAS-94] a build of somebody else is nothing to the clock',
+      'hands=9S.2H/9C builds=b1:1:9:5C+4S',
+      'trail 2H',
     ],
     [
       '[CAS-94] Z02 others trail the lowest card that is worth no point',

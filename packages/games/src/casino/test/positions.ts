@@ -1,7 +1,14 @@
 // Positions and moves for the tests, from text, and the settings they are run with.
 
+import { readOptions } from '@parlor/engine';
 import { casino } from '../index.ts';
-import type { Move, State } from '../types.ts';
+import type { Move, Options, State } from '../types.ts';
+
+export const optionsOf = (asked: object, seats = 2): Options => {
+  const read = readOptions(casino.options, asked, seats);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+};
 
 export const position = (text: string): State => {
   const read = casino.parseState(text);

@@ -1,0 +1,136 @@
+// Scores, places, and the way from game to game: each rule by a position and what it counts.
+
+import { describe, expect, it } from 'vitest';
+import { parseCard } from './cards.ts';
+import { casino } from './index.ts';
+import { loserOf, scoreGame } from './score.ts';
+import { after, fields, moveOf, optionsOf, position } from './test/positions.ts';
+import type { Card, State } from './types.ts';
+
+const pile = (text: string): readonly Card[] =>
+  text === '-' ? [] : text.split(' ').map((one) => parseCard(one) ?? -1);
+const points = (asked: object, ...piles: readonly string[]): readonly number[] =>
+  scoreGame(
+    optionsOf(asked, piles.length),
+    piles.map(pile),
+    piles.map(() => 0),
+  ).map((side) => side.total);
+
+describe('the end', () => {
+  it('[CAS-78] the last capturer gets the rest', () => {
+    const state = after('hands=2C/- loose=5H.6H piles=AS/AD last=1', 'trail 2C');
+    expect(fields(state, 'loose', 'piles', 'over')).toBe('piles=AS/AD.5H.6H.2C over=yes');
+  });
+
+  it('[CAS-78] nothing is told of a rest that is none', () => {
+    const { events } = casino.play(
+      position('hands=5C/- loose=5H piles=AS/AD last=1'),
+      0,
+      moveOf('capture 5C 5H'),
+    );
+    expect(events.map(({ type }) => type)).toEqual(['captured', 'scored']);
+  });
+
+  it('[CAS-78] N05 if nobody captured the rest belongs to nobody', () => {
+    const state = after('hands=2C/- loose=5H.AH', 'trail 2C');
+    expect(fields(state, 'loose', 'piles', 'over')).toBe('loose=5H.AH.2C piles=-/- over=yes');
+    expect(casino.outcome(state)).toEqual({ scores: [0, 0], places: [1, 1] });
+  });
+
+  it.each([
+    ['[CAS-79] most cards and spades', {}, ['AS 2S 3S', 'AH 10D'], [2 + 2 + 1 + 1, 1 + 2]],
+    ['[CAS-79] split when equal', {}, ['AS 2H', 'AH 2S'], [1 + 1 + 1, 1 + 1 + 1 + 1]],
+    ['[CAS-80] five spades', { scoring: 'sa-five-spades' }, ['3S 4S 5S 6S 7S', 'AS'], [2 + 1, 1]],
+    ['[CAS-81] classic ties score nothing', { preset: 'classic52' }, ['AS 2S 3S 4H', '10D 5S 6H 7H'], [3, 2]],
+    ['[CAS-82, CAS-7] three sides play for seven', {}, ['AS 2S 3S 4S 5S', 'AH', '10D'], [2, 1, 2]],
+    ['[CAS-83] whitewash', { whitewash: true }, ['3S 4S 5S', 'AS'], [0, 11]],
+    ['[CAS-83] only when the option is on', {}, ['3S 4S 5S', 'AS'], [4, 1]],
+    [
+      '[CAS-83] not of a side with the two of spades',
+      { whitewash: true },
+      ['10D 2S', 'AH'],
+      [2 + 2 + 2 + 1, 1],
+    ],
+    [
+      '[CAS-83] nor with an ace and a ten',
+      { whitewash: true },
+      ['10D AH 3H', 'AS 2S'],
+      [2 + 2 + 1, 2 + 1 + 1],
+    ],
+    ['[CAS-83] nor where both have none', { whitewash: true }, ['3S', '4H'], [1 + 2, 1]],
+    ['[CAS-81] the most of three sides', { preset: 'classic52' }, ['3H 4H 5H', '6H', '7S'], [3, 0, 1]],
+  ] as const)('%s', (_name, options, piles, wanted) => {
+    expect(points(options, ...piles)).toEqual(wanted);
+  });
+
+  it('[CAS-8, CAS-69] partners count together', () => {
+    const count = points({ partnership: true }, 'AS 2S', 'AH', 'AC 3S', '10D');
+    expect(count).toEqual([2 + 2 + 3, 1 + 2]);
+  });
+
+  it('[CAS-84] sweeps score what the options say', () => {
+    const score = (sweepPoints: number): number =>
+      scoreGame(optionsOf({ sweepPoints }), [pile('3H'), []], [2, 0])[0]?.total ?? 0;
+    expect([score(0), score(1), score(3)]).toEqual([2, 4, 8]);
+  });
+
+  it('[CAS-85] N06 of equals the ten of diamonds wins, then spades, then cards', () => {
+    const places = (piles: string): readonly number[] | undefined =>
+      casino.outcome(after(`hands=2C/-/- last=0 piles=${piles}`, 'trail 2C'))?.places;
+    expect(places('AS.AH.AD/10D.AC/2S')).toEqual([2, 1, 3]);
+    expect(places('AS.AH/AD.AC/2S')).toEqual([1, 2, 3]);
+    expect(places('AH.AD/AC.3S.2S/10D')).toEqual([3, 2, 1]);
+    expect(places('AH.3H/AD/2S')).toEqual([2, 3, 1]);
+    expect(casino.outcome(after('hands=2C/-/- last=2 piles=AH/AD/-', 'trail 2C'))?.places).toEqual([1, 1, 3]);
+  });
+
+  it('[CAS-86] a single game ends the match', () => {
+    expect(casino.toAct(after('hands=2C/- last=0 piles=AS/AH', 'trail 2C'))).toBeUndefined();
+  });
+
+  const best = 'options=match:bestOf,bestOf:3 hands=2C/- last=0 piles=AS.10D/AH';
+  it('[CAS-87] two games of three decide', () => {
+    expect(fields(after(best, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=1.0');
+    expect(fields(after(`${best} tally=1.1 game=3`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=2.1');
+  });
+
+  it('[CAS-87] more than half, or most when all have been played; a shared game is won by nobody', () => {
+    const ended = (text: string): string => fields(after(text, 'trail 2C'), 'game', 'tally', 'over');
+    expect(ended(`${best.replace('bestOf:3', 'bestOf:4')} tally=1.0 game=2`)).toBe('game=3 tally=2.0');
+    expect(ended(`${best} game=3`)).toBe('over=yes game=3 tally=1.0');
+    expect(ended(`${best} tally=0.1 game=3`)).toBe('game=4 tally=1.1');
+    expect(ended('options=match:bestOf hands=2C/- piles=AH/AD')).toBe('game=2');
+    const decided = after(`${best} tally=1.1 game=3`, 'trail 2C');
+    expect(casino.outcome(decided)).toEqual({ scores: [2, 1], places: [1, 2] });
+  });
+
+  const target = 'options=match:target,target:11 hands=2C/- last=0 piles=AS.10D/AH';
+  it('[CAS-88] points are added up to the target, and a tie means another game', () => {
+    expect(fields(after(target, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=7.1');
+    expect(fields(after(`${target} tally=4.0`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=11.1');
+    expect(fields(after(`${target} tally=5.11`, 'trail 2C'), 'tally', 'over')).toBe('tally=12.12');
+  });
+
+  it('[CAS-89, CAS-90, CAS-91] who deals next', () => {
+    const next = (option: string): State =>
+      after(`${target.replace(':11', `:11,nextDealer:${option}`)} dealer=1`, 'trail 2C');
+    expect(next('rotate').dealer).toBe(0);
+    expect(loserOf(position(`${target} dealer=1`))).toBe(1);
+    const tied = [0, 1, 2].map((dealer) =>
+      loserOf(position(`hands=2C/-/- piles=AS.10D/-/- dealer=${dealer}`)),
+    );
+    expect(tied).toEqual([1, 2, 1]);
+    expect([casino.toAct(next('loser-leads')), next('loser-leads').dealer]).toEqual([1, 0]);
+    const drawn = new Set(
+      Array.from(
+        { length: 20 },
+        (_, seed) =>
+          after(
+            `${target.replace(':11', ':11,nextDealer:redraw')} dealer=1 rng=${seed.toString(16).padStart(64, '0')}.0`,
+            'trail 2C',
+          ).dealer,
+      ),
+    );
+    expect(drawn.size).toBe(2);
+  });
+});
