@@ -7,9 +7,12 @@ import { ask } from '../play/house-worker.ts';
 import type { KeptLine } from '../play/messages.ts';
 import { allOnline, forgetOnline } from '../play/played-online.ts';
 import { to } from '../router.ts';
-import { t, tMaybe } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
 import { Standing } from './standing.tsx';
+
+learn(pages);
 
 interface Line {
   readonly id: string;

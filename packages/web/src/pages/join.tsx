@@ -3,9 +3,12 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { go } from '../router.ts';
-import { t } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t } from '../text/text.ts';
 import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
+
+learn(pages);
 
 const LETTERS = 6;
 

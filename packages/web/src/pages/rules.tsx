@@ -8,12 +8,15 @@ import { isGameName, loadGame } from '../games.ts';
 import { type Route, to } from '../router.ts';
 import { RuleSections } from '../table/rule-sections.tsx';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
-import { t, tMaybe } from '../text/text.ts';
+import { pages } from '../text/en/pages.ts';
+import { learn, t, tMaybe } from '../text/text.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
 import { valueTitle } from './values.ts';
+
+learn(pages);
 
 const shown = (game: string, option: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');

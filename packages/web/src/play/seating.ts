@@ -1,10 +1,13 @@
 // The news of a server's table as a page shows them: who sits where, and what the table asks me outside of the game.
 
 import type { TableNews } from '@parlor/protocol';
-import { listed, t } from '../text/text.ts';
+import { online } from '../text/en/online.ts';
+import { learn, listed, t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import type { Asking, Session, TableSeat } from './session.ts';
 import type { BareCommand } from './socket.ts';
+
+learn(online);
 
 /** Bots have names that people have too: whoever comes second is told apart by a number. */
 const toldApart = (seats: readonly TableSeat[]): readonly TableSeat[] =>

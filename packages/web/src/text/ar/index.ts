@@ -5,7 +5,16 @@ import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
 import { house } from './house.ts';
+import { online } from './online.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 
-export const arabic: Catalogue = { ...house, ...table, ...casino, ...bigTwo, ...texas42, ...fastTrack };
+export const arabic: Catalogue = {
+  ...house,
+  ...online,
+  ...table,
+  ...casino,
+  ...bigTwo,
+  ...texas42,
+  ...fastTrack,
+};

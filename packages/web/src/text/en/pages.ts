@@ -1,4 +1,5 @@
-// English: what pages say that no table needs: setting a table, gathering at it, settings, replay. They bring it with them.
+// English: what pages say that no table needs: setting a table, gathering at it, settings, rules, history, replay. They bring it
+// with them.
 
 export const pages = {
   'create.title': 'Play with friends',
@@ -107,4 +108,28 @@ export const pages = {
   'review.lost.marks': 'It gave away {n} marks.',
   'review.lost.points': 'It gave away {n} points.',
   'review.lost.chance': 'It gave away {n} % of the chance to win.',
+
+  'create.game': 'Game',
+  'join.title': 'Join a table',
+  'join.code': 'Six letters',
+  'join.name': 'Your name at the table',
+  'rules.preset': 'House rules',
+  'rules.seats': { one: 'For {seats} seat.', other: 'For {seats} seats.' },
+  'rules.options': 'Options in force',
+  'rules.yes': 'yes',
+  'rules.no': 'no',
+  'rules.none': 'none',
+  'history.title': 'Your matches',
+  'history.standing': 'With people on the server',
+  'history.standing.matches': 'Matches',
+  'history.standing.wins': 'Won',
+  'history.standing.rating': 'Rating',
+  'history.none': 'No finished match yet.',
+  'history.online': 'online',
+  'history.watched': 'watched',
+  'history.won': 'won',
+  'history.place': 'place {n}',
+  'history.open': 'not finished',
+  'history.replay': 'Replay',
+  'history.forget': 'Forget',
 } as const;
