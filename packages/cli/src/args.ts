@@ -7,6 +7,7 @@ import {
   type AnyGame,
   clip,
   numberedSeed,
+  optionsBeyondDefaults,
   parseOptions,
   readOptions,
   streamRng,
@@ -105,8 +106,10 @@ export const findGame = (name: string | undefined): AnyGame => {
 export const askedOptions = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return {};
   if (/^[\w-]+$/.test(text)) return { preset: text };
-  if (/^[\w.]+:/.test(text))
-    return must(parseOptions(game.options, text, seats), 'These options cannot be played');
+  if (/^[\w.]+:/.test(text)) {
+    const options = must(parseOptions(game.options, text, seats), 'These options cannot be played');
+    return optionsBeyondDefaults(game.options, options as object);
+  }
   try {
     return JSON.parse(text);
   } catch {

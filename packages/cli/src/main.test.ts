@@ -77,6 +77,9 @@ describe('parlor', () => {
       'arena texas-42 --bots random --deals 1 --workers 0 --options target:1 --save /nowhere/x'.split(' '),
       'The report could not be saved',
     ],
+    ['arena texas-42 --bots easy,legend'.split(' '), 'There is no bot "legend" for Texas 42.'],
+    ['arena texas-42 --bots easy:5:6,easy --workers 0'.split(' '), '"easy:5:6" is not a player'],
+    ['arena texas-42 --bots easy:1e3,easy --workers 0'.split(' '), '"easy:1e3" is not a player'],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {
     const ran = await parlor(...args);
     expect(ran.code).toBe(1);
@@ -91,6 +94,23 @@ describe('parlor', () => {
     expect(await bids('maxOpeningMarks:1')).toBe(14);
     expect(await bids('{"maxOpeningMarks":1}')).toBe(14);
     expect(await bids('tournament')).toBe(15);
+  });
+
+  it('reports a contest with the options that were asked for, and no others', async () => {
+    const first = async (...more: string[]): Promise<string | undefined> => {
+      const args = 'arena texas-42 --bots medium,easy --deals 1 --workers 0'.split(' ');
+      return (await parlor(...args, ...more)).out.split('\n')[0];
+    };
+    expect(await first('--options', 'target:1')).toBe('texas-42 {"target":1}: 1 deal from seed 1, 2 games');
+    expect(await first('--options', '{"target":1}')).toBe(
+      'texas-42 {"target":1}: 1 deal from seed 1, 2 games',
+    );
+  });
+
+  it('weighs one move as one', async () => {
+    const position =
+      'options=allPass:forced,forcedDealerMax:30 hands=6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/*/* calls=pass,pass,pass';
+    expect((await parlor('hint', 'texas-42', position, '-n', '1')).out).toContain('1 move weighed');
   });
 
   it('plays a contest in the arena, the same one again for the same seed', async () => {
@@ -126,6 +146,17 @@ describe('parlor', () => {
       value: expect.any(Number),
       reason: { text: expect.any(String) },
     });
+    const texas = games.find(({ name }) => name === 'texas-42') ?? expect.fail();
+    const opened = openMatch(texas, { seats: 4, seed: numberedSeed(1), options: { firstDealer: 3 } });
+    const step = (opened.ok ? opened.value : expect.fail()).submit(0, '2m');
+    const file = join(folder, 'review.json');
+    writeFileSync(file, JSON.stringify((step.ok ? step.match : expect.fail()).record()));
+    const { out } = await parlor('review', file, '-n', '1');
+    expect(out).toMatch(/^Texas 42, 1 moves?, not finished; losses in marks/);
+    expect(out).toMatch(/seat 0: 0 of 1 decision was best, \d\.\d\d given away/);
+    expect(out).toMatch(/The moments that decided it:\n {2}ply 0, seat 0: 2m gave away .* was better \(/);
+    expect((await parlor('review', file, '-n', '1', '--seat', '0')).out).toContain('What cost seat 0 most:');
+    expect((await parlor('review', file, '-n', '1', '--seat', '1')).out).toContain('Nothing was given away.');
   });
 
   it('says which rule forbids a move', async () => {

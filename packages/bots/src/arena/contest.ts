@@ -25,11 +25,9 @@ export interface Entrant {
 }
 
 export const readEntrant = (label: string): Entrant => {
-  const [bot = '', samples] = label.split(':');
-  if (samples === undefined) return { label, bot, budget: {} };
-  const count = Number(samples);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`"${label}" is not a player or player:samples`);
-  return { label, bot, budget: { samples: count } };
+  const [, bot, samples] = /^([^:]+)(?::([1-9]\d{0,8}))?$/.exec(label) ?? [];
+  if (bot === undefined) throw new Error(`"${label}" is not a player or player:samples`);
+  return { label, bot, budget: samples === undefined ? {} : { samples: Number(samples) } };
 };
 
 /** The number of seats: as asked, or the smallest playable number that holds all the bots in whole rounds. */

@@ -144,7 +144,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 export const formatReport = (report: ArenaReport): string => {
   const { contest } = report;
   const width = Math.max(...report.bots.map(({ bot }) => bot.length), 3);
-  const options = contest.options === undefined ? '' : ` ${JSON.stringify(contest.options)}`;
+  const asked = JSON.stringify(contest.options ?? {});
+  const options = asked === '{}' ? '' : ` ${asked}`;
   const lines = [
     `${contest.game}${options}: ${counted(report.deals, 'deal')} from seed ${contest.seed}, ${counted(report.games, 'game')}${contest.scenario === undefined ? '' : `, ${contest.scenario}`}`,
     '',

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots';
 import { runArena } from '@parlor/bots/node';
+import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
 import { progress } from '../progress.ts';
 import { saveJson } from '../records.ts';
@@ -21,8 +22,9 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const names = (read.text('bots') ?? '').split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !Object.hasOwn(bots.names, name.split(':')[0] ?? ''));
   if (names.length === 0 || unknown.length > 0) {
+    const nobody = unknown.map((name) => `There is no bot "${clip(name)}" for ${game.title}. `);
     throw new Sorry(
-      `--bots takes names of ${Object.keys(bots.names).join(', ')}, each with a number of samples if you like (hard:10).`,
+      `${nobody[0] ?? ''}--bots takes names of ${Object.keys(bots.names).join(', ')}, each with a number of samples if you like (hard:10).`,
     );
   }
   const scenario = read.text('scenario');

@@ -28,5 +28,6 @@ export const hint = async (args: readonly string[]): Promise<void> => {
   for (const { move, value, reason } of choices.slice(0, SHOWN)) {
     console.log(`${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`);
   }
-  console.log(`(${bots.unit}; ${choices.length} moves weighed)`);
+  const weighed = choices.length === 1 ? '1 move' : `${choices.length} moves`;
+  console.log(`(${bots.unit}; ${weighed} weighed)`);
 };

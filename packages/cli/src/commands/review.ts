@@ -11,6 +11,8 @@ import { must, Sorry } from '../sorry.ts';
 const line = ({ ply, seat, move, best, loss, reason }: Graded): string =>
   `ply ${ply}, seat ${seat}: ${move} gave away ${loss.toFixed(2)}; ${best} was better (${reason.text})`;
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Every decision of a recorded match graded against the best. */
 export const review = async (args: readonly string[]): Promise<void> => {
   const read = readArgs(args, 'review FILE [--seat N] [-n SAMPLES] [--json]', ['json', 'seat', 'n'], [1, 1]);
@@ -32,11 +34,11 @@ export const review = async (args: readonly string[]): Promise<void> => {
     return;
   }
   console.log(
-    `${game.title}, ${record.moves.length} moves${result.finished ? '' : ', not finished'}; losses in ${result.unit}`,
+    `${game.title}, ${counted(record.moves.length, 'move')}${result.finished ? '' : ', not finished'}; losses in ${result.unit}`,
   );
   for (const one of mine(result.seats)) {
     console.log(
-      `seat ${one.seat}: ${one.best} of ${one.decisions} decisions were best, ${one.loss.toFixed(2)} given away`,
+      `seat ${one.seat}: ${one.best} of ${counted(one.decisions, 'decision')} ${one.decisions === 1 ? 'was' : 'were'} best, ${one.loss.toFixed(2)} given away`,
     );
   }
   if (moments.length === 0) console.log('Nothing was given away.');

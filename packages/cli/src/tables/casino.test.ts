@@ -6,6 +6,12 @@ import { cardText, casino } from '@parlor/games/casino';
 import { expect, it } from 'vitest';
 import { casinoTable } from './casino.ts';
 
+it('counts one card as one', () => {
+  const state = casino.parseState('hands=5S.10C/9C');
+  if (!state.ok) throw new Error(state.problem);
+  expect(casinoTable.draw(casino.view(state.value, 0))).toContain('Seat 1  1 card |');
+});
+
 it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count', (seats) => {
   walk(casino, { seats, seed: seats, options: { partnership: seats === 4 } }, ({ state, events }) => {
     const text = casinoTable.draw(casino.view(state, 0));

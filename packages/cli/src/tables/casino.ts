@@ -8,7 +8,7 @@ const WIDTH = 100;
 
 const cards = (list: readonly number[]): string => (list.length === 0 ? '-' : list.map(card).join(' '));
 const hand = (one: Wide | number): string =>
-  typeof one === 'number' ? `${one} cards` : cards(wide.list(one));
+  typeof one === 'number' ? `${one} ${one === 1 ? 'card' : 'cards'}` : cards(wide.list(one));
 const sets = (list: readonly (readonly number[])[]): string =>
   list.map((set) => set.map(card).join('+')).join(' ');
 
