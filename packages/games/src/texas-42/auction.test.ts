@@ -91,6 +91,7 @@ describe('calls', () => {
     const plain = at(`${held} hands=*/*/*/* calls=pass,pass,pass`);
     expect(legal(plain)).toEqual(['30']);
     expect(ruling(plain, 0, '31')).toBe('BID_RANGE T42-15');
+    expect(why(at(`${held} hands=*/*/*/*`), 1, '31')).toBe('ok');
     expect(legal(at(`${held},nello:open hands=*/*/*/* calls=pass,pass,pass`))).toEqual(['30', '1m', '2m']);
     expect(legal(at(`${held},nello:open,nelloMinMarks:2 hands=*/*/*/* calls=pass,pass,pass`))).toEqual([
       '30',
@@ -113,6 +114,8 @@ describe('calls', () => {
       after(at(`options=plunge:on hands=${FOUR_DOUBLES}/*/*/* calls=2m,3m,4m`), 'plunge').calls[3],
     ).toEqual({ kind: 'plunge', level: 5 });
     expect(ruling(holding(THREE_DOUBLES, 'plunge:on'), 1, 'plunge')).toBe('NOT_ELIGIBLE T42-16');
+    expect(legal(holding(THREE_DOUBLES, 'plunge:on'))).not.toContain('plunge');
+    expect(legal(holding(FOUR_DOUBLES, 'plunge:on'))).toContain('plunge');
     expect(why(holding(THREE_DOUBLES, 'plunge:on,plungeMinDoubles:3'), 1, 'plunge')).toBe('ok');
     expect(after(holding(FOUR_DOUBLES, 'plunge:on,plungeMinMarks:2'), 'plunge').calls).toEqual([
       { kind: 'plunge', level: 2 },

@@ -7,6 +7,7 @@ import { DOUBLES, HAND_POINTS } from './tiles.ts';
 import type { Bid, Call, Move, Table } from './types.ts';
 
 export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;
+type BidMove = Extract<Move, { type: 'bid' }>;
 
 const PASS: CallMove = { type: 'pass' };
 const PLUNGE: CallMove = { type: 'bid', kind: 'plunge' };
@@ -70,10 +71,9 @@ const refusedPointsMarks = (options: Options, level: number, standing: number): 
   return standing < needed ? POINTS_JUMP : undefined;
 };
 
-/** What a forced dealer held to 30 may bid: 30, or marks for nello. */
-const refusedForced = (options: Options, move: CallMove): Refusal | undefined => {
-  if (move.type === 'pass' || options.forcedDealerMax === 'any') return undefined;
-  if (move.kind === 'points' && move.level === 30) return undefined;
+/** A forced dealer may bid anything or, where it is held to 30, that or marks for nello. */
+const refusedForced = (options: Options, move: BidMove): Refusal | undefined => {
+  if (options.forcedDealerMax === 'any' || (move.kind === 'points' && move.level === 30)) return undefined;
   const nello = options.nello !== 'off' && options.forcedDealerMayNello;
   return nello && move.kind === 'marks' && move.level >= options.nelloMinMarks ? undefined : FORCED_RANGE;
 };
@@ -86,9 +86,8 @@ const refusedSpecial = (
   options: Options,
   hand: Bits,
   standing: Bid | undefined,
-  move: CallMove,
+  move: BidMove,
 ): Refusal | undefined => {
-  if (move.type === 'pass') return undefined;
   const doubles = bits.size(hand & DOUBLES);
   if (move.kind === 'plunge') {
     if (options.plunge === 'off') return DISABLED;
@@ -105,10 +104,8 @@ export const refusedCall = (table: Table, hand: Bits, move: CallMove): Refusal |
   const forced = isForced(table);
   if (move.type === 'pass') return forced ? MUST_BID : undefined;
   const standing = standingBid(calls);
-  if (forced && options.forcedDealerMax !== 'any') {
-    const refusal = refusedForced(options, move);
-    if (refusal !== undefined) return refusal;
-  }
+  const refusal = forced ? refusedForced(options, move) : undefined;
+  if (refusal !== undefined) return refusal;
   if (move.kind === 'plunge' || move.kind === 'splash') return refusedSpecial(options, hand, standing, move);
   if (move.kind === 'points') {
     if (move.level < 30 || move.level > 41) return OUT_OF_RANGE;

@@ -19,6 +19,8 @@ describe('claims', () => {
     const { state, events } = steps(hand, 'claim 6-6 6-5 6-4 6-3 6-2 6-1 6-0');
     expect(events.map(({ type }) => type)).toEqual(['claimed', 'handDecided', 'handScored', 'dealt']);
     expect([state.last?.result, state.last?.reason, state.scores]).toEqual(['made', 'claimed', [0, 2]]);
+    const points = after(sureHand('30', 'options=preset:points250'), 'claim 6-6 6-5 6-4 6-3 6-2 6-1 6-0');
+    expect(points.scores).toEqual([0, 42]);
     expect(ruling(hand, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND T42-53');
     expect(ruling(hand, 1, 'claim 6-6 5-5')).toBe('NOT_IN_HAND T42-53');
     expect(why(hand, 2, 'claim 6-6')).toBe('NOT_YOUR_TURN');
@@ -227,8 +229,11 @@ describe('reneges', () => {
       state,
       `4-4, ${formatTile(bits.last(state.hands[3]))}, ${formatTile(bits.first(state.hands[0]))}`,
     );
-    const over = after(hidden, 'concede, agree');
+    const { state: over, events } = steps(hidden, 'concede, agree');
     expect([over.last?.reason, over.scores]).toEqual(['reneged', [0, 42]]);
+    expect(events.find(({ type }) => type === 'reneged')).toMatchObject({ seat: 2 });
+    const lawful = after(hand('options=renege:n42pa'), 'concede, agree');
+    expect([lawful.last?.reason, lawful.scores]).toEqual(['conceded', [1, 0]]);
   });
 });
 

@@ -205,6 +205,8 @@ describe('scores', () => {
       [],
       'WRONG_PHASE T42-48',
     ]);
+    const { events } = steps(sureHand('2m', 'scores=0:6'), 'claim 6-6 6-5 6-4 6-3 6-2 6-1 6-0');
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['handScored', 'matchWon']);
     const set = lostLead('1m', 'scores=6:3');
     expect([set.scores, set.stage.phase]).toEqual([[7, 3], 'over']);
     expect(playSure('2m', 'scores=0:6 options=target:9').stage.phase).toBe('auction');
@@ -240,6 +242,6 @@ describe('scores', () => {
       gameWinner(points, [249, 250], 0),
     ]).toEqual([0, 1, 1, 0, 1]);
     const bidder = at('options=preset:points250,pointsBothOver:bidder hands=*/*/*/*');
-    expect([gameWinner(bidder, [260, 255], 1), gameWinner(bidder, [255, 260], 0)]).toEqual([1, 0]);
+    expect([gameWinner(bidder, [260, 250], 1), gameWinner(bidder, [250, 260], 0)]).toEqual([1, 0]);
   });
 });
