@@ -101,11 +101,15 @@ test('talk reaches the others once, a silent and a lost connection are shown and
     });
   });
   await gather(host, [guest], 'big-two', 2, OPTIONS);
-  for (const page of [host, guest]) await page.getByRole('tab', { name: 'Chat' }).click();
+  await guest.getByRole('tab', { name: 'Chat' }).click();
   await guest.getByLabel('Say something').fill('Good evening');
   await guest.keyboard.press('Enter');
   await guest.getByRole('button', { name: 'Applause' }).click();
+  // What was said out of sight is counted until somebody looks.
+  await expect(host.locator('[role="tab"] .unread')).toHaveText('2');
+  await host.getByRole('tab', { name: 'Chat' }).click();
   await expect(host.locator('.chat li')).toHaveText(['Ben: Good evening', 'Ben: 👏']);
+  await expect(host.locator('.unread')).toHaveCount(0);
   await expect(host.locator('.link-mark.ok')).toBeVisible();
   // A server that says nothing: the board may be old, and says so until there is news.
   heldBack = [];

@@ -94,10 +94,11 @@ const nameOf = (person: string): string => {
   return seat?.kind === 'person' ? seat.person.name : '';
 };
 
-const say = (name: string, text: string, key: string): void => {
+const say = (from: string, name: string, text: string, key: string): void => {
   const chat = onlineSession.value?.session.chat;
   // After a gap the server says the last lines again.
-  if (chat?.value.every((line) => line.key !== key)) chat.value = [...chat.value, { key, name, text }];
+  if (chat?.value.every((line) => line.key !== key))
+    chat.value = [...chat.value, { key, name, text, mine: from === me.value }];
 };
 
 const takeTable = (news: TableNews): void => {
@@ -132,11 +133,13 @@ const take = (message: ServerMessage): void => {
       if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply) askAnew();
       return;
     case 'chat':
-      for (const { from, text, at } of message.lines) say(from.name, text, `${at} ${from.id} ${text}`);
+      for (const { from, text, at } of message.lines)
+        say(from.id, from.name, text, `${at} ${from.id} ${text}`);
       return;
     case 'react':
       reactions++;
       say(
+        message.from,
         nameOf(message.from),
         REACTION_MARKS[message.reaction] ?? message.reaction,
         `reaction ${reactions}`,

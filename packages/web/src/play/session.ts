@@ -44,6 +44,7 @@ export interface Said {
   readonly key: string;
   readonly name: string;
   readonly text: string;
+  readonly mine: boolean;
 }
 
 /** The way to the one who runs the match. */
@@ -75,6 +76,8 @@ export interface Session {
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   readonly state: Signal<LinkState>;
   readonly chat: Signal<readonly Said[]>;
+  /** How many lines of the chat have been in sight. */
+  readonly read: Signal<number>;
   readonly asking: Signal<readonly Asking[]>;
   /** The move that was sent and not yet answered. */
   readonly pending: ReadonlySignal<string | undefined>;
@@ -167,6 +170,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     log,
     state: linkState,
     chat: signal<readonly Said[]>([]),
+    read: signal(0),
     asking: signal<readonly Asking[]>([]),
     pending,
     refusal,

@@ -2,8 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import { t, tMaybe } from '../text/text.ts';
+import { announce } from './live.ts';
 
 /** The protocol's reactions as people see them. */
 export const REACTION_MARKS: Readonly<Record<string, string>> = {
@@ -18,8 +20,29 @@ export const REACTION_MARKS: Readonly<Record<string, string>> = {
 };
 const MOST = 200;
 
-export const Chat = ({ session }: { readonly session: Session }): VNode => {
+/** How many lines of others have not been in sight yet. */
+export const unread = ({ chat, read }: Session): number =>
+  chat.value.slice(read.value).filter(({ mine }) => !mine).length;
+
+/** What others say is spoken as it comes, also while the chat is out of sight. */
+export const useSpokenChat = ({ chat }: Session): void => {
+  const spoken = useRef(chat.value.length);
+  useEffect(() => {
+    for (const { name, text, mine } of chat.value.slice(spoken.current))
+      if (!mine) announce(t('chat.line', { name, text }));
+    spoken.current = chat.value.length;
+  }, [chat.value]);
+};
+
+export const Chat = ({ session, open }: { readonly session: Session; readonly open: boolean }): VNode => {
   const draft = useSignal('');
+  const list = useRef<HTMLOListElement>(null);
+  const lines = session.chat.value;
+  // The newest lines are in sight, and only what is in sight has been read.
+  useEffect(() => {
+    list.current?.scrollTo({ top: 1e6 });
+    if (list.current?.checkVisibility()) session.read.value = lines.length;
+  }, [lines, open]);
   const { talk } = session.link;
   if (talk === undefined) return <p class="soft">{t('chat.local')}</p>;
   const send = (event: Event): void => {
@@ -28,11 +51,10 @@ export const Chat = ({ session }: { readonly session: Session }): VNode => {
     if (text !== '') talk.say(text);
     draft.value = '';
   };
-  const lines = session.chat.value;
   return (
     <div class="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
-      <ol tabIndex={0} aria-label={t('panel.chat')}>
+      <ol tabIndex={0} aria-label={t('panel.chat')} ref={list}>
         {lines.length === 0 ? <li class="soft">{t('chat.empty')}</li> : null}
         {lines.map(({ key, name, text }) => (
           <li key={key}>{t('chat.line', { name, text })}</li>

@@ -6,6 +6,7 @@ import { useRef } from 'preact/hooks';
 import type { LinkState, Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import { t } from '../text/text.ts';
+import { unread } from './chat.tsx';
 import type { Tab } from './panel.tsx';
 
 /** On this device there is no connection to tell of. */
@@ -42,6 +43,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const state = session.state.value;
   const { resign, takeBack } = session.link;
   const live = session.outcome.value === undefined;
+  const news = unread(session);
   const sure = useSignal(false);
   const close = (): void => menu.current?.close();
   const concede = (resign: () => void): Entry =>
@@ -84,13 +86,13 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
       <button
         type="button"
         class="icon-button panel-open"
-        aria-label={t('menu.panel')}
+        aria-label={news > 0 ? `${t('menu.panel')} (${t('panel.chat')}: ${news})` : t('menu.panel')}
         aria-expanded={open.value}
         onClick={() => {
           open.value = !open.value;
         }}
       >
-        ≡
+        ≡{news > 0 ? <b class="unread">{news}</b> : null}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; the keyboard has Escape */}
       <dialog

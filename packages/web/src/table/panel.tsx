@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
-import { Chat } from './chat.tsx';
+import { Chat, unread, useSpokenChat } from './chat.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -110,14 +110,16 @@ const Page = (props: Props): VNode => {
     case 'hint':
       return props.review ?? <Hint {...props} />;
     case 'chat':
-      return <Chat session={props.session} />;
+      return <Chat session={props.session} open={props.open.value} />;
     case 'rules':
       return <Rules {...props} />;
   }
 };
 
 export const Panel = (props: Props): VNode => {
-  const { tab, open, review } = props;
+  const { tab, open, review, session } = props;
+  const news = unread(session);
+  useSpokenChat(session);
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -143,6 +145,7 @@ export const Panel = (props: Props): VNode => {
               }}
             >
               {t(`panel.${name === 'hint' && review !== undefined ? 'review' : name}`)}
+              {name === 'chat' && news > 0 ? <b class="unread">{news}</b> : null}
             </button>
           ))}
         </div>
