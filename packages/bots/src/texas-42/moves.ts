@@ -23,6 +23,12 @@ const lawful = (view: View, play: Playing | undefined, plays: readonly PlayMove[
   return able.length === 0 ? plays : able;
 };
 
+/** Whether there is one tile to play and nothing else: to concede is always open, and no choice of tiles. */
+export const hasOneTile = (view: View): boolean => {
+  const { calls, declares, plays, claim, answers } = offered(view);
+  return plays.length === 1 && claim === undefined && calls.length + declares.length + answers.length === 0;
+};
+
 export const offered = (view: View): Offered => {
   const calls: CallMove[] = [];
   const declares: DeclareMove[] = [];

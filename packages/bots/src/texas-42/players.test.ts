@@ -179,6 +179,15 @@ describe('the review of 42', () => {
     expect(review.seats).toHaveLength(4);
   });
 
+  it('takes a tile that had to be played for no decision', () => {
+    const withClaims = played(opened(8), 30).record();
+    const { decisions, seats } = bots.review(withClaims, calmly(fastRng(1), 1));
+    const forced = decisions.filter((one) => one.forced);
+    expect(forced.length).toBeGreaterThan(0);
+    for (const { loss, move } of forced) expect([loss, move]).toEqual([0, expect.stringMatching(/^\d-\d$/)]);
+    expect(seats.reduce((sum, seat) => sum + seat.decisions, 0)).toBe(decisions.length - forced.length);
+  });
+
   it('changes the result of a hand exactly where a decision lost it', () => {
     const turned = review.decisions.filter(({ exact, loss }) => exact && loss > 0);
     for (const { loss, reason } of turned) {
