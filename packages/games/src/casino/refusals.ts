@@ -167,10 +167,10 @@ const whyNotCapture = (facts: Facts, seat: Seat, hand: Wide, move: Capture): Ref
 const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Refusal | undefined => {
   const { options } = facts;
   const { card, value, sets } = move;
+  if (sets.flat().length < 2) return refuse('EMPTY_BUILD', 'CAS-40');
   if (value > options.maxBuild) return refuse('BUILD_TOO_HIGH', 'CAS-41');
   const sums = whyNotSums(facts, sets, value, card);
   if (sums !== undefined) return sums;
-  if (sets.reduce((count, set) => count + set.length, 0) < 2) return refuse('EMPTY_BUILD', 'CAS-40');
   const piles = !options.pileTop ? 'off' : card === undefined ? 'needs-hand-card' : 'with-base';
   const use: Use = { facts, seat, hand, played: card, piles };
   const sources = whyNotSources(use, sets) ?? whyNotBase(use, sets, false);
@@ -181,11 +181,11 @@ const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Ref
 };
 
 const whyNotExtend = (facts: Facts, seat: Seat, hand: Wide, move: Extend): Refusal | undefined => {
+  if (move.sets.length === 0) return refuse('EMPTY_EXTEND', 'CAS-50');
   const build = findBuild(facts, move.build);
   if (build === undefined) return refuse('UNKNOWN_BUILD', 'CAS-21');
   if (!extendable(facts, seat, build))
     return refuse('NOT_OWNER', facts.options.extendTargets === 'own' ? 'CAS-47' : 'CAS-48');
-  if (move.sets.length === 0) return refuse('EMPTY_EXTEND', 'CAS-50');
   const sums = whyNotSums(facts, move.sets, build.value, move.card);
   if (sums !== undefined) return sums;
   const { pileTop, pileTopInLoad } = facts.options;
