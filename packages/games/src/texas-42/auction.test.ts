@@ -90,6 +90,7 @@ describe('calls', () => {
     const held = 'options=allPass:forced,forcedDealerMax:30';
     const plain = at(`${held} hands=*/*/*/* calls=pass,pass,pass`);
     expect(legal(plain)).toEqual(['30']);
+    expect(legal(after(plain, '30'))).toContain('call 5');
     expect(ruling(plain, 0, '31')).toBe('BID_RANGE T42-15');
     expect(why(at(`${held} hands=*/*/*/*`), 1, '31')).toBe('ok');
     expect(legal(at(`${held},nello:open hands=*/*/*/* calls=pass,pass,pass`))).toEqual(['30', '1m', '2m']);
