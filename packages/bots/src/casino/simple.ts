@@ -12,13 +12,14 @@ export const random: Player<View, Move> = (view, { rng }) => {
   return { move, value: 0, reason: { text: 'any move', facts: { moves: moves.length } } };
 };
 
-const said = (view: View, move: Move): Choice<Move> => {
+/** `leaving` says why a card is left when it is left. */
+const said = (view: View, move: Move, leaving: string): Choice<Move> => {
   const cards = cardsTaken(view, move).length;
   const text =
     move.type === 'capture'
       ? `takes ${cards} cards`
       : move.type === 'trail'
-        ? `nothing to take; ${cardText(move.card)} costs least to leave`
+        ? `nothing to take; ${cardText(move.card)} ${leaving}`
         : move.type === 'stand'
           ? 'lets the capture stand'
           : 'makes a build for later';
@@ -31,6 +32,7 @@ export const greedy: Player<View, Move> = (view) =>
   said(
     view,
     highest(casino.movesFor(view), (move) => greedScore(view, move)),
+    'costs least to leave',
   );
 
 /**
@@ -55,5 +57,5 @@ export const easy: Player<View, Move> = (view, { rng }) => {
         return -50;
     }
   };
-  return said(view, highest(casino.movesFor(view), score));
+  return said(view, highest(casino.movesFor(view), score), 'goes to the table');
 };
