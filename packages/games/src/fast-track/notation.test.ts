@@ -60,6 +60,8 @@ describe('positions', () => {
       'options=deckMode:perPlayer card=2 discard=3S',
       'there must be 2 discard and draw piles',
     ],
+    ['[FT-9] no such card among the discarded', 'card=2 discard=3S.xx', '"xx" is not a card'],
+    ['[FT-9] a rank that is used up', 'card=7 discard=7C.7D.7H.7S', 'every 7 is in the discard pile'],
     ['[FT-16] a card without a move', 'p0=a:center card=5', 'seat 0 has no move with 5C'],
     ['[FT-23] five in holding', 'p0=- card=A', 'hold-0-4 is there only with'],
     ['[FT-32] two on one hole', 'p0=a:OU-2-0 p1=a:OU-2-0 card=2', 'two pegs stand on outer-2-0'],
@@ -80,5 +82,10 @@ describe('positions', () => {
   ])('%s', (_name, text, problem) => {
     const read = parseState(long(text));
     expect(read.ok ? 'read' : read.problem).toContain(problem);
+  });
+
+  it('[FT-10] a rank alone is a card of the own deck, whatever other decks have discarded', () => {
+    const read = parseState('options=deckMode:perPlayer turn=1 card=7 discard=7C.7D.7H.7S/7C');
+    expect(read.ok ? read.value.now : read.problem).toMatchObject({ seat: 1, card: 25 });
   });
 });

@@ -1,6 +1,6 @@
 // The pegs of a position as text, and whether they can stand like that.
 
-import { clip, type Seat } from '@parlor/engine';
+import { clip, type Parsed, parsed, type Seat, unreadable } from '@parlor/engine';
 import { startPegs } from './setup.ts';
 import {
   formatHole,
@@ -39,19 +39,24 @@ export const formatPegs = (places: readonly Place[], wedge: number): string => {
   return words.length === 0 ? '-' : words.join(',');
 };
 
-const parseSeatPegs = (text: string, seat: Seat, wedge: number, options: Options): Place[] | string => {
+const parseSeatPegs = (
+  text: string,
+  seat: Seat,
+  wedge: number,
+  options: Options,
+): Parsed<readonly Place[]> => {
   const named: (Place | undefined)[] = Array.from({ length: options.pegs }, () => undefined);
   for (const word of text === '-' ? [] : text.split(',')) {
     const [, letter = '', name = '', star, plus] = /^([a-e]):([a-z0-9-]+)(\*)?(\+)?$/.exec(word) ?? [];
-    const peg = letter === '' ? -1 : PEG_LETTERS.indexOf(letter);
+    const peg = PEG_LETTERS.indexOf(letter);
     const hole = parseHole(name);
-    if (peg < 0 || hole === undefined) return `"${clip(word)}" is not a peg on a hole, such as a:ft-2*`;
-    if (peg >= options.pegs) return `seat ${seat} has no peg ${letter}`;
-    if (named[peg] !== undefined) return `peg ${letter} of seat ${seat} is there twice`;
+    if (hole === undefined) return unreadable(`"${clip(word)}" is not a peg on a hole, such as a:ft-2*`);
+    if (peg >= options.pegs) return unreadable(`seat ${seat} has no peg ${letter}`);
+    if (named[peg] !== undefined) return unreadable(`peg ${letter} of seat ${seat} is there twice`);
     const implied = inSafeZone(hole) || hole === gateOf(wedge);
     named[peg] = placeOn(hole, { ft: star !== undefined, lap: plus !== undefined || implied });
   }
-  return fillHolding(named, wedge);
+  return parsed(fillHolding(named, wedge));
 };
 
 /** One sentence when a peg cannot stand like that. */
@@ -87,34 +92,37 @@ export const parsePegs = (
   texts: readonly (string | undefined)[],
   options: Options,
   finished: readonly Seat[],
-): readonly Place[] | string => {
+): Parsed<readonly Place[]> => {
   const start = startPegs(options, texts.length);
   const pegs: Place[] = [];
   for (const [seat, text] of texts.entries()) {
     const wedge = wedgesFor(texts.length)[seat] as number;
-    const places =
+    const read =
       text === undefined
-        ? start.slice(seat * options.pegs, (seat + 1) * options.pegs)
+        ? parsed(start.slice(seat * options.pegs, (seat + 1) * options.pegs))
         : parseSeatPegs(text, seat, wedge, options);
-    if (typeof places === 'string') return places;
+    if (!read.ok) return read;
+    const places = read.value;
     const full = places.filter((place) => inSafeZone(holeOf(place))).length === 4;
     for (const place of places) {
       const wrong = misplaced(place, wedge, options);
-      if (wrong !== undefined) return `seat ${seat}: ${wrong}`;
+      if (wrong !== undefined) return unreadable(`seat ${seat}: ${wrong}`);
       const zone = full ? 'full' : 'open';
       const standing = finished.includes(seat) ? 'finished' : 'playing';
       if (options.winOvershoot === 'forbid' && lapMisplaced(place, wedge, zone, standing))
-        return `seat ${seat}: a peg on ${formatHole(holeOf(place))} cannot have its lap`;
+        return unreadable(`seat ${seat}: a peg on ${formatHole(holeOf(place))} cannot have its lap`);
     }
     const done =
       full &&
       (options.pegs === 4 || places.some((place) => holeOf(place) === homeOf(wedge) && hasLap(place)));
     // A peg that may run past its home can also be moved back onto it with its lap.
     if (finished.includes(seat) !== done && !(done && options.winOvershoot === 'pass'))
-      return done ? `seat ${seat} has won and must be among the finished` : `seat ${seat} has not finished`;
+      return unreadable(
+        done ? `seat ${seat} has won and must be among the finished` : `seat ${seat} has not finished`,
+      );
     pegs.push(...places);
   }
   const holes = pegs.map(holeOf);
   const twice = holes.find((hole, at) => holes.indexOf(hole) !== at);
-  return twice === undefined ? pegs : `two pegs stand on ${formatHole(twice)}`;
+  return twice === undefined ? parsed(pegs) : unreadable(`two pegs stand on ${formatHole(twice)}`);
 };

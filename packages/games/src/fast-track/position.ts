@@ -65,58 +65,63 @@ export const formatState = (state: State): string => {
   ]);
 };
 
-const readCards = (text: string): readonly Card[] | string => {
+const readCards = (text: string): Parsed<readonly Card[]> => {
   const cards: Card[] = [];
   for (const word of text === '' ? [] : text.split('.')) {
     const card = parseCard(word);
-    if (card === undefined) return `"${clip(word)}" is not a card`;
+    if (card === undefined) return unreadable(`"${clip(word)}" is not a card`);
     cards.push(card);
   }
-  return cards;
+  return parsed(cards);
 };
 
 /** One deck from its piles; without a draw pile, all cards that are nowhere else follow in order. */
-const readDeck = (discard: string, current: readonly Card[], draw: string | undefined): Deck | string => {
+const readDeck = (discard: string, current: readonly Card[], draw: string | undefined): Parsed<Deck> => {
   const gone = readCards(discard);
-  if (typeof gone === 'string') return gone;
-  const seen = [...gone, ...current];
-  const rest = draw === undefined ? wholeDeck.filter((card) => !seen.includes(card)) : readCards(draw);
-  if (typeof rest === 'string') return rest;
-  const order = [...seen, ...rest];
+  if (!gone.ok) return gone;
+  const seen = [...gone.value, ...current];
+  const others = parsed(wholeDeck.filter((card) => !seen.includes(card)));
+  const rest = draw === undefined ? others : readCards(draw);
+  if (!rest.ok) return rest;
+  const order = [...seen, ...rest.value];
   const twice = order.find((card, at) => order.indexOf(card) !== at);
-  if (twice !== undefined) return `${formatCard(twice)} is there twice`;
-  if (order.length !== wholeDeck.length) return `the deck has ${order.length} cards, not ${wholeDeck.length}`;
-  return { order, drawn: seen.length };
+  if (twice !== undefined) return unreadable(`${formatCard(twice)} is there twice`);
+  if (order.length !== wholeDeck.length)
+    return unreadable(`the deck has ${order.length} cards, not ${wholeDeck.length}`);
+  return parsed({ order, drawn: seen.length });
 };
 
-const readDecks = (fields: Fields, options: Options, seats: number, now: Now): readonly Deck[] | string => {
+const readDecks = (fields: Fields, options: Options, seats: number, now: Now): Parsed<readonly Deck[]> => {
   const count = options.deckMode === 'shared' ? 1 : seats;
   const discards = (fields.get('discard') ?? '/'.repeat(count - 1)).split('/');
   const draws = fields.get('draw')?.split('/');
   if (discards.length !== count || (draws !== undefined && draws.length !== count))
-    return `there must be ${count} discard and draw piles`;
+    return unreadable(`there must be ${count} discard and draw piles`);
   const decks: Deck[] = [];
   for (const [at, discard] of discards.entries()) {
     const current = now.phase === 'turn' && (count === 1 || now.seat === at) ? [now.card] : [];
     const deck = readDeck(discard, current, draws?.[at]);
-    if (typeof deck === 'string') return deck;
-    decks.push(deck);
+    if (!deck.ok) return deck;
+    decks.push(deck.value);
   }
-  return decks;
+  return parsed(decks);
 };
 
-const readNow = (fields: Fields, seats: number): Now | string => {
+const readNow = (fields: Fields, seats: number): Parsed<Now> => {
   const text = fields.get('card') ?? '-';
-  if (text === '-') return { phase: 'over' };
+  if (text === '-') return parsed({ phase: 'over' });
   const seat = parseCount(fields.get('turn') ?? '0', 0, seats - 1);
-  if (seat === undefined) return `"turn" must be a seat from 0 to ${seats - 1}`;
+  if (seat === undefined) return unreadable(`"turn" must be a seat from 0 to ${seats - 1}`);
   const exact = parseCard(text);
-  if (exact !== undefined) return { phase: 'turn', seat, card: exact };
+  if (exact !== undefined) return parsed({ phase: 'turn', seat, card: exact });
   const rank = parseRank(text);
-  if (rank === undefined) return `"${clip(text)}" is not a card`;
-  const discards = readCards((fields.get('discard') ?? '').replaceAll('/', '.'));
-  const card = wholeDeck.find((one) => rankOf(one) === rank && !discards.includes(one as never));
-  return card === undefined ? `every ${text} is in the discard pile` : { phase: 'turn', seat, card };
+  if (rank === undefined) return unreadable(`"${clip(text)}" is not a card`);
+  const piles = (fields.get('discard') ?? '').split('/');
+  const discarded = (piles.length === 1 ? piles[0] : piles[seat])?.split('.') ?? [];
+  const card = wholeDeck.find((one) => rankOf(one) === rank && !discarded.includes(formatCard(one)));
+  return card === undefined
+    ? unreadable(`every ${text} is in the discard pile`)
+    : parsed({ phase: 'turn', seat, card });
 };
 
 const readCounts = (text: string | undefined, most: number): readonly number[] | undefined => {
@@ -125,21 +130,16 @@ const readCounts = (text: string | undefined, most: number): readonly number[] |
   return counts.includes(undefined) ? undefined : (counts as number[]);
 };
 
-const readFinished = (
-  fields: Fields,
-  options: Options,
-  seats: number,
-  now: Now,
-): readonly Seat[] | string => {
+const readFinished = (fields: Fields, options: Options, seats: number, now: Now): Parsed<readonly Seat[]> => {
   const finished = readCounts(fields.get('finished'), seats - 1);
   if (finished === undefined || new Set(finished).size !== finished.length)
-    return '"finished" must be different seats joined by dots';
+    return unreadable('"finished" must be different seats joined by dots');
   const most = options.playOut ? seats - 1 : 1;
   if (now.phase === 'over' ? finished.length !== most : finished.length >= most)
-    return `${finished.length} seats cannot have finished`;
+    return unreadable(`${finished.length} seats cannot have finished`);
   if (now.phase === 'turn' && finished.includes(now.seat))
-    return `seat ${now.seat} has finished and is not on turn`;
-  return finished;
+    return unreadable(`seat ${now.seat} has finished and is not on turn`);
+  return parsed(finished);
 };
 
 /** A position without the question whether the card gives a move; tools and tests look at such moments too. */
@@ -155,26 +155,36 @@ export const parsePosition = (text: string): Parsed<State> => {
   const rng = rngText === undefined ? parsed(fastRng(0)) : parseRng(rngText);
   if (!rng.ok) return rng;
   const now = readNow(fields, seats);
-  if (typeof now === 'string') return unreadable(now);
-  const finished = readFinished(fields, options.value, seats, now);
-  if (typeof finished === 'string') return unreadable(finished);
+  if (!now.ok) return now;
+  const finished = readFinished(fields, options.value, seats, now.value);
+  if (!finished.ok) return finished;
   const extra = SEAT_FIELDS.slice(seats).find((key) => fields.has(key));
   if (extra !== undefined) return unreadable(`there is no seat for the field "${extra}"`);
   const pegs = parsePegs(
     SEAT_FIELDS.slice(0, seats).map((key) => fields.get(key)),
     options.value,
-    finished,
+    finished.value,
   );
-  if (typeof pegs === 'string') return unreadable(pegs);
-  const decks = readDecks(fields, options.value, seats, now);
-  if (typeof decks === 'string') return unreadable(decks);
+  if (!pegs.ok) return pegs;
+  const decks = readDecks(fields, options.value, seats, now.value);
+  if (!decks.ok) return decks;
   const none = Array.from({ length: seats }, () => 0);
   const blocked = fields.has('blocked') ? readCounts(fields.get('blocked'), 1_000_000) : none;
   if (blocked?.length !== seats || (options.value.jailRelief === 0 && blocked.some((count) => count > 0)))
     return unreadable('"blocked" must be a count for every seat, and needs jail relief');
   const ply = parseCount(fields.get('ply') ?? '0', 0, 1_000_000_000);
   if (ply === undefined) return unreadable('"ply" must be a whole number');
-  return parsed({ options: options.value, seats, pegs, now, blocked, finished, ply, rng: rng.value, decks });
+  return parsed({
+    options: options.value,
+    seats,
+    pegs: pegs.value,
+    now: now.value,
+    blocked,
+    finished: finished.value,
+    ply,
+    rng: rng.value,
+    decks: decks.value,
+  });
 };
 
 export const parseState = (text: string): Parsed<State> => {
