@@ -217,9 +217,14 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'capture QS QH QD',
     'ok',
   ],
-  ['[CAS-20, CAS-40] that is asked before its sum', 'hands=5S.5C/9C', 'build 6 5S 5S', 'EMPTY_BUILD CAS-40'],
-  ['[CAS-20, CAS-50] and before the build is looked for', 'hands=5S/9C', 'load b7', 'EMPTY_EXTEND CAS-50'],
   ['[CAS-40] a build holds another card', 'hands=5S.5C/9C', 'build 5 5S 5S', 'EMPTY_BUILD CAS-40'],
+  ['[CAS-20, CAS-40] that is asked before its sum', 'hands=5S.5C/9C', 'build 6 5S 5S', 'EMPTY_BUILD CAS-40'],
+  [
+    '[CAS-20, CAS-50] an extend that adds nothing is none, whatever it names',
+    'hands=5S/9C',
+    'load b7',
+    'EMPTY_EXTEND CAS-50',
+  ],
   ['[CAS-40] equal cards make a pair build', 'hands=5S.5C/9C loose=5H', 'build 5 5S 5H 5S', 'ok'],
   ['[CAS-41] not above ten', 'hands=6S.7D/9C loose=5H', 'build 11 6S 5H+6S', 'BUILD_TOO_HIGH CAS-41'],
   [
