@@ -64,11 +64,11 @@ const bigTwo: Titles<BigTwo['options']> = {
   },
   lowestCardDuty: { firstDeal: 'in the first deal', everyDeal: 'in every deal', off: 'never' },
   straights: {
-    lowTwo: 'A-2-3-4-5 and 2-3-4-5-6 are the lowest',
+    lowTwo: 'A-2-3-4-5 lowest, then 2-3-4-5-6',
     noTwos: 'none with a 2',
-    twoHigh: 'J-Q-K-A-2 is the highest',
-    hongKong: 'A-2-3-4-5 is the highest, then 2-3-4-5-6',
-    taiwan: '2-3-4-5-6 is the highest, A-2-3-4-5 the lowest',
+    twoHigh: 'J-Q-K-A-2 highest',
+    hongKong: 'A-2-3-4-5 highest, then 2-3-4-5-6',
+    taiwan: '2-3-4-5-6 highest, A-2-3-4-5 lowest',
   },
   flushOrder: {
     topCard: 'by the top card',
