@@ -150,6 +150,14 @@ describe('status', () => {
     expect(moved('p0=a:ft-1* card=5', 'a>center')).toBe('center');
   });
 
+  it('[FT-38, FT-47] what is won and lost is told, a ride changes nothing', () => {
+    const told = (text: string, move: string): readonly string[] =>
+      typesOf(step(on(text, '2', '2'), move).events).filter((type) => type.startsWith('ft'));
+    expect(told('card=5', 'e>ft-1')).toEqual(['ftGained']);
+    expect(told('p0=a:ft-1* card=3', 'a>ft-4')).toEqual([]);
+    expect(told('p0=a:ft-1* card=3', 'a>SL-1-3')).toEqual(['ftLost']);
+  });
+
   it('[FT-48] C4, C11 a drawn 4 takes it from all pegs of the drawer, move or not', () => {
     const drawn = after(on('p0=a:ft-2* p1=a:ft-5*,b:OU-1-0 turn=1 card=2', '4'), 'b>OU-1-2');
     // Seat 1 neglected its own status peg; seat 0 lost its by the 4.
