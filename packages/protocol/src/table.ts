@@ -79,6 +79,8 @@ export const seat = z.discriminatedUnion('kind', [
     ready: z.boolean(),
     /** Whether any of the person's connections is open at this table. */
     here: z.boolean(),
+    /** None has been for a while: others may act for the seat. */
+    away: z.optional(z.literal(true)),
     /** A bot of this level plays while the person is away; the seat stays the person's. */
     standIn: z.optional(botLevel),
     resigned: z.optional(z.literal(true)),

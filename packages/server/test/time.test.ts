@@ -125,14 +125,20 @@ describe('turn clocks', () => {
     await bed.clock.pass(60_000);
     tab.drop();
     expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
-    // A reload is no absence, nor is a restart of the server.
+    // A reload is no absence.
     ann.drop();
     await bed.clock.pass(9000);
     expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
+    expect(bob.table?.seats[0]).toMatchObject({ here: false });
+    expect(bob.table?.seats[0]).not.toHaveProperty('away');
+    await bed.clock.pass(1000);
+    expect(bob.table?.seats[0]).toMatchObject({ here: false, away: true });
+    // After a restart nobody counts as away at first.
     await bed.restart(60_000);
     bob = await bob.again(code);
     expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
     await bed.clock.pass(10_000);
+    expect(bob.table?.seats[0]).toMatchObject({ away: true });
     for (let n = 0; n < 2; n++) {
       expect(await ask()).toEqual({ ok: true });
       expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });

@@ -7,6 +7,7 @@ import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
 import { Queue } from '../queue.ts';
+import { Absence } from './absence.ts';
 import { type Spent, seatOf } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Shown } from './frames.ts';
@@ -32,9 +33,6 @@ export interface Seeing {
   readonly delayed: boolean;
 }
 
-/** A reload or a change of the network is over long before. */
-const AWAY_MS = 10_000;
-
 export class LiveTable {
   readonly house: House;
   doc: TableDoc;
@@ -44,6 +42,8 @@ export class LiveTable {
   readonly toldLate = new WeakMap<Watcher, string>();
   /** Whether they will be told the rest by themselves. */
   tellsLater = false;
+  /** Whether everybody will be told that somebody is away by then. */
+  tellsAway = false;
   readonly shownChat = new ShownChat();
   /** Who is connected through other nodes. */
   readonly elsewhere = new Map<string, Elsewhere>();
@@ -61,9 +61,7 @@ export class LiveTable {
   /** When this node first saw that the host is not connected, before a start. */
   hostGoneAt: number | undefined;
   leaveBus: () => void = () => undefined;
-  readonly #openedAt: number;
-  /** When those who sit here last lost a connection. */
-  readonly #lastSeen = new Map<string, number>();
+  readonly #absence: Absence;
   readonly #queue = new Queue();
 
   constructor(house: House, doc: TableDoc) {
@@ -71,7 +69,7 @@ export class LiveTable {
     this.doc = doc;
     this.lastUsed = house.clock.now();
     this.keptAt = this.lastUsed;
-    this.#openedAt = this.lastUsed;
+    this.#absence = new Absence(this.lastUsed);
   }
 
   /** Runs work when all earlier work of this table is finished. */
@@ -83,20 +81,29 @@ export class LiveTable {
   get attendance(): Attendance {
     const here = new Set([this.presence, ...this.elsewhere.values()].flatMap(({ people }) => people));
     const seated = this.doc.seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
-    return { isHere: (person) => here.has(person), spectators: here.size - seated.length };
+    const now = this.house.clock.now();
+    return {
+      isHere: (person) => here.has(person),
+      isAway: (person) => !here.has(person) && this.#absence.awayAt(person) <= now,
+      spectators: here.size - seated.length,
+    };
   }
 
   /** These people lost a connection, here or on another node. */
   lose(people: Iterable<string>): void {
     for (const person of people)
-      if (seatOf(this.doc, person) !== undefined) this.#lastSeen.set(person, this.house.clock.now());
+      if (seatOf(this.doc, person) !== undefined) this.#absence.lose(person, this.house.clock.now());
   }
 
-  /** Whether somebody is gone for so long that others may act for the seat. Before it was opened here nobody was looked for. */
-  isAway(person: string): boolean {
-    if (this.attendance.isHere(person)) return false;
-    const seen = Math.max(this.#openedAt, this.#lastSeen.get(person) ?? 0);
-    return this.house.clock.now() - seen >= AWAY_MS;
+  /** When the next person who sits here counts as away; undefined when nobody is about to. */
+  get nextAwayAt(): number | undefined {
+    const { isHere } = this.attendance;
+    const now = this.house.clock.now();
+    const gone = this.doc.seats.flatMap((seat) =>
+      seat.kind === 'person' && !isHere(seat.person.id) ? [this.#absence.awayAt(seat.person.id)] : [],
+    );
+    const coming = gone.filter((at) => at > now);
+    return coming.length === 0 ? undefined : Math.min(...coming);
   }
 
   /** Who is connected through this node. */

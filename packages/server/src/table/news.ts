@@ -6,10 +6,12 @@ import type { MatchDoc, SeatDoc, TableDoc } from './doc.ts';
 
 export interface Attendance {
   readonly isHere: (person: string) => boolean;
+  /** Not here, and for so long that it is no reload. */
+  readonly isAway: (person: string) => boolean;
   readonly spectators: number;
 }
 
-const seatNews = (seat: SeatDoc, keys: boolean, isHere: (person: string) => boolean): SeatNews => {
+const seatNews = (seat: SeatDoc, keys: boolean, { isHere, isAway }: Attendance): SeatNews => {
   if (seat.kind === 'reserved') {
     const { kind, note, key } = seat;
     return { kind, ...(note === undefined ? {} : { note }), ...(keys ? { key } : {}) };
@@ -21,6 +23,7 @@ const seatNews = (seat: SeatDoc, keys: boolean, isHere: (person: string) => bool
     person,
     ready,
     here: isHere(person.id),
+    ...(isAway(person.id) ? { away: true as const } : {}),
     ...(standIn === undefined ? {} : { standIn }),
     ...(resigned === undefined ? {} : { resigned }),
   };
@@ -35,11 +38,7 @@ const wishNews = (wish: TableDoc['takeBack']): Pick<TableNews, 'takeBack' | 'dec
     : { declined: { seat, ply, by } };
 };
 
-export const tableNews = (
-  doc: TableDoc,
-  { isHere, spectators }: Attendance,
-  to: 'host' | 'other',
-): TableNews => {
+export const tableNews = (doc: TableDoc, attendance: Attendance, to: 'host' | 'other'): TableNews => {
   const { id, code, version, game, rules, settings, options, host, stage, match, ending, takeBack } = doc;
   return {
     id,
@@ -51,12 +50,12 @@ export const tableNews = (
     options,
     host,
     stage,
-    seats: doc.seats.map((seat) => seatNews(seat, to === 'host', isHere)),
+    seats: doc.seats.map((seat) => seatNews(seat, to === 'host', attendance)),
     commit: doc.promised.commit,
     ...(match === undefined ? {} : { match }),
     ...(ending === undefined ? {} : { ending }),
     ...wishNews(takeBack),
-    spectators,
+    spectators: attendance.spectators,
   };
 };
 

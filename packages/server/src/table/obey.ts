@@ -27,6 +27,7 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
   const { house, doc, replica, spent } = live;
   // Who is here is counted only when a verb asks.
   const isHere = (one: string): boolean => live.attendance.isHere(one);
+  const isAway = (one: string): boolean => live.attendance.isAway(one);
   return {
     doc,
     replica,
@@ -35,7 +36,7 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
     entropy: house.entropy,
     games: house.games,
     isHere,
-    isAway: (one) => live.isAway(one),
+    isAway,
     spent,
   };
 };

@@ -50,6 +50,17 @@ const tellEndLater = (live: LiveTable): void => {
   });
 };
 
+/** Who is gone counts as away after a while: that is told when its time has come. */
+const tellAwayLater = (live: LiveTable): void => {
+  const { house, nextAwayAt } = live;
+  if (nextAwayAt === undefined || live.tellsAway) return;
+  live.tellsAway = true;
+  house.clock.after(nextAwayAt - house.clock.now(), () => {
+    live.tellsAway = false;
+    tellTable(live);
+  });
+};
+
 const audienceOf = (live: LiveTable, person: string): Audience => {
   if (!isBehind(live, person)) return live.doc.host.id === person ? 'host' : 'other';
   tellEndLater(live);
@@ -75,6 +86,7 @@ export const tellTable = (live: LiveTable, watchers: Iterable<Watcher> = live.wa
     }
     watcher.send(message);
   }
+  if (live.watchers.size > 0) tellAwayLater(live);
 };
 
 /** The whole position, to one watcher. A delayed spectator gets it from the gallery instead, which may have to be opened. */

@@ -1,0 +1,24 @@
+// When somebody who lost the connection counts as away, so that others may act for the seat. A reload or a change of the
+// network is over before, and after a restart of the server everybody has the same time to come back.
+
+const AWAY_MS = 10_000;
+
+export class Absence {
+  readonly #lookedSince: number;
+  readonly #lastSeen = new Map<string, number>();
+
+  /** Before this moment nobody was looked for. */
+  constructor(lookedSince: number) {
+    this.#lookedSince = lookedSince;
+  }
+
+  /** A connection of this person is gone; another may be left. */
+  lose(person: string, now: number): void {
+    this.#lastSeen.set(person, now);
+  }
+
+  /** The moment from which somebody who is not connected counts as away. */
+  awayAt(person: string): number {
+    return Math.max(this.#lookedSince, this.#lastSeen.get(person) ?? 0) + AWAY_MS;
+  }
+}
