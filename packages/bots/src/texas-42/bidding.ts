@@ -214,7 +214,9 @@ export const chooseCall = (
       rated[0] as Rated,
     );
     if (pass === undefined) return { move: likely.move, value: worthOf(likely), reason: callReason(likely) };
-    return { move: pass, value: 0, reason: passReason(likely) };
+    // Over the highest bid there is none.
+    const verdict = rated.length > 0 && worthOf(likely) > 0 ? ', less than a bid needs here' : '';
+    return { move: pass, value: 0, reason: passReason(likely, verdict) };
   }
   // Among bids of the same stake: as high as costs little, while somebody can still bid over it.
   const isLast = view.calls.length === 3;

@@ -4,6 +4,7 @@ import { fastRng } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
 import { calmly } from '../pace.ts';
+import { chooseCall } from './bidding.ts';
 import { texas42Bots as bots } from './index.ts';
 import { callReason, passReason } from './words.ts';
 
@@ -21,6 +22,18 @@ it.each([
   [0.12, 'the likeliest bid, 30, makes with a chance of 12 %'],
 ])('a pass beside a bid that makes with a chance of %d', (chance, text) => {
   expect(passReason(rated(chance))).toMatchObject({ text, facts: { chance } });
+});
+
+it('a pass beside a bid that is likely, but not likely enough', () => {
+  const pass = { type: 'pass' } as const;
+  const state = texas42.parseState('hands=6-6.5-5.4-4.3-3.2-2.1-1.0-0/*/*/* dealer=3');
+  if (!state.ok) throw new Error(state.problem);
+  const likely = { ...rated(0.52), share: 0.5 };
+  const view = texas42.view(state.value, 0);
+  expect(chooseCall(view, [pass, likely.move], [likely], { bolder: 0, errors: 0 })).toMatchObject({
+    move: pass,
+    reason: { text: 'the likeliest bid, 30, makes with a chance of 52 %, less than a bid needs here' },
+  });
 });
 
 it('a pass where there is nothing else', () => {

@@ -52,12 +52,12 @@ export const callReason = (rated: Rated, safest: Rated = rated): Reason => {
   };
 };
 
-/** A pass is judged by the likeliest bid. */
-export const passReason = (best: Rated | undefined): Reason =>
+/** A pass is judged by the likeliest bid; `verdict` says what is wrong with that. */
+export const passReason = (best: Rated | undefined, verdict = ''): Reason =>
   best === undefined
     ? { text: 'no bid is open', facts: {} }
     : {
-        text: `the likeliest bid, ${callWords(best)}, makes with a chance of ${Math.round(100 * best.chance)} %`,
+        text: `the likeliest bid, ${callWords(best)}, makes with a chance of ${Math.round(100 * best.chance)} %${verdict}`,
         facts: callFacts(best),
       };
 
