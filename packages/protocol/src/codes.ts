@@ -16,6 +16,7 @@ export const CODES = {
   NOT_NOW: 'this cannot be done at this stage of the table',
   SEAT_TAKEN: 'that seat is not free',
   SEAT_RESERVED: 'that seat is kept for somebody; it needs the key of its invitation',
+  SENT_AWAY: 'the host has sent you away from this table',
   NOT_READY: 'not everybody is ready',
   TABLE_FULL: 'no seat is free',
   NO_SPECTATORS: 'this table does not admit spectators',

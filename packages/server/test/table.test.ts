@@ -123,6 +123,22 @@ describe('before the start', () => {
     expect(bob.table).toMatchObject({ options: { rounds: 1 }, seats: [OPEN, BOT] });
   });
 
+  it('whom the host has sent away twice only an invitation brings back', async () => {
+    const code = await create([OPEN, OPEN]);
+    bob.say({ t: 'watch', table: code });
+    for (let n = 0; n < 2; n++) {
+      expect(await bob.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
+      await ann.ask({ t: 'kick', seat: 0 });
+    }
+    expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SENT_AWAY' });
+    expect(await bob.ask({ t: 'join' })).toMatchObject({ code: 'SENT_AWAY' });
+    expect(JSON.stringify(bob.table)).not.toContain('sentAway');
+    await ann.ask({ t: 'seat', seat: 0, to: { kind: 'reserved' } });
+    const [kept] = ann.table?.seats ?? [];
+    const key = kept?.kind === 'reserved' ? (kept.key ?? '') : '';
+    expect(await bob.ask({ t: 'sit', seat: 0, key })).toEqual({ ok: true });
+  });
+
   it('who is seated may free the seat of somebody who is not ready and has been away for a while, and no other', async () => {
     const code = await create([OPEN, OPEN, OPEN]);
     const cara = await bed.guest('Cara');

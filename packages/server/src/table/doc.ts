@@ -69,6 +69,8 @@ export interface TableDoc {
   readonly begunAs?: number;
   readonly ending?: Ending;
   readonly takeBack?: TakeBack;
+  /** Whom the host has sent away, once for each time, the last ones last. */
+  readonly sentAway?: readonly string[];
   readonly touchedAt: number;
 }
 

@@ -2,13 +2,24 @@
 // not ready and has been away for a while. The seat is open then, to anybody who comes.
 
 import { type DecideVerb, isHost, perform, refuse, seatOf, withSeat } from './decision.ts';
+import type { TableDoc } from './doc.ts';
+
+const MOST_REMEMBERED = 64;
+
+/** Once may be a mistake or a hint; whom the host has sent away twice only an invitation brings back. */
+export const isSentAway = ({ sentAway = [] }: TableDoc, person: string): boolean =>
+  sentAway.filter((one) => one === person).length > 1;
 
 export const kick: DecideVerb<'kick'> = (at, { seat }) => {
-  const { doc, person, isAway } = at;
+  const { doc, person, isHere, isAway } = at;
   const one = doc.seats[seat];
   const holdsUp = one?.kind === 'person' && !one.ready && isAway(one.person.id);
   if (!isHost(at) && !(holdsUp && seatOf(doc, person.id) !== undefined)) return refuse('NOT_HOST');
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
   if (one?.kind !== 'person') return refuse('SEAT_TAKEN', 'nobody sits there');
-  return perform({ doc: withSeat(doc, seat, { kind: 'open' }) });
+  const next = withSeat(doc, seat, { kind: 'open' });
+  // A seat that is freed because its person has gone is no word against the person.
+  if (!isHost(at) || one.person.id === person.id || !isHere(one.person.id)) return perform({ doc: next });
+  const sentAway = [...(doc.sentAway ?? []), one.person.id].slice(-MOST_REMEMBERED);
+  return perform({ doc: { ...next, sentAway } });
 };

@@ -10,6 +10,7 @@ import {
   vacated,
   withSeat,
 } from './decision.ts';
+import { isSentAway } from './kick.ts';
 
 const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
   const old = seatOf(doc, person.id);
@@ -27,13 +28,16 @@ export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
   const wanted = doc.seats[seat];
   if (wanted?.kind === 'person' && wanted.person.id === person.id) return perform({});
   if (wanted?.kind === 'reserved' && wanted.key !== key) return refuse('SEAT_RESERVED');
-  return wanted?.kind === 'open' || wanted?.kind === 'reserved' ? takeSeat(at, seat) : refuse('SEAT_TAKEN');
+  if (wanted?.kind === 'reserved') return takeSeat(at, seat);
+  if (wanted?.kind !== 'open') return refuse('SEAT_TAKEN');
+  return isSentAway(doc, person.id) ? refuse('SENT_AWAY') : takeSeat(at, seat);
 };
 
 export const join: DecideVerb<'join'> = (at) => {
   const { doc, person } = at;
   if (seatOf(doc, person.id) !== undefined) return perform({});
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  if (isSentAway(doc, person.id)) return refuse('SENT_AWAY');
   const seat = doc.seats.findIndex(({ kind }) => kind === 'open');
   return seat < 0 ? refuse('TABLE_FULL') : takeSeat(at, seat);
 };
