@@ -127,22 +127,45 @@ it('standings are read from the store and can be computed anew; a false ending i
   rmSync(folder, { recursive: true });
 });
 
-it('an ending that another node stored behind a later one counts in its place', async () => {
+const openEndings = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-stats-'));
   const store = await openSqliteStore(folder);
-  const clock = fakeClock();
-  const standings = openStandings({ store, bus: { ...inProcessBus(), lossy: true }, clock });
   const end = async (match: string, at: number): Promise<void> => {
     await store.commit({ openMatch: doc(match, ['ann', 'bob']) });
     const outcome = { scores: [1, 0], places: [1, 2] };
     await store.commit({ endMatch: { match, ending: { cause: 'played', outcome }, at } });
   };
+  const close = async (): Promise<void> => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, end, close };
+};
+
+it('an ending that another node stored behind a later one counts in its place', async () => {
+  const { store, end, close } = await openEndings();
+  const clock = fakeClock();
+  const standings = openStandings({ store, bus: { ...inProcessBus(), lossy: true }, clock });
   const now = clock.now();
   await end('m2', now);
   expect((await standings.read()).of('ann')).toEqual([]);
   await end('m1', now - 2000);
   await clock.pass(16_000);
   expect((await standings.read()).of('ann')).toMatchObject([{ matches: 2 }]);
-  await store.close();
-  rmSync(folder, { recursive: true });
+  await close();
+});
+
+it('alone, an ending counts at once, also behind a later one that was counted, and each once', async () => {
+  const { store, end, close } = await openEndings();
+  const standings = openStandings({ store, bus: inProcessBus(), clock: fakeClock() });
+  const matches = async () => (await standings.read()).of('ann')[0]?.matches;
+  await end('m2', 50_000);
+  expect(await matches()).toBe(1);
+  // Of the same moment, and of one before it: dated earlier, stored later.
+  await end('m1', 50_000);
+  await end('m3', 49_990);
+  expect(await matches()).toBe(3);
+  await end('m4', 90_000);
+  expect([await matches(), await matches()]).toEqual([4, 4]);
+  await close();
 });
