@@ -115,6 +115,22 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
     await expect(openSqliteStore(join(path(), 'data'))).rejects.toThrow(/cannot be written/);
   });
 
+  it('a backup that fails leaves nothing that looks like one', async () => {
+    const store = await openSqliteStore(folder);
+    const text = 'x'.repeat(200);
+    const from = { id: 'a', name: 'Ann', avatar: 'fox' as const };
+    const said = Array.from({ length: 50 }, (_, at) => ({ table: 't', line: { from, text, at } }));
+    await Promise.all(said.map((chat) => store.commit({ chat })));
+    await store.close();
+    const bytes = readFileSync(path());
+    bytes.fill(0xff, 4096 * 9);
+    writeFileSync(path(), bytes);
+    const copies = freshFolder();
+    expect(() => backupSqlite(folder, join(copies, 'copy.db'))).toThrow();
+    expect(readdirSync(copies)).toEqual([]);
+    rmSync(copies, { recursive: true });
+  });
+
   it('a backup made while the store is open holds what was committed', async () => {
     const store = await openSqliteStore(folder);
     await store.commit({ line: { match: 'm', ply: 0, line: { actor: 0, move: 'x', at: 1 } } });

@@ -6,9 +6,12 @@ import {
   closeSync,
   constants,
   existsSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readSync,
+  renameSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -203,6 +206,12 @@ export const openSqliteStore = async (
   }
 };
 
+const syncFile = (path: string): void => {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+};
+
 /** A consistent copy of a running server's database, made from another process or this one. The target must not exist. */
 export const backupSqlite = (folder: string, target: string): void => {
   const path = join(folder, FILE);
@@ -212,10 +221,15 @@ export const backupSqlite = (folder: string, target: string): void => {
     );
   if (existsSync(target))
     throw new StoreRefused(`${target} exists already; a backup never overwrites a file.`);
+  // A copy that was not finished must never look like a backup: an empty file would be taken for a new house.
+  const part = `${target}.${process.pid}.part`;
   const connection = openConnection(path);
   try {
-    connection.prepare('VACUUM INTO ?').run(target);
+    connection.prepare('VACUUM INTO ?').run(part);
+    syncFile(part);
+    renameSync(part, target);
   } finally {
     connection.close();
+    rmSync(part, { force: true });
   }
 };
