@@ -77,6 +77,12 @@ test('what can be pressed is 44 px or more, on every page and at every table', a
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     if (game !== 'big-two') continue;
     await page.locator('.panel-open').click();
+    // By keys one is in the panel at once, and Escape leads back.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Log' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.panel-open')).toBeFocused();
+    await expect(page.locator('.panel.open')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     // Chosen cards stand up, in front of the row behind them too.
     for (const at of [1, 5, 8, 9, 11])

@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { applySettings } from './settings.ts';
+import { watchKeys } from './table/by-keys.ts';
 import { watchForUpdates } from './update.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -12,6 +13,7 @@ import './styles/panel.css';
 import './styles/pieces.css';
 
 void applySettings();
+watchKeys();
 const house = document.getElementById('house');
 if (house !== null) render(<App />, house);
 watchForUpdates();

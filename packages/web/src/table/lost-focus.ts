@@ -2,7 +2,7 @@
 // of the page.
 
 import { useEffect } from 'preact/hooks';
-import { useByKeys } from './by-keys.ts';
+import { byKeys } from './by-keys.ts';
 
 /** What can be done next at a table that says nothing else: how it goes on after the end, a bid, a trump, a piece, a button. */
 export const NEXT = [
@@ -16,7 +16,6 @@ export const NEXT = [
 
 /** `changes` are the values after which the focus may have been lost; the first of `next` that is there gets it. */
 export const useLostFocus = (next: readonly string[], changes: readonly unknown[]): void => {
-  const byKeys = useByKeys();
   useEffect(() => {
     const focused = document.activeElement;
     const lost = focused === null || focused === document.body || !focused.isConnected;

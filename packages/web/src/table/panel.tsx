@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
+import { byKeys } from './by-keys.ts';
 import { Chat, unread, useSpokenChat } from './chat.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
@@ -120,6 +121,19 @@ export const Panel = (props: Props): VNode => {
   const { tab, open, review, session } = props;
   const news = unread(session);
   useSpokenChat(session);
+  // Whoever opened the panel is in it, and afterwards back where it was opened.
+  const close = (): void => {
+    open.value = false;
+    document.querySelector<HTMLElement>('.panel-open')?.focus();
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open.value) return;
+    event.stopPropagation();
+    close();
+  };
+  useEffect(() => {
+    if (open.value && byKeys.current) document.getElementById(`tab-${tab.peek()}`)?.focus();
+  }, [open.value]);
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -128,7 +142,7 @@ export const Panel = (props: Props): VNode => {
     requestAnimationFrame(() => document.getElementById(`tab-${tab.value}`)?.focus());
   };
   return (
-    <aside class={`panel ${open.value ? 'open' : ''}`} aria-label={t('panel.tabs')}>
+    <aside class={`panel ${open.value ? 'open' : ''}`} aria-label={t('panel.tabs')} onKeyDown={leave}>
       <div class="panel-head">
         <div role="tablist" aria-label={t('panel.tabs')} onKeyDown={step}>
           {TABS.map((name) => (
@@ -149,14 +163,7 @@ export const Panel = (props: Props): VNode => {
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          class="icon-button panel-close"
-          aria-label={t('panel.close')}
-          onClick={() => {
-            open.value = false;
-          }}
-        >
+        <button type="button" class="icon-button panel-close" aria-label={t('panel.close')} onClick={close}>
           ✕
         </button>
       </div>

@@ -2,12 +2,11 @@
 // and never away from another part of the page.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { useByKeys } from '../../table/by-keys.ts';
+import { byKeys } from '../../table/by-keys.ts';
 import type { Guide } from './targets.ts';
 
 export const useBoardFocus = (guide: Guide | undefined): { current: HTMLDivElement | null } => {
   const area = useRef<HTMLDivElement>(null);
-  const byKeys = useByKeys();
   useEffect(() => {
     const focused = document.activeElement;
     const free = focused === null || focused === document.body || area.current?.contains(focused);
