@@ -196,6 +196,17 @@ describe('hints of Casino', () => {
     ['build 9 2S 7D+2S', 'keeps a 9 to take your build', 'hands=2S.9S.AC/3S.3D.4D loose=7D'],
     ['capture 9S b1', 'brings your build home', 'hands=9S.AC/3S.3D builds=b1:0:9:5C+4S'],
     ['capture 6D 6H', 'covers 10D on your pile', 'hands=6D.2C/10S.3D loose=6H piles=4C.10D/-'],
+    [
+      'build 14 7H 7D+7H',
+      'builds 14; keeps an ace to take your build; 3 unseen cards could take it',
+      'options=deck:52,faces:value,aceHigh:true,maxBuild:14 hands=AC.7H/2C loose=7D',
+    ],
+    [
+      'build 11 2C 9D+2C',
+      'builds 11; keeps a jack',
+      'options=deck:52,faces:value,maxBuild:14 hands=JC.2C/3C loose=9D',
+    ],
+    ['extend b1 9S 9S', 'adds to the build of 9', 'hands=9S.9H.AC/3S.3D builds=b1:0:9:5C+4S'],
     // No ace is left to take the ace, but a ten takes it with the nine.
     ['trail AC', '7 of 34 unseen cards', 'hands=AC.2C/10S.3D loose=9D piles=AD.AH.AS/-'],
     ['trail 2C', 'no unseen card could take 2C; 3 of 34', 'hands=AC.2C/10S.3D loose=9D piles=2D.2H.2S/-'],

@@ -8,10 +8,10 @@ import type { Facts, Reason } from '../player.ts';
 import type { Weighed } from './plan.ts';
 import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
 
-const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'high ace'];
+const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 const nameOf = (value: number): string => NAMES[value] ?? 'face';
-const article = (value: number): string =>
-  value === 1 || value === 8 || value === 11 ? `an ${nameOf(value)}` : `a ${nameOf(value)}`;
+/** The card that takes a build of this value. */
+const article = (value: number): string => `${/^[a8]/.test(nameOf(value)) ? 'an' : 'a'} ${nameOf(value)}`;
 const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -91,7 +91,9 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
   facts.added = added.length;
   facts.dear = dearOf(added).map(cardText).join(' ');
   facts.stolen = stolen.length;
-  const words = dear.length > 0 ? [`puts ${dear.join(', ')} into it`] : [];
+  const target = move.type === 'extend' ? view.builds.find(({ id }) => id === move.build) : undefined;
+  const words = target === undefined ? [] : [`adds to the build of ${target.value}`];
+  if (dear.length > 0) words.push(`puts ${dear.join(', ')} into it`);
   return stolen.length > 0 ? [...words, `uses ${fromPiles(view, stolen)}`] : words;
 };
 
@@ -120,9 +122,7 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
   const keeping = kept.length > 0 ? `keeps ${article(value)} to take your build` : '';
   const safety =
     threats === 0 ? `nobody else has ${article(value)}` : `${count(threats, 'unseen card')} could take it`;
-  return [...(verb === undefined ? [] : [`${verb} ${nameOf(value)}`]), keeping, safety].filter(
-    (one) => one !== '',
-  );
+  return [...(verb === undefined ? [] : [`${verb} ${value}`]), keeping, safety].filter((one) => one !== '');
 };
 
 /** The sums that the card would be part of beside what lies there. */
