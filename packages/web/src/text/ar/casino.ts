@@ -152,7 +152,7 @@ export const casino: Translated<typeof english> = {
   'cas.sheet.spy': '2♠',
   'cas.sheet.aces': 'الآسات',
   'cas.sheet.sweeps': 'الكنسات',
-  'cas.sheet.cell': '{count}\u00a0←\u00a0{points}',
+  'cas.sheet.cell': '{count} ← {points}',
   'cas.sum.title': 'اللعبة {n}',
   'cas.sum.line':
     '{name}: {total} (الأوراق {cards}، البستوني {spades}، 10♦ {mummy}، 2♠ {spy}، الآسات {aces}، الكنسات {sweeps})',

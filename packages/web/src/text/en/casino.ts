@@ -148,7 +148,7 @@ export const casino = {
   'cas.sheet.spy': '2♠',
   'cas.sheet.aces': 'Aces',
   'cas.sheet.sweeps': 'Sweeps',
-  'cas.sheet.cell': '{count}\u00a0→\u00a0{points}',
+  'cas.sheet.cell': '{count} → {points}',
   'cas.sum.title': 'Game {n}',
   'cas.sum.line':
     '{name}: {total} (cards {cards}, spades {spades}, 10♦ {mummy}, 2♠ {spy}, aces {aces}, sweeps {sweeps})',
