@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePerft, perft, walk } from '@parlor/engine/testing';
+import { parsePerft, perft, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { casino } from './index.ts';
 import { bruteMoves, keyOf } from './test/brute.ts';
 import { position, settings } from './test/positions.ts';
-import type { State } from './types.ts';
+import type { Move, State } from './types.ts';
 
 const more: typeof settings = [
   ['pile tops everywhere', 2, { pileTopInLoad: true, buildTableOnly: true }],
@@ -58,6 +58,55 @@ describe('the list of moves', () => {
   it('[CAS-99] and that on at least 20,000 positions', () => {
     expect(compared).toBeGreaterThanOrEqual(20_000);
   });
+});
+
+/** The move with one thing changed: a set or a card more or less, without its hand card, or for somebody else. */
+const nearly = (state: State, move: Move, below: (bound: number) => number): Move => {
+  if (!('sets' in move)) return move;
+  const sets = move.sets.map((set) => [...set]);
+  const cards = [...state.loose, ...state.piles.flatMap((pile) => pile.slice(-2))];
+  const set = sets.length === 0 ? undefined : sets[below(sets.length)];
+  const card = cards.length === 0 ? undefined : cards[below(cards.length)];
+  switch (below(5)) {
+    case 0:
+      return { ...move, sets: sets.filter((one) => one !== set) };
+    case 1:
+      set?.pop();
+      return { ...move, sets };
+    case 2:
+      if (card !== undefined) set?.push(card);
+      return { ...move, sets };
+    case 3:
+      return { ...move, sets: card === undefined ? sets : [...sets, [card]] };
+    default:
+      if (move.type === 'build' && below(2) === 0) return { ...move, forPartner: !move.forPartner };
+      if (move.type !== 'build' && move.type !== 'extend') return move;
+      return { ...move, card: undefined, sets: sets.filter((one) => !one.includes(move.card ?? -1)) };
+  }
+};
+
+describe('what is nearly a legal move', () => {
+  it.each([...settings, ...more])(
+    '[CAS-20, CAS-99] is in the list or refused: %s',
+    (_name, seats, options) => {
+      const words = testWords(seats);
+      for (let seed = 1; seed <= 4; seed++) {
+        walk(casino, { seats, seed, options, plies: 60 }, ({ state }) => {
+          const seat = casino.toAct(state);
+          if (seat === undefined || state.phase.kind !== 'play' || state.loose.length > 8) return;
+          const moves = casino.legalMoves(state, seat);
+          const keys = new Set(moves.map(keyOf));
+          for (let tries = 0; tries < 6; tries++) {
+            const move = nearly(state, moves[words.below(moves.length)] as Move, (bound) =>
+              words.below(bound),
+            );
+            if (casino.whyNot(state, seat, move) === undefined && !keys.has(keyOf(move)))
+              expect.fail(`${casino.formatMove(move)} at ${casino.formatState(state)}`);
+          }
+        });
+      }
+    },
+  );
 });
 
 /** Sequences of moves, each step counted by the slow generator. */
