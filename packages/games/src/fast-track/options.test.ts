@@ -1,6 +1,7 @@
 // Every house rule does what its sentence says.
 
 import { describe, expect, it } from 'vitest';
+import { fastTrack } from './index.ts';
 import { outcome } from './score.ts';
 import { after, at, long, movesIn, next, pegIn, refused, step, typesOf } from './test/at.ts';
 
@@ -227,6 +228,19 @@ describe('what is offered', () => {
 });
 
 describe('what then happens', () => {
+  it('[FT-29, FT-50] after a trade the board is as it looks, and a peg with status was used', () => {
+    const traded = after(
+      on('options=jackSwap:true p0=a:OU-2-0,b:OU-4-1 p1=a:OU-4-0,e:home-3 card=J', '2'),
+      'swap a>OU-4-0',
+    );
+    expect(movesIn(traded)).toEqual(movesIn(at(fastTrack.formatState(traded))));
+    const used = after(
+      on('options=jackSwap:true p0=a:ft-2*,b:ft-4* p1=a:OU-4-0,e:home-3 card=J', '2'),
+      'swap a>OU-4-0',
+    );
+    expect(pegIn(used, 0, 'b')).toBe('ft-4*');
+  });
+
   it('[FT-29] traded pegs lose status and lap', () => {
     const { state, events } = step(
       on('options=jackSwap:true p0=e:ft-1*+ p1=a:ft-2*,e:home-3 card=J', '2'),
