@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
-export const PROTOCOL = 2;
+/** Raised when a page of yesterday could not read what the server says today: it is told to reload. */
+export const PROTOCOL = 3;
 
 const MOST_PLIES = 1_000_000;
 const ply = z.int().check(z.gte(0), z.lte(MOST_PLIES));
