@@ -230,7 +230,7 @@ describe('what is offered', () => {
 describe('what then happens', () => {
   it('[FT-29, FT-50] after a trade the board is as it looks, and a peg with status was used', () => {
     const traded = after(
-      on('options=jackSwap:true p0=a:OU-2-0,b:OU-4-1 p1=a:OU-4-0,e:home-3 card=J', '2'),
+      on('options=jackSwap:true p0=a:OU-2-0,b:SL-4-4 p1=a:OU-4-0,e:home-3 card=J', '2'),
       'swap a>OU-4-0',
     );
     expect(movesIn(traded)).toEqual(movesIn(at(fastTrack.formatState(traded))));
