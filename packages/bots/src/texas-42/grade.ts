@@ -25,6 +25,7 @@ const solver = new Solver();
 /** A move with what it leads to: the result for the seat in marks or points, and the points its side ends with. */
 interface Valued {
   readonly move: Move;
+  readonly made: boolean;
   readonly value: number;
   readonly points: number;
 }
@@ -57,7 +58,7 @@ const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[]
     const made = contract.isNello ? value === 0 : value >= contract.need;
     const taken = contract.banked + value;
     const points = contract.isNello ? 0 : forBidders ? taken : HAND_POINTS - taken;
-    return { move, value: valueFor(view, play, { taken, made }, forBidders ? 1 : -1), points };
+    return { move, made, value: valueFor(view, play, { taken, made }, forBidders ? 1 : -1), points };
   });
 };
 
@@ -70,15 +71,12 @@ const valuedRows = (view: View, state: State): readonly Valued[] => {
     const play = playAt(bid, bidder, row, lead.leader);
     solver.load(row, bidder, state.hands);
     if (rowOf(row).kind === 'nello') {
-      return {
-        move,
-        value: valueFor(view, play, { taken: 0, made: !solver.reaches(lead, 1) }, 1),
-        points: 0,
-      };
+      const made = !solver.reaches(lead, 1);
+      return { move, made, value: valueFor(view, play, { taken: 0, made }, 1), points: 0 };
     }
     const points = solver.value(lead);
     const made = points >= (marksOf(bid) > 0 ? HAND_POINTS : bid.level);
-    return { move, value: valueFor(view, play, { taken: points, made }, 1), points };
+    return { move, made, value: valueFor(view, play, { taken: points, made }, 1), points };
   });
 };
 
@@ -98,7 +96,7 @@ const playAt = (bid: Playing['bid'], bidder: number, declaration: number, leader
 const reasonFor = (chosen: Valued, best: Valued): Reason => {
   const facts = { points: chosen.points, bestPoints: best.points };
   const better = texas42.formatMove(best.move);
-  if (best.value > chosen.value)
+  if (best.made !== chosen.made)
     return { text: `${better} would have decided the hand the other way`, facts };
   const given = best.points - chosen.points;
   if (given > 0)

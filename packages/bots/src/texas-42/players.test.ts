@@ -196,6 +196,21 @@ describe('the review of 42', () => {
     }
   });
 
+  it('tells points that were given away from a hand that was, where points are scored', () => {
+    const scored = played(opened(3, { preset: 'points250', target: 60 }), 40);
+    const { decisions } = bots.review(scored.record(), calmly(fastRng(1), 1));
+    const lost = decisions.filter(({ exact, loss }) => exact && loss > 0);
+    const turned = lost.filter(({ reason }) => reason.text.includes('the other way'));
+    const given = lost.filter(({ reason }) => /^gives away \d+ points? against/.test(reason.text));
+    expect([turned.length > 0, given.length > 0]).toEqual([true, true]);
+    expect(turned.length + given.length).toBe(lost.length);
+    // Of a hand that is made, what one side loses the other scores; of one that is set, only the others score.
+    for (const { loss, reason } of given) {
+      const points = Number(reason.facts.bestPoints) - Number(reason.facts.points);
+      expect([points, 2 * points]).toContain(loss);
+    }
+  });
+
   it('says of a call what speaks for the better one', () => {
     const match = opened(6);
     const seat = match.toAct ?? 0;
