@@ -1,7 +1,15 @@
-// Options, on the toy game: what is filled in, what is refused, and one word that says them all.
+// Options, on the toy game and on a set with every kind: what is filled in, what is refused, and one word that says them all.
 
 import { describe, expect, it } from 'vitest';
-import { formatOptions, parseOptions, readOptions } from './options.ts';
+import {
+  defaultOptions,
+  formatOptions,
+  type OptionSet,
+  type OptionSpecs,
+  type OptionsOf,
+  parseOptions,
+  readOptions,
+} from './options.ts';
 import { toy } from './testing/toy.ts';
 
 const read = (asked: unknown): unknown => readOptions(toy.options, asked, 3);
@@ -26,6 +34,7 @@ describe('options', () => {
     ['quick'],
     [{ preset: 'x' }],
     [{ preset: 3 }],
+    [{ preset: 'constructor' }],
     [{ constructor: 1 }],
     [{ rounds: 1.5 }],
     [{ rounds: '2' }],
@@ -41,5 +50,55 @@ describe('options', () => {
     }
     expect(parseOptions(toy.options, 'rounds:1,rounds:2', 3)).toMatchObject({ ok: false });
     expect(parseOptions(toy.options, 'nothing', 3)).toMatchObject({ ok: false });
+  });
+});
+
+const specs = {
+  size: { kind: 'choice', values: [3, 'big'], default: 3, text: 'How big it is.' },
+  length: { kind: 'number', min: 1, max: 5, words: ['off'], default: 'off', text: 'How long it is.' },
+  colours: { kind: 'subset', values: ['red', 'green', 'blue'], default: ['red'], text: 'What it may be.' },
+} as const satisfies OptionSpecs;
+const house: OptionSet<OptionsOf<typeof specs>> = {
+  specs,
+  presets: {
+    usual: { text: 'As usual.', values: {} },
+    large: { text: 'Large.', values: { size: 'big', length: 5 } },
+  },
+  conflict: () => undefined,
+};
+
+describe('options of every kind', () => {
+  it.each([
+    [{ size: 'big' }, { size: 'big' }],
+    [{ length: 1 }, { length: 1 }],
+    [{ length: 5 }, { length: 5 }],
+    [{ length: 'off' }, {}],
+    [{ colours: ['blue', 'red'] }, { colours: ['red', 'blue'] }],
+    [{ colours: [] }, { colours: [] }],
+    [
+      { preset: 'large', length: 2 },
+      { size: 'big', length: 2 },
+    ],
+  ])('%j is read', (asked, changed) => {
+    const options = { ...defaultOptions(house), ...changed };
+    expect(readOptions(house, asked, 2)).toEqual({ ok: true, value: options });
+    expect(parseOptions(house, formatOptions(house, options), 2)).toEqual({ ok: true, value: options });
+  });
+
+  it.each([
+    [{ size: 4 }, 'option "size" must be one of 3, big'],
+    [{ length: 0 }, 'option "length" must be a whole number from 1 to 5 or off'],
+    [{ length: 6 }, 'option "length" must be a whole number from 1 to 5 or off'],
+    [{ length: 'on' }, 'option "length" must be a whole number from 1 to 5 or off'],
+    [{ colours: ['red', 'pink'] }, 'option "colours" must be a list, without repeats, of red, green, blue'],
+    [{ colours: ['red', 'red'] }, 'option "colours" must be a list, without repeats, of red, green, blue'],
+    [{ colours: 'red' }, 'option "colours" must be a list, without repeats, of red, green, blue'],
+  ])('%j is refused: %s', (asked, problem) => {
+    expect(readOptions(house, asked, 2)).toEqual({ ok: false, problem });
+  });
+
+  it('a word may name a preset', () => {
+    const read = parseOptions(house, 'preset:large,colours:green+blue', 2);
+    expect(read).toEqual({ ok: true, value: { size: 'big', length: 5, colours: ['green', 'blue'] } });
   });
 });
