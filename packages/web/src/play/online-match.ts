@@ -55,6 +55,12 @@ export const openOnlineMatch = async (
   const { game: name, match, viewer, ply, view, clock, now, recent } = sync;
   if (!isGameName(name)) return undefined;
   const game = await loadGame(name);
+  /** Whatever the table refuses is said. */
+  const tell = async (answer: Promise<CommandAnswer>): Promise<void> => {
+    const refusal = refusalOf(await answer);
+    if (refusal !== undefined) session.refusal.value = refusal;
+  };
+  const command = (bare: BareCommand): Promise<void> => tell(socket.command(bare));
   const session: Session = openSession({
     game,
     options: news.options,
@@ -66,15 +72,12 @@ export const openOnlineMatch = async (
       resync: () => socket.say({ t: 'sync' }),
       hint: () => ask('hint', { game: name, view: session.position.value.view }),
       talk: {
-        say: (text) => void socket.command({ t: 'chat', text }),
-        react: (reaction) => void socket.command({ t: 'react', reaction } as BareCommand),
+        say: (text) => void command({ t: 'chat', text }),
+        react: (reaction) => void command({ t: 'react', reaction } as BareCommand),
       },
       leave,
-      resign: () => void socket.command({ t: 'resign', ply: session.position.value.ply }),
-      takeBack: async () => {
-        const answer = await socket.command({ t: 'takeBack', ply: session.position.value.ply });
-        session.refusal.value = refusalOf(answer);
-      },
+      resign: () => void command({ t: 'resign', ply: session.position.value.ply }),
+      takeBack: () => void command({ t: 'takeBack', ply: session.position.value.ply }),
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {
         const finished = await finishedMatch(match);
@@ -84,9 +87,7 @@ export const openOnlineMatch = async (
       ...(viewer === 'spectator'
         ? {}
         : {
-            again: async () => {
-              session.refusal.value = refusalOf(await again());
-            },
+            again: () => void tell(again()),
           }),
     },
   });

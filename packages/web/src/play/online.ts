@@ -4,8 +4,9 @@
 import type { Listing, ServerMessage, ServerObjectOf, TableNews } from '@parlor/protocol';
 import { effect, signal } from '@preact/signals';
 import { go } from '../router.ts';
-import { wishes } from '../settings.ts';
+import { settings, wishes } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
+import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
 import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
@@ -91,7 +92,9 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
 
 const nameOf = (person: string): string => {
   const seat = tableNews.value?.seats.find((one) => one.kind === 'person' && one.person.id === person);
-  return seat?.kind === 'person' ? seat.person.name : '';
+  if (seat?.kind === 'person') return seat.person.name;
+  // Those who watch react too, and a reaction brings no name with it.
+  return (person === me.value && settings.name.value) || t('seat.guest');
 };
 
 const say = (from: string, name: string, text: string, key: string): void => {

@@ -44,11 +44,10 @@ export const Chat = ({ session, open }: { readonly session: Session; readonly op
     if (list.current?.checkVisibility()) session.read.value = lines.length;
   }, [lines, open]);
   const { talk } = session.link;
-  if (talk === undefined) return <p class="soft">{t('chat.local')}</p>;
   const send = (event: Event): void => {
     event.preventDefault();
     const text = draft.value.trim();
-    if (text !== '') talk.say(text);
+    if (text !== '') talk?.say(text);
     draft.value = '';
   };
   return (
@@ -67,7 +66,7 @@ export const Chat = ({ session, open }: { readonly session: Session; readonly op
             type="button"
             class="icon-button"
             aria-label={tMaybe(`react.${name}`)}
-            onClick={() => talk.react(name)}
+            onClick={() => talk?.react(name)}
           >
             {mark}
           </button>

@@ -119,6 +119,9 @@ const Page = (props: Props): VNode => {
 
 export const Panel = (props: Props): VNode => {
   const { tab, open, review, session } = props;
+  // Bots do not talk, and neither does a replay.
+  const tabs: readonly Tab[] =
+    session.link.talk === undefined ? TABS.filter((name) => name !== 'chat') : TABS;
   const news = unread(session);
   useSpokenChat(session);
   // Whoever opened the panel is in it, and afterwards back where it was opened.
@@ -138,14 +141,14 @@ export const Panel = (props: Props): VNode => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     const turn = document.documentElement.dir === 'rtl' ? -by : by;
-    tab.value = TABS[(TABS.indexOf(tab.value) + turn + TABS.length) % TABS.length] ?? 'log';
+    tab.value = tabs[(tabs.indexOf(tab.value) + turn + tabs.length) % tabs.length] ?? 'log';
     requestAnimationFrame(() => document.getElementById(`tab-${tab.value}`)?.focus());
   };
   return (
     <aside class={`panel ${open.value ? 'open' : ''}`} aria-label={t('panel.tabs')} onKeyDown={leave}>
       <div class="panel-head">
         <div role="tablist" aria-label={t('panel.tabs')} onKeyDown={step}>
-          {TABS.map((name) => (
+          {tabs.map((name) => (
             <button
               key={name}
               id={`tab-${name}`}

@@ -2,14 +2,14 @@
 
 import { type AnyGame, type Refusal, ruleText } from '@parlor/engine';
 import type { VNode } from 'preact';
-import { t } from '../text/text.ts';
+import { t, tMaybe } from '../text/text.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
 const Sentence = ({ game, refusal }: { readonly game: AnyGame; readonly refusal: Refusal }): VNode => {
   const { code, rule, detail } = refusal;
   if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
   const text = ruleText(game.rules, rule);
-  if (text === undefined) return <p>{t('refusal.table', { code: detail ?? code })}</p>;
+  if (text === undefined) return <p>{t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) })}</p>;
   return (
     <p {...ENGLISH}>
       <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} />

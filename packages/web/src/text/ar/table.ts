@@ -51,7 +51,6 @@ export const table: Translated<typeof english> = {
   'panel.close': 'أغلق اللوحة',
   'log.empty': 'لم يحدث شيء بعد.',
   'log.auto': '{line} (آليًا)',
-  'chat.local': 'الحاسوب لا يدردش.',
   'hint.ask': 'ماذا كنت ستلعب؟',
   'hint.thinking': 'يفكّر…',
   'hint.is': 'اختيار لاعب قوي: {move}',

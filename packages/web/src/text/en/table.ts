@@ -29,7 +29,6 @@ export const table = {
   'panel.close': 'Close the panel',
   'log.empty': 'Nothing has happened yet.',
   'log.auto': '{line} (auto)',
-  'chat.local': 'Bots do not chat.',
   'hint.ask': 'What would you play?',
   'hint.thinking': 'Thinking…',
   'hint.is': 'A strong player’s choice: {move}',
