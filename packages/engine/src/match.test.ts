@@ -1,7 +1,7 @@
 // Matches, on the toy game: values that never change, refusals that name a rule, logs that replay.
 
 import { describe, expect, it } from 'vitest';
-import { type Match, openMatch, replay } from './match.ts';
+import { type Match, matchFrom, openMatch, replay } from './match.ts';
 import { numberedSeed } from './rng.ts';
 import { toy } from './testing/toy.ts';
 
@@ -83,6 +83,17 @@ describe('a match', () => {
       const again = replay(games, played.record());
       expect(again.ok && [again.value.game.version, again.value.position]).toEqual([1, played.position]);
     }
+  });
+
+  it('goes on from a position that somebody wrote down', () => {
+    const match = open();
+    const copy = matchFrom(toy, match.position, 2);
+    expect(copy.ok && [copy.value.ply, copy.value.position, copy.value.moves(0)]).toEqual([
+      0,
+      match.position,
+      match.moves(0),
+    ]);
+    expect(matchFrom(toy, 'hat=1', 2)).toMatchObject({ ok: false, problem: expect.stringContaining('hat') });
   });
 
   it('says what is wrong with a record, a number of seats, a seed, an option', () => {

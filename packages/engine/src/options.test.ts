@@ -97,6 +97,10 @@ describe('options of every kind', () => {
     expect(readOptions(house, asked, 2)).toEqual({ ok: false, problem });
   });
 
+  it.each(['speed:1', 'constructor:1', 'size', ':3', 'size:3,size:3'])('the word "%s" is refused', (word) => {
+    expect(parseOptions(house, word, 2)).toMatchObject({ ok: false, problem: expect.any(String) });
+  });
+
   it('a word may name a preset', () => {
     const read = parseOptions(house, 'preset:large,colours:green+blue', 2);
     expect(read).toEqual({ ok: true, value: { size: 'big', length: 5, colours: ['green', 'blue'] } });
