@@ -7,6 +7,7 @@ import { chachaBlock, chachaInput } from './chacha.ts';
 import {
   drawBelow,
   fastRng,
+  fastWords,
   forked,
   formatRng,
   numberedSeed,
@@ -82,6 +83,7 @@ describe('both generators', () => {
 
   it('end where there is nothing to draw from', () => {
     for (const bound of [0, -1, Number.NaN]) expect(() => drawBelow(fastRng(1), bound)).toThrow(RangeError);
+    expect(() => fastWords(fastRng(1)).below(0)).toThrow(RangeError);
   });
 
   it('round-trip as text, and forks go their own way', () => {

@@ -70,12 +70,16 @@ export class FastWords implements Words {
   }
 }
 
+const nothingBelow = (bound: number): RangeError => new RangeError(`there is nothing to draw below ${bound}`);
+
 /** Unbiased by rejection: words past the last full multiple of the bound are drawn again. */
 const wordBelow = (words: Words, bound: number): number => {
   for (;;) {
     const word = words.next();
     const rest = word % bound;
     if (word - rest <= 0x1_0000_0000 - bound) return rest;
+    // Asked only after a word was rejected, which costs nothing: no word is good enough for a bound of 0.
+    if (!(bound >= 1)) throw nothingBelow(bound);
   }
 };
 
@@ -113,7 +117,7 @@ const draw = <T>(rng: Rng, take: (words: Words) => T): Drawn<T> => {
 
 /** A number from 0 to bound-1. */
 export const drawBelow = (rng: Rng, bound: number): Drawn<number> => {
-  if (!(bound >= 1)) throw new RangeError(`there is nothing to draw below ${bound}`);
+  if (!(bound >= 1)) throw nothingBelow(bound);
   return draw(rng, (words) => wordBelow(words, bound));
 };
 
