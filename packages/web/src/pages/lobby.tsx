@@ -116,8 +116,8 @@ const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
   }
 };
 
-/** Whoever sits here may free the seat of somebody who is neither here nor ready. */
-const isAway = (seat: SeatNews): boolean => seat.kind === 'person' && !seat.ready && !seat.here;
+/** Whoever sits here may free the seat of somebody who is not ready and has been away for a while. */
+const isAway = (seat: SeatNews): boolean => seat.kind === 'person' && !seat.ready && seat.away === true;
 
 const sayReady = (ready: boolean): void => {
   const news = tableNews.value;

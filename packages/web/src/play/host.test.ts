@@ -31,3 +31,28 @@ it('passes for a person who wished it when a window opens', { timeout: 60_000 },
   expect(closed).toHaveLength(opened.length);
   expect(told.some(({ auto, type }) => type === 'passed' && auto === true)).toBe(false);
 });
+
+it('does not pass again in a window where the person took the pass back', { timeout: 60_000 }, async () => {
+  const told: Told[] = [];
+  const start = { game: 'big-two', seats: 4, level: 'easy', names: ['', 'Ada', 'Ben', 'Cleo'], pace: 10 };
+  const host = await LocalHost.open({ ...start, options: { deals: 12, autoPassMs: 30_000 } }, ({ events }) =>
+    told.push(...(events as Told[])),
+  );
+  host.wish(['passUnbeatableAtOnce']);
+  host.begin();
+  const takenBack = (): number => told.findIndex(({ type, seat }) => type === 'unpassed' && seat === 0);
+  await vi.waitFor(
+    () => {
+      const { match } = host;
+      const moves = match.moves(0);
+      if (takenBack() < 0 && moves.includes('unpass')) host.submit(match.ply, 'unpass');
+      const isMine = match.toAct === 0 && moves[0] !== undefined;
+      if (isMine && takenBack() < 0) host.submit(match.ply, moves[0] as string);
+      expect(isMine && takenBack() >= 0).toBe(true);
+    },
+    { timeout: 50_000, interval: 2 },
+  );
+  host.close();
+  const later = told.slice(takenBack()).filter(({ seat }) => seat === 0);
+  expect(later.map(({ type }) => type)).toEqual(['unpassed']);
+});

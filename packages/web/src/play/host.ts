@@ -26,6 +26,8 @@ export class LocalHost {
   #bot: ReturnType<typeof setTimeout> | undefined;
   #granted: ReturnType<typeof setTimeout> | undefined;
   #wishes: readonly string[] = [];
+  /** The turn or window in which the person took back what had been done in their place: there the person decides. */
+  #byHand: string | undefined;
   #closed = false;
 
   private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
@@ -82,6 +84,7 @@ export class LocalHost {
     if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined) {
       return { code: 'STALE', rule: this.#match.game.rules.grammar };
     }
+    if (move === 'unpass') this.#byHand = this.#match.deadline?.id;
     return this.#make(this.#me, move);
   }
 
@@ -132,7 +135,8 @@ export class LocalHost {
 
   async #grant(): Promise<void> {
     clearTimeout(this.#granted);
-    const { game, ply } = this.#match;
+    const { game, ply, deadline } = this.#match;
+    if (this.#byHand !== undefined && this.#byHand === deadline?.id) return;
     const wish = await granted(game, this.#match.view(this.#me), this.#wishes);
     if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
     this.#granted = setTimeout(() => {

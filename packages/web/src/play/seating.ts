@@ -85,7 +85,7 @@ export const asksOf = (
     } else if (at === mine && seat.standIn !== undefined) {
       const back = { text: t('ask.return.yes'), act: () => command({ t: 'return' }) };
       asks.push({ key: 'return', text: t('ask.return'), answers: [back] });
-    } else if (!seat.here && seat.standIn === undefined && news.host.id === me) {
+    } else if (seat.away === true && seat.standIn === undefined && news.host.id === me) {
       const act = (): void => command({ t: 'standIn', seat: at, level: 'medium' });
       const text = t('ask.away', { name: seat.person.name });
       asks.push({ key: `away-${at}`, text, answers: [{ text: t('ask.away.bot'), act }] });

@@ -36,6 +36,7 @@ export const online: Translated<typeof english> = {
   'refusal.TOO_FAST': 'أكثر مما يجوز دفعة واحدة',
   'refusal.NOT_SEATED': 'لا مقعد لك على هذه الطاولة',
   'refusal.NOT_NOW': 'مضت الطاولة قدمًا',
+  'refusal.SENT_AWAY': 'أبعدك المضيف عن هذه الطاولة',
   'join.noSpectators': 'هذه الطاولة ممتلئة ولا تقبل متفرجين.',
   'join.old': 'هذه الصفحة أقدم من الخادم: أعد تحميلها.',
   'join.unknown': 'لا توجد طاولة بهذا الرمز.',

@@ -33,6 +33,7 @@ export const online = {
   'refusal.TOO_FAST': 'too much at once',
   'refusal.NOT_SEATED': 'you have no seat at this table',
   'refusal.NOT_NOW': 'the table has gone on',
+  'refusal.SENT_AWAY': 'the host has sent you away from this table',
   'join.noSpectators': 'This table is full and admits no spectators.',
   'join.old': 'This page is older than the server: load it again.',
   'join.unknown': 'There is no table with this code.',
