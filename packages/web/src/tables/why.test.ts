@@ -25,7 +25,7 @@ describe('why a hint is given, in words', () => {
     [
       { beatenKind: 'single', beatenBy: '2H 2S', playsLeft: 4, safeLeft: 1, broken: 1, wins: 31, worlds: 60 },
       PLAY,
-      'Beaten by 2♥ and 2♠ alone. 4 more plays to go out. 1 of them cannot be beaten. It breaks up 1 play. It wins 31 of 60 imagined deals.',
+      'Beaten by 2♥ and 2♠ alone. 4 more plays to go out. That is 1 more than without breaking the hand up. 1 of them cannot be beaten. It wins 31 of 60 imagined deals.',
     ],
     [
       { beatenKind: 'pair', beatenBy: 'A 2', playsLeft: 3 },
@@ -68,6 +68,11 @@ describe('why a hint is given, in words', () => {
       'Makes in 50 % of 40 imagined layouts. 21.3 points on average.',
     ],
     [
+      { share: 0.64, chance: 0.39, layouts: 120 },
+      'bid',
+      'Makes in 64 % of 120 imagined layouts. A chance of 39 % at the table, where nobody sees all tiles.',
+    ],
+    [
       { share: 0.75, layouts: 8, unbeatable: true },
       'play',
       'Reaches its aim in 75 % of 8 imagined layouts. No tile left beats it.',
@@ -83,6 +88,7 @@ describe('why a hint is given, in words', () => {
       { chance: 0.5, own: 1, dangerBy: 2, dangerCards: 4, dangerOf: 52 },
       '50 % to win. It stands 1 hole from home. Bo: 4 of 52 cards would cut it.',
     ],
+    [{ cutsCenter: 2 }, 'It cuts a peg of Bo in the bullseye.'],
     [{ forced: true }, 'It is the only move.'],
   ])('Fast Track: %o', (facts, text) => {
     expect(whyTrack(facts, {} as TrackMove, {} as TrackView, ['You', 'Ada', 'Bo']).join(' ')).toBe(text);

@@ -48,8 +48,8 @@ export const why = (facts: Facts, move: Move, view: View): readonly string[] => 
   return [
     ...(move.type === 'pass' ? [saved(facts)] : strength(facts)),
     ...(left === undefined ? [] : [t('bt.why.left', { n: left })]),
-    ...(safe > 0 ? [t('bt.why.safe', { n: safe })] : []),
     ...(broken > 0 ? [t('bt.why.broken', { n: broken })] : []),
+    ...(safe > 0 ? [t('bt.why.safe', { n: safe })] : []),
     ...(worlds === undefined ? [] : [t('bt.why.wins', { wins: numberIn(facts, 'wins') ?? 0, n: worlds })]),
   ];
 };

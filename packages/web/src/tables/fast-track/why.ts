@@ -13,6 +13,7 @@ export const why = (facts: Facts, _move: Move, _view: View, names: readonly stri
   if (chance !== undefined) said.push(t('ft.why.chance', { n: percent(chance) }));
   if (facts.wins) said.push(t('ft.why.wins'));
   if (facts.cuts !== undefined) said.push(t('ft.why.cuts', { name: nameAt('cuts'), n: toGo }));
+  if (facts.cutsCenter !== undefined) said.push(t('ft.why.cutsCenter', { name: nameAt('cutsCenter') }));
   if (facts.swaps !== undefined) said.push(t('ft.why.swaps', { name: nameAt('swaps'), n: toGo }));
   if (facts.enters) said.push(t('ft.why.enters'));
   if (facts.safe !== undefined) said.push(t(facts.tight ? 'ft.why.safe.deep' : 'ft.why.safe'));

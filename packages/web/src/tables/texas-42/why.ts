@@ -17,9 +17,17 @@ const share = (facts: Facts, key: 't42.why.makes' | 't42.why.good'): readonly st
   return part === undefined ? [] : [t(key, { share: percent(part), n })];
 };
 
+/** The share of layouts is of open tiles; this is the chance among people, who see one hand each. */
+const chance = (facts: Facts): readonly string[] => {
+  const part = numberIn(facts, 'chance');
+  return part === undefined || part === numberIn(facts, 'share')
+    ? []
+    : [t('t42.why.chance', { chance: percent(part) })];
+};
+
 const passing = (facts: Facts): string => {
-  const chance = numberIn(facts, 'chance');
-  return chance === undefined ? t('t42.why.pass.none') : t('t42.why.pass', { chance: percent(chance) });
+  const part = numberIn(facts, 'chance');
+  return part === undefined ? t('t42.why.pass.none') : t('t42.why.pass', { chance: percent(part) });
 };
 
 export const why = (facts: Facts, move: Move): readonly string[] => {
@@ -30,7 +38,7 @@ export const why = (facts: Facts, move: Move): readonly string[] => {
       return [passing(facts)];
     case 'bid':
     case 'declare':
-      return [...share(facts, 't42.why.makes'), ...points(facts)];
+      return [...share(facts, 't42.why.makes'), ...chance(facts), ...points(facts)];
     case 'play':
       return [
         ...share(facts, 't42.why.good'),

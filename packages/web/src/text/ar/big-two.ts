@@ -127,6 +127,6 @@ export const bigTwo: Translated<typeof english> = {
   'bt.why.beaten.five': 'لا يغلبها إلا {type} أعلى.',
   'bt.why.left': 'اللعبات الباقية حتى النهاية: {n}.',
   'bt.why.safe': 'منها ما لا يُغلب: {n}.',
-  'bt.why.broken': 'لعبات تفككها: {n}.',
+  'bt.why.broken': 'زيادةً على ما يلزم بلا تفكيك اليد: {n}.',
   'bt.why.wins': 'تفوز في {wins} من {n} من التوزيعات المتخيلة.',
 };

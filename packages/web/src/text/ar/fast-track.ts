@@ -154,6 +154,7 @@ export const fastTrack: Translated<typeof english> = {
   'ft.why.chance': 'احتمال الفوز {n}٪.',
   'ft.why.wins': 'تفوز.',
   'ft.why.cuts': 'تقطع وتدًا لـ{name}، المسافة إلى بيته {n}.',
+  'ft.why.cutsCenter': 'تقطع وتدًا لـ{name} في عين الثور.',
   'ft.why.swaps': 'تبدّل المكان مع وتد لـ{name}، المسافة إلى بيته {n}.',
   'ft.why.enters': 'تُخرج وتدًا إلى اللوح.',
   'ft.why.safe': 'تُدخل وتدًا إلى منطقة الأمان.',

@@ -117,7 +117,7 @@ export const bigTwo = {
   'bt.why.beaten.five': 'Beaten by a higher {type} alone.',
   'bt.why.left': { one: '{n} more play to go out.', other: '{n} more plays to go out.' },
   'bt.why.safe': { one: '{n} of them cannot be beaten.', other: '{n} of them cannot be beaten.' },
-  'bt.why.broken': { one: 'It breaks up {n} play.', other: 'It breaks up {n} plays.' },
+  'bt.why.broken': 'That is {n} more than without breaking the hand up.',
   'bt.why.wins': {
     one: 'It wins {wins} of {n} imagined deal.',
     other: 'It wins {wins} of {n} imagined deals.',

@@ -128,6 +128,7 @@ export const fastTrack = {
     one: 'It cuts a peg of {name}, {n} hole from home.',
     other: 'It cuts a peg of {name}, {n} holes from home.',
   },
+  'ft.why.cutsCenter': 'It cuts a peg of {name} in the bullseye.',
   'ft.why.swaps': {
     one: 'It trades places with a peg of {name}, {n} hole from home.',
     other: 'It trades places with a peg of {name}, {n} holes from home.',

@@ -129,6 +129,7 @@ export const texas42 = {
     one: 'Reaches its aim in {share} % of {n} imagined layout.',
     other: 'Reaches its aim in {share} % of {n} imagined layouts.',
   },
+  't42.why.chance': 'A chance of {chance} % at the table, where nobody sees all tiles.',
   't42.why.points': '{points} points on average.',
   't42.why.unbeatable': 'No tile left beats it.',
   't42.why.certain': 'Every lead wins, whoever holds what.',
