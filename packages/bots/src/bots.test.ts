@@ -44,7 +44,7 @@ const cheat: Player<ToyView, ToyMove> = () => ({
 const named = (choose: Player<ToyView, ToyMove>) => ({ about: 'A test.', choose });
 const players: ToyPlayers = {
   game: toy,
-  unit: 'rounds',
+  unit: () => 'rounds',
   players: {
     easy: named(any),
     medium: named(any),

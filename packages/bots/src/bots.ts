@@ -14,7 +14,8 @@ export interface TextChoice {
 
 export interface Bots {
   readonly game: AnyGame;
-  readonly unit: string;
+  /** What a value counts at the table of this view. */
+  unit(view: unknown): string;
   /** The names that can be asked to play, the four levels first, each with a sentence. */
   readonly names: Readonly<Record<string, string>>;
   /** The names of the arena's scripts for this game. */
@@ -54,7 +55,7 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
 
   return {
     game: game as AnyGame,
-    unit: players.unit,
+    unit: (view) => players.unit(view as V),
     names: Object.fromEntries(Object.entries(players.players).map(([name, { about }]) => [name, about])),
     scenarios: Object.keys(players.scenarios ?? {}),
     decide: (name, view, thinking) => {

@@ -71,8 +71,8 @@ export type Scenario<S, M> = (state: S) => M | undefined;
 
 export interface GamePlayers<O, S, M, E, V> {
   readonly game: Game<O, S, M, E, V>;
-  /** What a value counts: `marks`, `points`, `chance of winning`. */
-  readonly unit: string;
+  /** What a value counts at this table: `marks`, `points`, `chance of winning`. */
+  unit(view: V): string;
   readonly players: Readonly<Record<Level, NamedPlayer<V, M>>> & Readonly<Record<string, NamedPlayer<V, M>>>;
   /** Every move that is worth naming, best first. Its first move is the best that the strongest player knows. */
   hint(view: V, thinking: Thinking): readonly Choice<M>[];

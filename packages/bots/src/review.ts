@@ -169,7 +169,7 @@ export const reviewRecord = <O, S, M, E, V>(
   const all = weighed(decisions, isSameHand);
   return {
     game: game.name,
-    unit: players.unit,
+    unit: players.unit(game.view(states[0] as S, 'spectator')),
     finished,
     decisions,
     seats: Array.from({ length: record.seats }, (_, seat) => {

@@ -10,7 +10,7 @@ import { dumper, easy, expert, hard, medium, random, units } from './players.ts'
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: bigTwo,
-  unit: 'points',
+  unit: () => 'points',
   players: {
     easy: {
       about:

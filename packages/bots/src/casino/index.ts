@@ -9,7 +9,7 @@ import { easy, greedy, random } from './simple.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: casino,
-  unit: 'points of lead',
+  unit: () => 'points of lead',
   players: {
     easy: {
       about: 'Takes what lies open and builds now and then. Does not ask what it leaves, remembers nothing.',

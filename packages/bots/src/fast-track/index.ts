@@ -10,7 +10,7 @@ import { easy, medium, random } from './simple.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: fastTrack,
-  unit: 'chance of winning',
+  unit: () => 'chance of winning',
   players: {
     easy: {
       about: 'Enters its pegs and runs home. Looks at nobody else: it neither hunts nor fears.',

@@ -14,7 +14,7 @@ export { Solver } from './solver.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: texas42,
-  unit: 'marks, or points where points are scored',
+  unit: ({ options }) => options.scoring,
   players: {
     easy: {
       about: 'Bids on long suits, wins tricks when it can, feeds its partner. Remembers nothing.',

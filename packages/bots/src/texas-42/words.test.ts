@@ -49,11 +49,13 @@ it('a bid tells open tiles from the table, and why it is higher than it had to b
 
 describe('a leader of all sixes', () => {
   const SIXES = 'hands=6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/*/* dealer=3 calls=';
-  const hints = (text: string) => {
+  const viewAt = (text: string) => {
     const state = texas42.parseState(text);
     if (!state.ok) throw new Error(state.problem);
-    return bots.hint(texas42.view(state.value, 0), calmly(fastRng(1), 2));
+    return texas42.view(state.value, 0);
   };
+  const hints = (text: string) => bots.hint(viewAt(text), calmly(fastRng(1), 2));
+  const unitAt = (text: string): string => bots.unit(viewAt(text));
 
   it('is told of the suit that a small end leads', () => {
     const position = `options=smallEnd:openingLead,claims:off ${SIXES}30,pass,pass,pass call=nt-high`;
@@ -75,6 +77,7 @@ describe('a leader of all sixes', () => {
     expect(hint?.value).toBeCloseTo(42);
     expect(hint?.reason.text).toContain('42.0 points on average');
     expect(hint?.reason.facts).not.toHaveProperty('share');
+    expect([unitAt(position), unitAt(`${SIXES}30,pass,pass,pass call=6`)]).toEqual(['points', 'marks']);
   });
 
   it('is told of tricks where marks were bid', () => {

@@ -19,9 +19,11 @@ export const hint = async (args: readonly string[]): Promise<void> => {
   if (game.legalMoves(state, seat).length === 0)
     throw new Sorry(`Seat ${seat} has no move in this position.`);
   const bots = await botsOf(game.name);
-  const choices = bots.hint(game.view(state, seat), calmly(fastRng(1), read.count('n', 1, 100_000)));
+  const view = game.view(state, seat);
+  const unit = bots.unit(view);
+  const choices = bots.hint(view, calmly(fastRng(1), read.count('n', 1, 100_000)));
   if (read.json) {
-    console.log(JSON.stringify({ seat, unit: bots.unit, choices }));
+    console.log(JSON.stringify({ seat, unit, choices }));
     return;
   }
   const width = Math.max(...choices.slice(0, SHOWN).map(({ move }) => move.length));
@@ -29,5 +31,5 @@ export const hint = async (args: readonly string[]): Promise<void> => {
     console.log(`${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`);
   }
   const weighed = choices.length === 1 ? '1 move' : `${choices.length} moves`;
-  console.log(`(${bots.unit}; ${weighed} weighed)`);
+  console.log(`(${unit}; ${weighed} weighed)`);
 };
