@@ -64,7 +64,7 @@ const no = z.strictObject({
 });
 
 const chat = z.strictObject({ t: z.literal('chat'), lines: z.array(noun.chatLine) });
-const react = z.strictObject({ t: z.literal('react'), from: noun.personId, reaction: noun.reaction });
+const react = z.strictObject({ t: z.literal('react'), from: noun.person, reaction: noun.reaction });
 const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
 const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
 const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });

@@ -411,7 +411,7 @@ describe('the life of a move', () => {
     expect(await ann.ask({ t: 'chat', text: 'hello' })).toEqual({ ok: true });
     expect(await bob.ask({ t: 'react', reaction: 'clap' })).toEqual({ ok: true });
     expect(bob.chat.map(({ text, from }) => [from.name, text])).toEqual([['Ann', 'hello']]);
-    expect(ann.reactions).toMatchObject([{ reaction: 'clap' }]);
+    expect(ann.reactions).toMatchObject([{ from: { name: 'Bob' }, reaction: 'clap' }]);
     const cara = await (await bed.guest('Cara')).again(code);
     expect(cara.chat).toHaveLength(1);
     const answers = [];

@@ -28,7 +28,7 @@ export type Hint =
       readonly about: 'react';
       readonly table: string;
       readonly node: string;
-      readonly from: string;
+      readonly from: Person;
       readonly reaction: Reaction;
     }
   | { readonly about: 'presence'; readonly table: string; readonly presence: Presence }

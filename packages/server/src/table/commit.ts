@@ -1,6 +1,7 @@
 // The one durable step: what a deed changes is stored with everything that becomes due by it, and only then told to everybody,
 // here and on other nodes.
 
+import type { Person } from '@parlor/protocol';
 import type { House } from '../house.ts';
 import type { Change, Committed } from '../store/port.ts';
 import { idleDue, matchDues } from '../time/dues.ts';
@@ -111,7 +112,7 @@ export const commitDeed = async (
   return committed;
 };
 
-export const spreadReaction = (live: LiveTable, from: string, reaction: NonNullable<Deed['react']>): void => {
+export const spreadReaction = (live: LiveTable, from: Person, reaction: NonNullable<Deed['react']>): void => {
   const { house, doc } = live;
   tellReaction(live, from, reaction);
   house.bus.publish(`table.${doc.id}`, { about: 'react', table: doc.id, node: house.node, from, reaction });

@@ -77,7 +77,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
         command: { person: person.id, id: command.id, answer, at },
       });
       if (committed.done) {
-        if (deed.react !== undefined) spreadReaction(live, person.id, deed.react);
+        if (deed.react !== undefined) spreadReaction(live, person, deed.react);
         return answer;
       }
       if (committed.why === 'known') return committed.answer;

@@ -1,6 +1,13 @@
 // Tells the watchers of a table what happened: each gets what its viewer may know, encoded once for all who see the same.
 
-import { type ChatLine, encodeServer, type Line, type Reaction, type TableNews } from '@parlor/protocol';
+import {
+  type ChatLine,
+  encodeServer,
+  type Line,
+  type Person,
+  type Reaction,
+  type TableNews,
+} from '@parlor/protocol';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
 import { seatOf } from './decision.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
@@ -118,7 +125,7 @@ export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {
   for (const { send } of live.watchers.keys()) send(message);
 };
 
-export const tellReaction = (live: LiveTable, from: string, reaction: Reaction): void => {
+export const tellReaction = (live: LiveTable, from: Person, reaction: Reaction): void => {
   const message = encodeServer({ t: 'react', from, reaction });
   for (const { send } of live.watchers.keys()) send(message);
 };

@@ -4,9 +4,8 @@
 import type { Listing, ServerMessage, ServerObjectOf, TableNews } from '@parlor/protocol';
 import { effect, signal } from '@preact/signals';
 import { go } from '../router.ts';
-import { settings, wishes } from '../settings.ts';
+import { wishes } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
-import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
 import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
@@ -90,13 +89,6 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
     onlineSession.value?.session.takeStep({ ...unpacked, now: serverNow(unpacked.now) });
 };
 
-const nameOf = (person: string): string => {
-  const seat = tableNews.value?.seats.find((one) => one.kind === 'person' && one.person.id === person);
-  if (seat?.kind === 'person') return seat.person.name;
-  // Those who watch react too, and a reaction brings no name with it.
-  return (person === me.value && settings.name.value) || t('seat.guest');
-};
-
 const say = (from: string, name: string, text: string, key: string): void => {
   const chat = onlineSession.value?.session.chat;
   // After a gap the server says the last lines again.
@@ -142,8 +134,8 @@ const take = (message: ServerMessage): void => {
     case 'react':
       reactions++;
       say(
-        message.from,
-        nameOf(message.from),
+        message.from.id,
+        message.from.name,
         REACTION_MARKS[message.reaction] ?? message.reaction,
         `reaction ${reactions}`,
       );
