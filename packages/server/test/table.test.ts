@@ -220,6 +220,23 @@ describe('before the start', () => {
     expect(ann.board?.ply).toBe(0);
   });
 
+  it('a table that starts by itself does not start with somebody who said ready and went away', async () => {
+    const code = await create([OPEN, OPEN], { autoStart: true });
+    const say = { t: 'ready', ready: true, entropy: '00'.repeat(16) } as const;
+    await ann.ask({ t: 'sit', seat: 0 });
+    bob.say({ t: 'watch', table: code });
+    await bob.ask({ t: 'sit', seat: 1 });
+    await bob.ask(say);
+    bob.drop();
+    await bed.clock.pass(10_000);
+    expect(await ann.ask(say)).toEqual({ ok: true });
+    expect(ann.table?.stage).toBe('gathering');
+    expect(ann.table?.seats).toMatchObject([{ ready: true }, { ready: false, away: true }]);
+    const back = await bob.again(code);
+    await back.ask(say);
+    expect(back.table?.stage).toBe('playing');
+  });
+
   it('quick match finds the table that waits, and starts it by itself', async () => {
     const cara = await bed.guest('Cara');
     const dan = await bed.guest('Dan');

@@ -3,7 +3,16 @@
 
 import { botEntropy, mixSeed } from '@parlor/protocol';
 import { openReplica } from '../match/replica.ts';
-import { type DecideVerb, type Decision, isHost, perform, refuse, type Situation } from './decision.ts';
+import {
+  type DecideVerb,
+  type Decision,
+  isHost,
+  perform,
+  personSeat,
+  refuse,
+  type Situation,
+  withSeat,
+} from './decision.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
 
 const canStart = (doc: TableDoc): boolean =>
@@ -13,9 +22,21 @@ const canStart = (doc: TableDoc): boolean =>
 const startsByItself = (doc: TableDoc): boolean =>
   doc.settings.autoStart && canStart(doc) && doc.seats.some(({ kind }) => kind === 'person');
 
+/** Who said ready and has gone away since must say so again: a match that begins by itself begins with those who are there. */
+const withoutAway = (doc: TableDoc, isAway: Situation['isAway']): TableDoc =>
+  doc.seats.reduce(
+    (table, seat, at) =>
+      seat.kind === 'person' && seat.ready && isAway(seat.person.id)
+        ? withSeat(table, at, personSeat(seat, { ready: false, entropy: undefined }))
+        : table,
+    doc,
+  );
+
 /** The table as it will be, with its match where nothing is missing any more. */
-export const performOrStart = (at: Situation, doc: TableDoc): Decision =>
-  startsByItself(doc) ? startMatch({ ...at, doc }) : perform({ doc });
+export const performOrStart = (at: Situation, wanted: TableDoc): Decision => {
+  const doc = startsByItself(wanted) ? withoutAway(wanted, at.isAway) : wanted;
+  return startsByItself(doc) ? startMatch({ ...at, doc }) : perform({ doc });
+};
 
 const startMatch = (at: Situation): Decision => {
   const { doc, entropy, now } = at;
