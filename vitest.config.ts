@@ -2,15 +2,36 @@
 
 import { defineConfig } from 'vitest/config';
 
+const files = (folder: string): string[] => [
+  `packages/${folder}/src/**/*.test.{ts,tsx}`,
+  `packages/${folder}/test/**/*.test.ts`,
+];
+
+/** Tests that have modules replaced, to plant faults. */
+const PLANTING = ['packages/server/test/fuzz.test.ts', 'packages/server/test/secrets.test.ts'];
+
 export default defineConfig({
   // Tests run on the sources of every package, never on a build that may be older.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts'],
     testTimeout: 120_000,
     pool: 'forks',
     // For both cores of a small machine, and one more, because those who kill servers wait most of the time.
     maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          // These leave nothing behind in the modules they share: a minute of loading them again is saved.
+          isolate: false,
+          include: files('{engine,games,protocol,bots,server}'),
+          exclude: PLANTING,
+        },
+      },
+      // These change the page, the console or modules for themselves.
+      { extends: true, test: { name: 'alone', include: [...files('{cli,web}'), ...PLANTING] } },
+    ],
   },
 });
