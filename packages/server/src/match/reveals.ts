@@ -10,43 +10,44 @@ const WORLDS = 256;
 /** In so many of them the seats are asked too, each in as many worlds that fit its own view. */
 const WORLDS_OF_SEATS = 8;
 
-/** A move in one world. */
 interface Made {
   readonly game: AnyGame;
   readonly seat: number;
   readonly move: unknown;
-  readonly before: unknown;
-  readonly after: unknown;
   readonly rngAt: (world: number) => Rng;
 }
 
-const isTold = ({ game, seat, move, before, after, rngAt }: Made, viewer: Viewer): boolean => {
-  const seen = game.view(before, viewer);
-  const wanted = game.view(after, viewer);
-  for (let world = 0; world < WORLDS_OF_SEATS; world++) {
-    const imagined = game.imagine(seen, rngAt(world));
+/** Whether the move told a viewer something, who saw this before it and that after it, as far as so many worlds show. */
+const isTold = (
+  { game, seat, move, rngAt }: Made,
+  viewer: Viewer,
+  seen: { readonly before: unknown; readonly after: unknown },
+  worlds: number,
+): boolean => {
+  for (let world = 0; world < worlds; world++) {
+    const imagined = game.imagine(seen.before, rngAt(world));
     if (game.whyNot(imagined, seat, move) !== undefined) return true;
-    if (!sameData(game.view(game.play(imagined, seat, move).state, viewer), wanted)) return true;
+    if (!sameData(game.view(game.play(imagined, seat, move).state, viewer), seen.after)) return true;
   }
   return false;
 };
 
 /** Whether the move of this seat, made in `before`, may have revealed something to anybody, the seat itself included. */
-export const revealed = (before: Match, after: Match, seat: number, move: string): boolean => {
+export const revealed = (before: Match, after: Match, seat: number, text: string): boolean => {
   const { game, seats, ply } = before;
-  const parsed = game.parseMove(move);
+  const parsed = game.parseMove(text);
   if (!parsed.ok) return true;
-  const rngAt = (world: number): Rng => fastRng(world * 7919 + ply);
-  const seen = before.view('spectator');
-  const wanted = after.view('spectator');
-  for (let world = 0; world < WORLDS; world++) {
-    const imagined = game.imagine(seen, rngAt(world));
-    if (game.whyNot(imagined, seat, parsed.value) !== undefined) return true;
-    const { state } = game.play(imagined, seat, parsed.value);
-    if (!sameData(game.view(state, 'spectator'), wanted)) return true;
-    if (world >= WORLDS_OF_SEATS) continue;
-    const made = { game, seat, move: parsed.value, before: imagined, after: state, rngAt };
-    for (let one = 0; one < seats; one++) if (isTold(made, one)) return true;
+  const move = parsed.value;
+  const made: Made = { game, seat, move, rngAt: (world) => fastRng(world * 7919 + ply) };
+  const seen = { before: before.view('spectator'), after: after.view('spectator') };
+  if (isTold(made, 'spectator', seen, WORLDS)) return true;
+  for (let world = 0; world < WORLDS_OF_SEATS; world++) {
+    const imagined = game.imagine(seen.before, made.rngAt(world));
+    const { state } = game.play(imagined, seat, move);
+    for (let one = 0; one < seats; one++) {
+      const own = { before: game.view(imagined, one), after: game.view(state, one) };
+      if (isTold(made, one, own, WORLDS_OF_SEATS)) return true;
+    }
   }
   return false;
 };

@@ -74,7 +74,7 @@ export const asksOf = (
   if (wish !== undefined && wish.seat === mine)
     asks.push({ key: 'asked', text: t('ask.takeBack.mine'), answers: [] });
   const { declined } = news;
-  if (declined !== undefined && declined.seat === mine) {
+  if (declined !== undefined && declined.seat === mine && declined.by !== mine) {
     const name = session.seats.value[declined.by]?.name ?? '';
     asks.push({ key: 'declined', text: t('ask.declined', { name }), answers: [] });
   }
