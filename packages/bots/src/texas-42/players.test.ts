@@ -143,6 +143,15 @@ describe('the players of 42', () => {
     expect(others).toEqual(['pass', 'pass', 'pass']);
     expect(bots.decide('hard', next.view(0), calmly(fastRng(1), 10)).move).toBe('call 6');
   });
+
+  it.each([
+    ['6-5.6-4.6-3.6-1.3-2.2-0.1-0', '30'],
+    ['6-6.6-4.6-3.5-1.3-2.2-0.1-0', 'pass'],
+  ])('easy bids 30 on four of a suit, a double counting little: %s', (hand, call) => {
+    const state = texas42.parseState(`dealer=3 hands=${hand}/*/*/*`);
+    if (!state.ok) throw new Error(state.problem);
+    expect(bots.decide('easy', texas42.view(state.value, 0), calmly(fastRng(1))).move).toBe(call);
+  });
 });
 
 describe('hints of 42', () => {

@@ -112,7 +112,7 @@ export const easy: Player<View, Move> = (view, thinking) => {
   if (moves.answers.length > 0) return answer(view, moves, thinking);
   if (moves.calls.length > 0) {
     const { length, row } = longestSuit(hand);
-    const most = length >= 5 ? 32 : length >= 4.5 ? 30 : 0;
+    const most = length >= 5 ? 32 : length >= 4 ? 30 : 0;
     return callUpTo(
       view,
       moves.calls,
