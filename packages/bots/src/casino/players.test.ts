@@ -213,9 +213,22 @@ describe('hints of Casino', () => {
     // Three kings and three sevens; three tens, three fours, and four aces as fourteen.
     ['trail KC', '6 of 49', 'options=deck:52,faces:pair hands=KC.2C/KD loose=7D'],
     ['trail 10C', '10 of 49', 'options=deck:52,faces:value,aceHigh:true hands=10C.2C/AD loose=4D'],
-  ])('say why: %s', (move, words, text) => {
-    const found = bots.hint(placed(text), calmly(fastRng(1))).find((one) => one.move === move);
+    // Nines take the build, and on it the four with the five on the pile of the one who trails.
+    ['trail 7C', '10 of 34', 'hands=7C.AC/10S.2D loose=4H builds=b1:1:9:6C+3D piles=5D/-'],
+    // And they take the nine, and with it the eight with the ace on the pile.
+    ['trail 8S', '3 of 33', 'hands=8S.2C/10S.3D loose=9D piles=8C.8D.8H.AD/-'],
+    [
+      'build 8 8C 8H 8C for partner',
+      'builds 8 for your partner; keeps a 4 to take your build',
+      'options=partnership:true hands=8C.4H/2D.2H/8S.2S/2C.3S loose=8H builds=b1:0:4:3H+AC proven=-/-/8/-',
+    ],
+    ['capture 6D 6H', 'in an imagined deal', 'hands=6D.2C/10S.3D loose=6H', 1],
+    ['capture 6D 6H', 'on average over 2 imagined deals', 'hands=6D.2C/10S.3D loose=6H', 2],
+  ])('say why: %s', (move, words, text, samples?: number) => {
+    const found = bots.hint(placed(text), calmly(fastRng(1), samples)).find((one) => one.move === move);
     expect(found?.reason.text).toContain(words);
+    // It is said only where it is true.
+    if (!words.startsWith('no unseen')) expect(found?.reason.text).not.toContain('no unseen card');
   });
 });
 

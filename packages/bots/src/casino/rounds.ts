@@ -19,7 +19,7 @@ const MOST_ANSWERS = 400;
 const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.viewer);
 
 /** Lets a capture settle, as the clock does. */
-const settled = (state: State): State =>
+export const settled = (state: State): State =>
   state.phase.kind === 'pause' ? casino.play(state, 'clock', { type: 'stand' }).state : state;
 
 /** What each side can expect from what lies in its piles and builds, in points. */

@@ -1,12 +1,13 @@
 // Reasons in words, built from what the search found and from what the seat can see after the move.
 
-import type { Wide } from '@parlor/engine';
 import { wide } from '@parlor/engine';
-import { cardText, everyCard } from '@parlor/games/casino';
+import { cardText } from '@parlor/games/casino';
 import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
 import type { Facts, Reason } from '../player.ts';
 import type { Weighed } from './plan.ts';
 import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
+import { handOf, takersAfter, unseenBy } from './takers.ts';
+import { isOpen, isSimulated } from './thought.ts';
 
 const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 const nameOf = (value: number): string => NAMES[value] ?? 'face';
@@ -17,41 +18,7 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 /** Cards from piles of opponents, of whom there may be several. */
 const fromPiles = (view: View, cards: readonly Card[]): string =>
-  `${listed(cards.map(cardText))} from ${view.hands.length === 2 ? 'the other pile' : 'other piles'}`;
-
-const handOf = (view: View): Wide => {
-  const hand = view.viewer === 'spectator' ? undefined : view.hands[view.viewer];
-  return typeof hand === 'object' ? hand : wide.empty;
-};
-
-/** Cards that this seat has not seen: in other hands or in the stock. */
-export const unseenBy = (view: View): readonly Card[] => {
-  const seen = new Set<Card>([
-    ...view.loose,
-    ...view.piles.flat(),
-    ...view.builds.flatMap(({ sets }) => sets.flat()),
-    ...wide.list(handOf(view)),
-  ]);
-  if (view.phase.kind === 'pause') seen.add(view.phase.capture.card);
-  return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
-};
-
-const HIGHEST = 14;
-
-/** The sums that some of these cards make, up to 14; a face that only pairs makes its own. */
-const sumsOf = (view: View, cards: readonly Card[]): ReadonlySet<number> => {
-  const sums = new Set([0]);
-  for (const card of cards) {
-    const value = rankOf(view.options, card);
-    for (const sum of [...sums]) if (sum + value <= HIGHEST) sums.add(sum + value);
-    if (value > HIGHEST) sums.add(value);
-  }
-  sums.delete(0);
-  return sums;
-};
-
-const canTake = (view: View, card: Card, sums: ReadonlySet<number>): boolean =>
-  [...sums].some((sum) => countsAs(view.options, card, sum));
+  `${listed(cards.map(cardText))} from ${view.hands.length === 2 ? 'the other pile' : cards.length === 1 ? 'another pile' : 'other piles'}`;
 
 const dearOf = (cards: readonly Card[]): readonly Card[] => cards.filter((card) => pointsOf(card) > 0);
 
@@ -99,6 +66,12 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
 
 const ownBuild = (view: View): Build | undefined => view.builds.find(({ owner }) => owner === view.viewer);
 
+/** What the move makes of a build, where it makes one. */
+const madeWords = (move: Move, value: number | undefined): string[] => {
+  if (move.type === 'build') return [`builds ${move.value}${move.forPartner ? ' for your partner' : ''}`];
+  return move.type === 'raise' ? [`raises the build to ${value}`] : [];
+};
+
 /** The value that must stay in hand after this move, and where it is. */
 const keptWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type === 'shiya' || move.type === 'stand') return [];
@@ -112,24 +85,17 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
         : move.type === 'capture' && own !== undefined && move.builds.includes(own.id)
           ? undefined
           : own?.value;
-  if (value === undefined) return [];
+  const made = madeWords(move, value);
+  if (value === undefined) return made;
   const kept = wide
     .list(handOf(view))
     .filter((card) => card !== move.card && countsAs(view.options, card, value));
   const threats = unseenBy(view).filter((card) => countsAs(view.options, card, value)).length;
   Object.assign(facts, { keeps: kept.map(cardText).join(' '), threats });
-  const verb = move.type === 'build' ? 'builds' : move.type === 'raise' ? 'raises the build to' : undefined;
-  const keeping = kept.length > 0 ? `keeps ${article(value)} to take your build` : '';
+  const keeping = kept.length > 0 ? [`keeps ${article(value)} to take your build`] : [];
   const safety =
     threats === 0 ? `nobody else has ${article(value)}` : `${count(threats, 'unseen card')} could take it`;
-  return [...(verb === undefined ? [] : [`${verb} ${value}`]), keeping, safety].filter((one) => one !== '');
-};
-
-/** The sums that the card would be part of beside what lies there. */
-const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
-  const value = rankOf(view.options, card);
-  const beside = [0, ...sumsOf(view, view.loose)].map((sum) => sum + value);
-  return new Set(value > HIGHEST ? [value] : beside.filter((sum) => sum <= HIGHEST));
+  return [...made, ...keeping, safety];
 };
 
 /** What the move leaves on the table for cards that have not been seen. */
@@ -142,28 +108,27 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
     facts.takers = 0;
     return view.builds.length > 0 ? [] : ['leaves the table empty'];
   }
-  const unseen = unseenBy(view);
-  const takersOf = (sums: ReadonlySet<number>): number =>
-    unseen.filter((card) => canTake(view, card, sums)).length;
-  const takers = takersOf(sumsOf(view, loose));
-  Object.assign(facts, { takers, unseen: unseen.length });
-  if (takers === 0) return ['leaves nothing loose that an unseen card can take'];
-  const others = `${takers} of ${unseen.length} unseen cards could take something`;
+  const unseen = unseenBy(view).length;
+  const { all, ofPlayed } = takersAfter(view, move, loose);
+  Object.assign(facts, { takers: all.length, unseen });
+  if (all.length === 0) return ['leaves nothing loose that an unseen card can take'];
+  const others = `${all.length} of ${count(unseen, 'unseen card')} could take something`;
   // What lay there before may be in danger while the card is in none.
-  if (move.type === 'trail' && takersOf(sumsWith(view, move.card)) === 0)
-    return [`no unseen card could take ${cardText(move.card)}`, others];
-  return [others];
+  return move.type === 'trail' && ofPlayed.length === 0
+    ? [`no unseen card could take ${cardText(move.card)}`, others]
+    : [others];
 };
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const signed = (value: number): string =>
   value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
 
-const foundWords = ({ lead, worlds, exact, isBound, ahead }: Weighed): string => {
+const foundWords = (view: View, { lead, worlds, exact, isBound, ahead }: Weighed): string => {
   const most = isBound ? 'at best ' : '';
   if (exact) return `ends ${most}${signed(Math.round(lead))} if both play their best`;
-  if (worlds === 1) return `${most}${signed(round(lead))} after the best answers, ${count(ahead, 'turn')} on`;
-  return `${most}${signed(round(lead))} on average over ${count(worlds, 'deal')}`;
+  const found = `${most}${signed(round(lead))}`;
+  if (isSimulated(view) && isOpen(view)) return `${found} after the best answers, ${count(ahead, 'turn')} on`;
+  return worlds === 1 ? `${found} in an imagined deal` : `${found} on average over ${worlds} imagined deals`;
 };
 
 export const reasonFor = (view: View, weighed: Weighed): Reason => {
@@ -188,7 +153,7 @@ export const reasonFor = (view: View, weighed: Weighed): Reason => {
     ...keptWords(view, move, facts),
     ...addedWords(view, move, facts),
     ...leftWords(view, move, facts),
-    foundWords(weighed),
+    foundWords(view, weighed),
   ];
   return { text: words.join('; '), facts: facts as Facts };
 };

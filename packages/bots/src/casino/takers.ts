@@ -1,0 +1,105 @@
+// The cards that a seat has not seen, and which of them could take what a move leaves loose. Sums of loose cards tell it but for
+// pile tops, which join a sum when there is a base: there the rules themselves are asked.
+
+import { fastRng, type Seat, type Wide, wide } from '@parlor/engine';
+import { casino, everyCard, sideOf } from '@parlor/games/casino';
+import type { Card, Move, State, View } from '@parlor/games/casino/sim';
+import { settled } from './rounds.ts';
+import { countsAs, rankOf } from './stakes.ts';
+
+export const handOf = (view: View): Wide => {
+  const hand = view.viewer === 'spectator' ? undefined : view.hands[view.viewer];
+  return typeof hand === 'object' ? hand : wide.empty;
+};
+
+/** Cards that this seat has not seen: in other hands or in the stock. */
+export const unseenBy = (view: View): readonly Card[] => {
+  const seen = new Set<Card>([
+    ...view.loose,
+    ...view.piles.flat(),
+    ...view.builds.flatMap(({ sets }) => sets.flat()),
+    ...wide.list(handOf(view)),
+  ]);
+  if (view.phase.kind === 'pause') seen.add(view.phase.capture.card);
+  return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
+};
+
+const HIGHEST = 14;
+
+/** The sums that some of these cards make, up to 14; a face that only pairs makes its own. */
+const sumsOf = (view: View, cards: readonly Card[]): ReadonlySet<number> => {
+  const sums = new Set([0]);
+  for (const card of cards) {
+    const value = rankOf(view.options, card);
+    for (const sum of [...sums]) if (sum + value <= HIGHEST) sums.add(sum + value);
+    if (value > HIGHEST) sums.add(value);
+  }
+  sums.delete(0);
+  return sums;
+};
+
+const canTake = (view: View, card: Card, sums: ReadonlySet<number>): boolean =>
+  [...sums].some((sum) => countsAs(view.options, card, sum));
+
+/** The sums that the card would be part of beside what lies there. */
+const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
+  const value = rankOf(view.options, card);
+  const beside = [0, ...sumsOf(view, view.loose)].map((sum) => sum + value);
+  return new Set(value > HIGHEST ? [value] : beside.filter((sum) => sum <= HIGHEST));
+};
+
+/** Whether somebody on another side than this seat could take one of these loose cards, having this card. */
+const couldTake = (after: State, seat: Seat, card: Card, loose: readonly Card[]): boolean => {
+  const { options, hands } = after;
+  return hands.some((_, other) => {
+    if (sideOf(options, other) === sideOf(options, seat)) return false;
+    const seen: View = {
+      ...casino.view(after, other),
+      hands: hands.map((_hand, at) => (at === other ? wide.of(card) : 0)),
+      phase: { kind: 'play', turn: other },
+      mustCapture: 0,
+      // No build hinders who takes: the hand may hold a second card for its own.
+      builds: after.builds.map((build) => ({ ...build, owner: seat })),
+    };
+    return casino
+      .movesFor(seen)
+      .some((one) => one.type === 'capture' && one.sets.some((set) => set.some((it) => loose.includes(it))));
+  });
+};
+
+/** The table after the move where pile tops may join in a capture, with any cards in the other hands. */
+const tableAfter = (view: View, seat: Seat, move: Move): State | undefined => {
+  const { pileTop, pileTopInCapture } = view.options;
+  if (!pileTop || pileTopInCapture !== 'with-base') return undefined;
+  return settled(casino.play(casino.imagine(view, fastRng(1)), seat, move).state);
+};
+
+export interface Takers {
+  /** The unseen cards that could take something of what lies loose after the move. */
+  readonly all: readonly Card[];
+  /** Those of them that could take the very card that was left there. */
+  readonly ofPlayed: readonly Card[];
+}
+
+export const takersAfter = (view: View, move: Move, loose: readonly Card[]): Takers => {
+  const unseen = unseenBy(view);
+  // With the last card of a game the table is cleared.
+  if (view.viewer === 'spectator' || unseen.length === 0) return { all: [], ofPlayed: [] };
+  const seat = view.viewer;
+  const after = tableAfter(view, seat, move);
+  const isBased = (card: Card): boolean =>
+    after?.builds.some(({ value }) => countsAs(view.options, card, value)) ?? false;
+  const sums = sumsOf(view, loose);
+  const all = unseen.filter(
+    (card) =>
+      canTake(view, card, sums) ||
+      (after !== undefined && isBased(card) && couldTake(after, seat, card, loose)),
+  );
+  if (move.type !== 'trail') return { all, ofPlayed: [] };
+  const joined = sumsWith(view, move.card);
+  const ofPlayed = all.filter(
+    (card) =>
+      canTake(view, card, joined) || (after !== undefined && couldTake(after, seat, card, [move.card])),
+  );
+  return { all, ofPlayed };
+};
