@@ -46,24 +46,35 @@ export class Piles {
     }
   }
 
-  /** The next card of the seat, each that is left as likely as any other; an empty pile is made anew (FT-14). */
+  /** The next card of the seat, each that is left as likely as any other. */
   draw(seat: number, words: FastWords): Rank {
-    return this.drawBy(seat, words.next() * 2 ** -32);
+    const deck = this.#deckOf(seat);
+    const drawn = this.#drawnOf(deck);
+    return this.#swapIn(deck, drawn, drawn + anyBelow(words, CARDS - drawn));
   }
 
-  /** The same by a random number from 0 to below 1. */
-  drawBy(seat: number, chance: number): Rank {
-    const deck = this.#decks === 1 ? 0 : seat;
-    let drawn = this.#drawn[deck] as number;
-    if (drawn === CARDS) drawn = 0;
-    return this.#swapIn(deck, drawn, drawn + ((chance * (CARDS - drawn)) | 0));
+  /** The same by sixteen random bits. */
+  drawBy(seat: number, bits: number): Rank {
+    const deck = this.#deckOf(seat);
+    const drawn = this.#drawnOf(deck);
+    return this.#swapIn(deck, drawn, drawn + ((bits * (CARDS - drawn)) >>> 16));
   }
 
   /** The seat draws a card of this rank, which must be there. */
   take(seat: number, rank: Rank): Rank {
-    const deck = this.#decks === 1 ? 0 : seat;
+    const deck = this.#deckOf(seat);
     const drawn = this.#drawn[deck] as number;
     return this.#swapIn(deck, drawn, this.#order.indexOf(rank, deck * CARDS + drawn) - deck * CARDS);
+  }
+
+  #deckOf(seat: number): number {
+    return this.#decks === 1 ? 0 : seat;
+  }
+
+  /** How many cards are gone; an empty pile is made anew (FT-14). */
+  #drawnOf(deck: number): number {
+    const drawn = this.#drawn[deck] as number;
+    return drawn === CARDS ? 0 : drawn;
   }
 
   #swapIn(deck: number, at: number, from: number): Rank {

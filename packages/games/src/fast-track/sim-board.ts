@@ -53,7 +53,11 @@ export class SimBoard extends SimCuts {
   over = false;
   protected readonly declares: boolean;
   readonly #neglectLoses: boolean;
-  readonly #start: readonly number[];
+  /** Whether draws without a move are counted (FT-31). */
+  readonly #relieves: boolean;
+  // The board before the first card.
+  readonly #startPegs: Uint16Array;
+  readonly #startCells: Int32Array;
   readonly #journal = new Int32Array(JOURNAL);
   #top = 0;
   #usedStatus = 0;
@@ -63,13 +67,17 @@ export class SimBoard extends SimCuts {
     super(options, seats);
     this.declares = options.ftEntry === 'declare';
     this.#neglectLoses = options.ftPriority === 'loseStatus';
-    this.#start = startPegs(options, seats);
+    this.#relieves = options.jailRelief > 0;
+    this.placeAll(startPegs(options, seats));
+    this.#startPegs = this.pegs.slice();
+    this.#startCells = this.cells.slice();
   }
 
   /** The start of a match: `seat` is to draw. */
   begin(seat: Seat): void {
     this.#top = 0;
-    this.placeAll(this.#start);
+    this.pegs.set(this.#startPegs);
+    this.cells.set(this.#startCells);
     this.blocked.fill(0);
     this.finishedCount = 0;
     this.finishedSet = 0;
@@ -108,7 +116,7 @@ export class SimBoard extends SimCuts {
   /** The drawn card gives no move (FT-16). */
   pass(): void {
     this.#end(this.#top);
-    if (this.options.jailRelief > 0) this.blocked[this.seat] = (this.blocked[this.seat] as number) + 1;
+    if (this.#relieves) this.blocked[this.seat] = (this.blocked[this.seat] as number) + 1;
     this.rank = NO_RANK;
     this.setTurn(this.#seatAfter());
   }
@@ -124,7 +132,7 @@ export class SimBoard extends SimCuts {
     if (this.ridersOnTurn() !== 0 && this.#usedStatus === 0 && this.#neglectLoses)
       this.#loseStatus(this.seat);
     this.#end(began);
-    this.blocked[this.seat] = 0;
+    if (this.#relieves) this.blocked[this.seat] = 0;
     this.rank = NO_RANK;
     if (this.#won) this.#finish();
     else if (AGAIN[rank] === 0) this.setTurn(this.#seatAfter());
@@ -285,7 +293,7 @@ export class SimBoard extends SimCuts {
 
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */
   #end(began: number): void {
-    const blocked = this.blocked[this.seat] as number;
+    const blocked = this.#relieves ? (this.blocked[this.seat] as number) : 0;
     const before = this.seat | (this.rank << 3) | (this.finishedCount << 7) | (blocked << 16);
     this.#journal[this.#top & (JOURNAL - 1)] = before | ((this.#top - began) << 10);
     this.#top++;

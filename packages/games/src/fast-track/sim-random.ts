@@ -19,7 +19,7 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
   while (!sim.over) {
     // Half of a random word chooses the card, half of it the move.
     const word = words.next() | 0;
-    if (sim.rank === NO_RANK) sim.draw(piles.drawBy(sim.seat, (word >>> 16) * 2 ** -16));
+    if (sim.rank === NO_RANK) sim.draw(piles.drawBy(sim.seat, word >>> 16));
     const count = sim.list(list, 0);
     if (count === 0) sim.pass();
     else {

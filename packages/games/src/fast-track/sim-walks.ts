@@ -12,8 +12,23 @@ import * as track from './track.ts';
 // Taken out once: a name of another file is looked up on every use, a constant of this file is not.
 const { GATE_SPOT, HOLE_ALONG, HOME_SPOT, STOP, TO_CENTER } = lanes;
 const { IN_SAFE, ROWS, SPOTS, WHO } = simCells;
-const { BACK, code, DECLARES, ENTER, EXIT, FORWARD, HOLDING, half, LAP, PART, pegOf, SAFE, SWAP, targetOf } =
-  simMoves;
+const {
+  BACK,
+  code,
+  DECLARES,
+  ENTER,
+  EXIT,
+  FORWARD,
+  HOLDING,
+  half,
+  LAP,
+  PART,
+  pegOf,
+  SAFE,
+  STATUS,
+  SWAP,
+  targetOf,
+} = simMoves;
 const { CENTER, cornerBefore, isCorner, PERIMETER } = track;
 
 export class SimWalks extends SimWays {
@@ -51,7 +66,8 @@ export class SimWalks extends SimWays {
   }
 
   protected listWalks(steps: number): void {
-    if (this.#unusual || this.ridersOnTurn() !== 0) this.#listAll(steps);
+    if (this.#unusual) this.#listAll(steps);
+    else if (this.ridersOnTurn() !== 0) this.#listRiders(steps);
     else if (this.cells[IN_SAFE + this.seat] === 4) this.#listLast(steps);
     else this.#listPlain(steps);
   }
@@ -61,6 +77,27 @@ export class SimWalks extends SimWays {
       const place = this.placeOf(peg);
       if ((place & 255) < HOLDING) this.#listWays(peg, place, steps);
     }
+  }
+
+  /** Pegs with status ride or walk, all others walk. */
+  #listRiders(steps: number): void {
+    for (let peg = 0; peg < this.each; peg++) {
+      const place = this.placeOf(peg);
+      if ((place & STATUS) !== 0) this.#listWays(peg, place, steps);
+      else this.#listWalk(peg, steps);
+    }
+  }
+
+  #listWalk(peg: number, steps: number): void {
+    const spot = this.spotOf(peg);
+    const bars = this.ahead(spot);
+    const path = (2 << steps) - 2;
+    if ((bars & path) === 0) {
+      const hole = HOLE_ALONG[(this.wedge << 8) + spot + steps] as number;
+      if (this.mayLand(this.placeOf(peg) & 255, hole)) this.out[this.at++] = code(FORWARD, peg, hole);
+    }
+    if (TO_CENTER[spot] === steps && this.who[CENTER] === 0 && (bars & (path >> 1) & -2) === 0)
+      this.out[this.at++] = code(FORWARD, peg, CENTER);
   }
 
   /** With the safe zone full only the last peg walks, and no own peg is in its way. */
