@@ -1,4 +1,5 @@
-// How it is written: moves in `move-text.ts`, positions in `position.ts`.
+// How it is written: moves in `move-text.ts`, positions in `position.ts` and `position-reading.ts`.
 
 export { formatMove, parseMove } from './move-text.ts';
-export { formatState, parseState } from './position.ts';
+export { formatState } from './position.ts';
+export { parseState } from './position-reading.ts';

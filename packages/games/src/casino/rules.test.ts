@@ -514,44 +514,4 @@ describe('the rule book', () => {
     expect(shown).not.toContain('CAS-2');
     expect(ruleNumbers(casino.rules)).toHaveLength(100);
   });
-
-  it.each([
-    ['a card twice', 'hands=2C.2C/3C', 'twice'],
-    ['a card in two places', 'hands=2C/3C loose=2C', '2C stands twice'],
-    ['a card that is not in the pack', 'hands=KC/3C', 'not in a pack'],
-    ['a build that does not sum', 'hands=2C/3C builds=b1:0:9:5C+5S', 'not worth 9'],
-    ['a build that is too high', 'hands=2C/3C builds=b1:0:11:6C+5S', 'worth more than 10'],
-    ['an owner who is not there', 'hands=2C/3C builds=b1:5:9:5C+4S', 'no owner'],
-    ['two builds of one name', 'hands=2C/3C builds=b1:0:9:5C+4S,b1:1:8:5D+3S', 'same name'],
-    ['no hands', 'loose=2C', 'needs hands'],
-    ['a turn without a card', 'hands=-/3C', 'without a card'],
-    ['one seat', 'hands=2C', '2 to 4 seats'],
-    [
-      'a settling capture of what is not there',
-      'options=partnership:true hands=2C/3C/4C/5C settling=0:capture_8S_8C',
-      'CARD_NOT_AVAILABLE',
-    ],
-    [
-      'a settling capture of a buried card',
-      'options=partnership:true hands=2C/3C/4C/5D loose=3H.8H piles=-/5C.2D/-/- settling=0:capture_8S_8H_5C+3H',
-      'PILE_NOT_TOP',
-    ],
-    [
-      'a settling capture that does not sum',
-      'options=partnership:true hands=2C/3C/4C/5C loose=7H settling=0:capture_8S_7H',
-      'SUM_MISMATCH',
-    ],
-    [
-      'a settling capture where nothing settles',
-      'options=partnership:true,shiya:false hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H',
-      'play Shiya',
-    ],
-    ['a settling capture without partners', 'hands=2C/3C loose=8C settling=0:capture_8S_8C', 'partners'],
-    ['two phases at once', 'hands=2C/3C turn=0 over=yes', 'one of them only'],
-    ['a build of too many parts', 'hands=2C/3C builds=b1:0:9:5C+4S:1', 'more parts'],
-    ['an unknown field', 'hands=2C/3C hat=1', 'not a field'],
-  ])('[CAS-100] a position is refused for %s', (_name, text, problem) => {
-    const read = casino.parseState(text);
-    expect(read.ok ? 'read' : read.problem).toContain(problem);
-  });
 });

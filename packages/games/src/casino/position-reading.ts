@@ -1,0 +1,193 @@
+// Positions are read field by field: everything that is wrong with a line is kept, and the first of it is the answer.
+
+import {
+  bits,
+  clip,
+  type Fields,
+  type Parsed,
+  parseCount,
+  parsed,
+  parseFields,
+  parseOptions,
+  parseRng,
+  type Rng,
+  unreadable,
+  wide,
+} from '@parlor/engine';
+import { parseCard } from './cards.ts';
+import { parseBuildName, parseMove, parseSet } from './move-text.ts';
+import { optionSet } from './options.ts';
+import { FIELDS } from './position.ts';
+import { wrongPosition } from './position-checks.ts';
+import { sidesOf } from './score.ts';
+import type { Build, Card, Options, Phase, State } from './types.ts';
+
+type Field = (typeof FIELDS)[number];
+const PHASES = ['turn', 'settling', 'over'] as const satisfies readonly Field[];
+
+/** Reads one field after another and keeps what is wrong; a word that cannot be read counts as its fallback. */
+class Reader {
+  readonly fields: Fields;
+  readonly seats: number;
+  readonly problems: string[] = [];
+
+  constructor(fields: Fields, seats: number) {
+    this.fields = fields;
+    this.seats = seats;
+  }
+
+  get(key: Field): string | undefined {
+    return this.fields.get(key);
+  }
+
+  check(holds: boolean, problem: string): void {
+    if (!holds) this.problems.push(problem);
+  }
+
+  need<T>(value: T | undefined, fallback: T, problem: string): T {
+    this.check(value !== undefined, problem);
+    return value ?? fallback;
+  }
+
+  cards(text: string): readonly Card[] {
+    if (text === '-' || text === '') return [];
+    return text.split('.').map((word) => this.need(parseCard(word), 0, `"${clip(word)}" is not a card`));
+  }
+
+  numbers(text: string, high: number): readonly number[] {
+    if (text === '-') return [];
+    return text
+      .split('.')
+      .map((word) =>
+        this.need(parseCount(word, 0, high), 0, `"${clip(word)}" is not a number up to ${high}`),
+      );
+  }
+
+  number(key: Field, low: number, high: number, standard: number): number {
+    const text = this.get(key);
+    if (text === undefined) return standard;
+    return this.need(parseCount(text, low, high), standard, `${key} is not a number from ${low} to ${high}`);
+  }
+
+  /** One number for each seat or side. */
+  counts(key: Field, high: number, count: number): readonly number[] {
+    const text = this.get(key);
+    if (text === undefined) return Array.from({ length: count }, () => 0);
+    const numbers = this.numbers(text, high);
+    this.check(numbers.length === count, `${key} needs ${count} numbers`);
+    return numbers;
+  }
+
+  /** One part for each seat. */
+  parts(key: Field): readonly string[] {
+    const parts = this.get(key)?.split('/') ?? Array.from({ length: this.seats }, () => '-');
+    this.check(parts.length === this.seats, `${key} needs ${this.seats} parts`);
+    return parts;
+  }
+}
+
+const readBuild = (line: Reader, text: string): Build => {
+  const [name, owner, value, sets = '', ...more] = text.split(':');
+  line.check(more.length === 0, `"${clip(text)}" has more parts than name, owner, value and sets`);
+  const build = `build ${clip(name ?? '')}`;
+  return {
+    id: line.need(parseBuildName(name), 1, `"${clip(text)}" does not begin with the name of a build`),
+    owner: line.need(parseCount(owner, 0, line.seats - 1), 0, `${build} has no owner at the table`),
+    value: line.need(parseCount(value, 1, 14), 1, `${build} has no value from 1 to 14`),
+    sets: sets
+      .split('.')
+      .map((set) => line.need(parseSet(set), [], `"${clip(set)}" in ${build} is not a set`)),
+  };
+};
+
+const readSettling = (line: Reader, text: string): Phase => {
+  const [seat, written = '', noted, ...more] = text.split(':');
+  const move = parseMove(written.replaceAll('_', ' '));
+  const capture = move.ok && move.value.type === 'capture' ? move.value : undefined;
+  const isMarked = noted === 'noted';
+  line.check(
+    (isMarked || noted === undefined) && more.length === 0,
+    'a settling capture ends in :noted or not at all',
+  );
+  return {
+    kind: 'pause',
+    seat: line.need(
+      parseCount(seat, 0, line.seats - 1),
+      0,
+      'the seat of the settling capture does not exist',
+    ),
+    capture: line.need(
+      capture,
+      { type: 'capture', card: 0, sets: [], builds: [] },
+      move.ok ? 'what settles is not a capture' : move.problem,
+    ),
+    declined: isMarked,
+  };
+};
+
+const readPhase = (line: Reader): Phase => {
+  line.check(
+    PHASES.filter((key) => line.fields.has(key)).length < 2,
+    'a position says turn, settling or over, and one of them only',
+  );
+  const settling = line.get('settling');
+  if (settling !== undefined) return readSettling(line, settling);
+  const over = line.get('over');
+  line.check(over === undefined || over === 'yes', 'over can only be yes');
+  if (over !== undefined) return { kind: 'over' };
+  return { kind: 'play', turn: line.number('turn', 0, line.seats - 1, 0) };
+};
+
+const NO_RNG: Rng = { kind: 'fast', words: [0, 0, 0, 0] };
+
+const readRng = (line: Reader): Rng => {
+  const text = line.get('rng');
+  if (text === undefined) return NO_RNG;
+  const rng = parseRng(text);
+  return line.need(rng.ok ? rng.value : undefined, NO_RNG, rng.ok ? '' : rng.problem);
+};
+
+/** The state of a line; worth nothing when the line has problems. */
+const readState = (line: Reader, options: Options, handTexts: readonly string[]): State => {
+  const { seats } = line;
+  const hands = handTexts.map((text) => line.cards(text));
+  line.check(
+    hands.every((hand) => new Set(hand).size === hand.length),
+    'a card stands twice in a hand',
+  );
+  const buildTexts = line.get('builds')?.split(',') ?? [];
+  const builds = buildTexts.map((text) => readBuild(line, text));
+  return {
+    options,
+    rng: readRng(line),
+    hands: hands.map((cards) => wide.from(cards)),
+    stock: line.cards(line.get('stock') ?? '-'),
+    loose: line.cards(line.get('loose') ?? '-'),
+    builds,
+    piles: line.parts('piles').map((text) => line.cards(text)),
+    dealer: line.number('dealer', 0, seats - 1, seats - 1),
+    deal: line.number('deal', 1, 99, 1),
+    game: line.number('game', 1, 9999, 1),
+    made: line.number('made', 0, 999, Math.max(0, ...builds.map((build) => build.id))),
+    lastCapturer: line.get('last') === undefined ? undefined : line.number('last', 0, seats - 1, 0),
+    sweeps: line.counts('sweeps', 99, seats),
+    proven: line.parts('proven').map((text) => bits.from(line.numbers(text, 14))),
+    mustCapture: bits.from(line.numbers(line.get('must') ?? '-', seats - 1)),
+    tally: line.counts('tally', 9999, sidesOf(options, seats)),
+    phase: readPhase(line),
+  };
+};
+
+export const parseState = (text: string): Parsed<State> => {
+  const fields = parseFields(text, FIELDS);
+  if (!fields.ok) return fields;
+  const hands = fields.value.get('hands')?.split('/');
+  if (hands === undefined) return unreadable('a position needs hands');
+  if (hands.length < 2 || hands.length > 4) return unreadable('a position has the hands of 2 to 4 seats');
+  const options = parseOptions(optionSet, fields.value.get('options') ?? '-', hands.length);
+  if (!options.ok) return options;
+  const line = new Reader(fields.value, hands.length);
+  const state = readState(line, options.value, hands);
+  const problem = line.problems[0] ?? wrongPosition(state);
+  return problem === undefined ? parsed(state) : unreadable(problem);
+};
