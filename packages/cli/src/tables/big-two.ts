@@ -114,12 +114,10 @@ const PASSED: Readonly<Record<Extract<Event, { type: 'passed' }>['by'], string>>
   limit: 'is out of time and passes (auto)',
 };
 
-const CAUSES: Readonly<Record<string, string>> = {
+const CAUSES: Readonly<Record<Extract<Event, { type: 'windowClosed' }>['cause'], string>> = {
   allPassed: 'all have passed',
   expired: 'its time is over',
   superseded: 'another play was made',
-  matchEnded: 'the match is over',
-  aborted: 'the table was closed',
 };
 
 const tell = (event: Event, name: (seat: Seat) => string): string | undefined => {

@@ -112,8 +112,11 @@ export type Move =
 /** By hand on turn, by hand before the turn, by the window's end, by the end of the time for a turn. */
 export type PassedBy = 'hand' | 'early' | 'window' | 'limit';
 
-/** By the rules a window ends in the first two ways; the others are for what should never be, and for tables that are closed. */
-export type WindowCause = 'allPassed' | 'expired' | 'superseded' | 'matchEnded' | 'aborted';
+/**
+ * By the rules a window ends in the first two ways; the third is for what should never be. The end of a match finds no window
+ * open, and a table that is closed stops with the window as it is: nobody is passed, and the game hears nothing of it.
+ */
+export type WindowCause = 'allPassed' | 'expired' | 'superseded';
 
 export type Event =
   | {

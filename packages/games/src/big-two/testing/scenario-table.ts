@@ -29,10 +29,17 @@ export interface ScenarioTable {
   look(seat: Seat): Look | Promise<Look>;
 }
 
+/** The end of a window by no move at all: its table was closed, and nothing will ever end it otherwise. */
+interface Aborted {
+  readonly type: 'windowClosed';
+  readonly window: number;
+  readonly cause: 'aborted';
+}
+
 /** What the client of a seat has been told, and the events since the scenario began. */
 export interface Look {
   readonly view: View;
-  readonly events: readonly Event[];
+  readonly events: readonly (Event | Aborted)[];
   readonly plies: number;
   /** The server's time, and when the open window ends, in milliseconds. */
   readonly serverNow: number;
@@ -41,12 +48,12 @@ export interface Look {
 
 const LETTERS: readonly Letter[] = ['A', 'B', 'C', 'D'];
 
-const passesIn = (events: readonly Event[], letter: (seat: Seat) => Letter): readonly string[] =>
+const passesIn = (events: Look['events'], letter: (seat: Seat) => Letter): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'passed' ? [`${letter(event.seat)} ${event.by === 'window' ? 'auto' : event.by}`] : [],
   );
 
-const lastCause = (events: readonly Event[]): string | undefined =>
+const lastCause = (events: Look['events']): string | undefined =>
   events.findLast((event) => event.type === 'windowClosed')?.cause;
 
 /** The whole seconds that this client shows, from a clock of its own that it corrects by what the message says. */
@@ -226,7 +233,7 @@ export const simulatedTable = (
       const common = { plies: match.ply - begun, serverNow: now };
       const end = endsAt();
       if (condition === 'closed' && seen.window !== undefined) {
-        const closed: Event = { type: 'windowClosed', window: seen.window.seq, cause: 'aborted' };
+        const closed: Aborted = { type: 'windowClosed', window: seen.window.seq, cause: 'aborted' };
         return { view: { ...seen, window: undefined }, events: [...events, closed], ...common };
       }
       return { view: seen, events, ...common, ...(end === undefined ? {} : { endsAt: end }) };
