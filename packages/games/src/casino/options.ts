@@ -172,7 +172,7 @@ export const specs = {
     max: 600,
     words: ['off'],
     default: 45,
-    text: 'How many seconds a seat has for its turn.',
+    text: 'How many seconds a seat has for its turn, unless the table sets its own time; with off there is no clock, whatever the table sets.',
   },
 } as const satisfies OptionSpecs;
 

@@ -413,7 +413,7 @@ describe('the clock and the view', () => {
   const due = (text: string): string =>
     casino.formatMove(casino.deadline(position(text))?.move ?? { type: 'stand' });
 
-  it('[CAS-92] a turn lasts 45 seconds, or as the options say, and loads do not lengthen it', () => {
+  it('[CAS-92] a turn lasts 45 seconds, or as the options say, or for ever, and loads do not lengthen it', () => {
     const text = 'hands=9D.2H/2C loose=9H builds=b1:0:9:5C+4S';
     const clock = casino.deadline(position(text));
     expect(clock).toMatchObject({ kind: 'turn', ms: 45_000 });

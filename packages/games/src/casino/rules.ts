@@ -281,7 +281,7 @@ const score = {
 
 const clock = {
   'CAS-92':
-    'A turn lasts as long as the options say (45 seconds, or no limit); loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped.',
+    'A turn lasts as long as the options say, 45 seconds unless they say otherwise; loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped. With `turnSeconds` off there is no clock for turns, and nothing is played for a seat.',
   'CAS-93':
     'For the owner of builds who holds a capturer of the first, the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
   'CAS-94':
