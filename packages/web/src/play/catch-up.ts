@@ -4,14 +4,14 @@ import type { PastStep } from './messages.ts';
 import type { LogEntry } from './session.ts';
 
 /**
- * The newest known events are looked for at the head of the recent ones; where they are not found, only the recent ones are sure.
- * Where the server told the whole past, what is known is its end.
+ * The newest known events are looked for at the head of the recent ones. Undefined where they are not found: the page was away for
+ * too long, or what it knows was taken back. Where the server told the whole past, what is known is its end.
  */
 export const catchUp = (
   known: readonly LogEntry[],
   recent: readonly unknown[],
   ply: number,
-): readonly PastStep[] => {
+): readonly PastStep[] | undefined => {
   const told = recent.map((event) => JSON.stringify(event));
   const begun = told.length - known.length;
   if (begun >= 0 && known.every(({ event }, at) => JSON.stringify(event) === told[begun + at]))
@@ -22,5 +22,5 @@ export const catchUp = (
     const before = known.map((entry) => ({ ply: entry.ply, events: [entry.event] }));
     return [...before, { ply, events: recent.slice(count) }];
   }
-  return [{ ply, events: recent }];
+  return undefined;
 };

@@ -46,6 +46,14 @@ export const leaveResult = (): void => {
 };
 
 let unpacking: Unpacking | undefined;
+/** Whether the next sync tells the whole past: this page has asked for it. */
+let tellsAll = false;
+
+/** The log, and the score sheet that is counted from it, need all that has happened. */
+const askForAll = (): void => {
+  tellsAll = true;
+  socket.say({ t: 'sync', past: 'whole' });
+};
 
 const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   const news = tableNews.value;
@@ -53,26 +61,25 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   const session = await openOnlineMatch(sync, news, leaveTable, askAgain);
   if (session === undefined) return;
   onlineSession.value = { match: sync.match, session };
-  // The score sheet and the log of a page that was loaded anew need what happened before.
-  if (sync.ply > 0) socket.say({ t: 'sync', past: 'whole' });
+  if (sync.ply > 0) askForAll();
 };
 
 const takeSync = (sync: ServerObjectOf<'sync'>): void => {
   const { ply, view, clock, match, viewer, now, recent } = sync;
   unpacking = new Unpacking(sync);
+  const isAll = tellsAll;
+  tellsAll = false;
   const open = onlineSession.value;
-  if (open?.match === match && open.session.position.value.viewer === viewer) {
-    const { position, log } = open.session;
-    if (ply >= position.value.ply)
-      open.session.takeSync({
-        ply,
-        viewer,
-        view,
-        clock,
-        now: serverNow(now),
-        past: catchUp(log.value, recent, ply),
-      });
-  } else void openMatch(sync);
+  if (open?.match !== match || open.session.position.value.viewer !== viewer) {
+    void openMatch(sync);
+    return;
+  }
+  const { position, log } = open.session;
+  if (ply < position.value.ply) return;
+  const joined = isAll ? undefined : catchUp(log.value, recent, ply);
+  const past = joined ?? [{ ply, events: recent }];
+  open.session.takeSync({ ply, viewer, view, clock, now: serverNow(now), past });
+  if (joined === undefined && !isAll) askForAll();
 };
 
 /** The table has moved on without this page: it says so until the whole position is here. */
@@ -85,8 +92,10 @@ const askAnew = (): void => {
 const takeDelta = (raw: readonly unknown[], ply: number): void => {
   const unpacked = unpacking?.take(raw, ply);
   if (unpacked === 'lost') askAnew();
-  else if (unpacked !== undefined)
-    onlineSession.value?.session.takeStep({ ...unpacked, now: serverNow(unpacked.now) });
+  if (unpacked === 'lost' || unpacked === undefined) return;
+  onlineSession.value?.session.takeStep({ ...unpacked, now: serverNow(unpacked.now) });
+  // A line without events is the table's own: it may have taken back a move that the log still tells of.
+  if (unpacked.events.length === 0) askForAll();
 };
 
 const say = (from: string, name: string, text: string, key: string): void => {
