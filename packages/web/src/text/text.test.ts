@@ -27,6 +27,11 @@ describe('the catalogue', () => {
     expect(t('turn.other', { name: 'Cleo' })).toBe('To play: Cleo');
   });
 
+  it('keeps a name from right to left apart from the numbers that follow it', () => {
+    expect(t('t42.log.bid', { name: 'سارة', bid: '38' })).toBe('\u2068سارة\u2069: 38');
+    expect(t('t42.log.bid', { name: 'Zoë', bid: '38' })).toBe('Zoë: 38');
+  });
+
   it('calls whoever reads "You" at the beginning of a text and "you" further on', () => {
     expect(t('t42.log.played', { name: t('seat.you'), tile: '6-4' })).toBe('You: 6-4');
     expect(t('t42.sum.made', { bid: 31, name: t('seat.you') })).toBe('Bid made: 31 by you');

@@ -52,9 +52,16 @@ const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values)
 /** What people are called in a text: there, whoever reads is "You" at its beginning and "you" further on. */
 const PEOPLE = /^(name|who|one|other)$/;
 
-/** In a text from right to left, names and cards keep their own direction: the marks of Unicode for an isolated part. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+/**
+ * In a text from right to left, names and cards keep their own direction, and so does an Arabic or Hebrew name in a text from
+ * left to right: the marks of Unicode for an isolated part.
+ */
 const filled = (value: string | number, language: Language): string =>
-  typeof value === 'string' && languages[language].dir === 'rtl' ? `\u2068${value}\u2069` : String(value);
+  typeof value === 'string' && (languages[language].dir === 'rtl' || RIGHT_TO_LEFT.test(value))
+    ? `\u2068${value}\u2069`
+    : String(value);
 
 export const t = (key: TextKey, values: Values = {}): string => {
   const { texts, plurals, language } = spoken.value;
