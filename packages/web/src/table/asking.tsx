@@ -11,11 +11,13 @@ export const AskingLines = ({ session }: { readonly session: Session }): VNode |
       {asks.map(({ key, text, answers }) => (
         <p key={key}>
           {text}
-          {answers.map((answer) => (
-            <button key={answer.text} type="button" class="button" onClick={answer.act}>
-              {answer.text}
-            </button>
-          ))}
+          <span>
+            {answers.map((answer) => (
+              <button key={answer.text} type="button" class="button" onClick={answer.act}>
+                {answer.text}
+              </button>
+            ))}
+          </span>
         </p>
       ))}
     </div>
