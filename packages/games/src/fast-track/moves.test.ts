@@ -146,6 +146,18 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'b:2>OU-4-2',
     'MUST_MOVE_STATUS FT-51',
   ],
+  [
+    '[FT-51, FT-75] a seven that must be split is split, though a peg with status could go alone',
+    'options=ftPriority:mustMove,sevenMode:splitIfPossible p0=a:ft-2*,b:OU-4-0,c:OU-2-0 card=7',
+    'a ft-2>SL-0-3',
+    'MUST_SPLIT FT-75',
+  ],
+  [
+    '[FT-51, FT-75] but not without a peg with status where one can share it',
+    'options=ftPriority:mustMove,sevenMode:splitIfPossible,splitFtPairing:any p0=a:ft-2*,b:OU-4-0,c:OU-2-0 card=7',
+    'b:3>OU-4-3 / c:4>home-2',
+    'MUST_MOVE_STATUS FT-51',
+  ],
   ['[FT-52] no status, no ride', 'p0=a:ft-2 card=3', 'a ft-2>ft-5', 'NO_STATUS FT-52'],
   ['[FT-54] the bullseye from nowhere', 'p0=a:OU-2-0 card=3', 'a OU-2-0>center', 'NOT_FROM_THIS_HOLE FT-54'],
   ['[FT-54] not from the own corner', 'p0=a:ft-0 card=A', 'a ft-0>center', 'NOT_FROM_THIS_HOLE FT-54'],

@@ -64,6 +64,11 @@ describe('positions', () => {
     ['[FT-9] a rank that is used up', 'card=7 discard=7C.7D.7H.7S', 'every 7 is in the discard pile'],
     ['[FT-16] a card without a move', 'p0=a:center card=5', 'seat 0 has no move with 5C'],
     ['[FT-23] five in holding', 'p0=- card=A', 'hold-0-4 is there only with'],
+    [
+      '[FT-57] in a bullseye that nobody enters',
+      'options=bullseyeEntry:off p0=a:center card=2',
+      'nobody enters',
+    ],
     ['[FT-32] two on one hole', 'p0=a:OU-2-0 p1=a:OU-2-0 card=2', 'two pegs stand on outer-2-0'],
     ['[FT-38] status off a corner', 'p0=a:OU-2-0* card=2', 'cannot have status'],
     ['[FT-38] status on the own corner', 'p0=a:ft-0* card=2', 'cannot have status'],

@@ -1,5 +1,6 @@
 // Every house rule does what its sentence says.
 
+import { readOptions, rulesInForce } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { fastTrack } from './index.ts';
 import { outcome } from './score.ts';
@@ -384,5 +385,44 @@ describe('what then happens', () => {
     );
     const { events } = step(state, 'a:3>OU-2-3 / b:4>home-4');
     expect(typesOf(events).filter((type) => type === 'cut')).toHaveLength(2);
+  });
+});
+
+describe('a rule is in force only where it says something', () => {
+  const inForce = (values: object): readonly string[] => {
+    const read = readOptions(fastTrack.options, values, 2);
+    if (!read.ok) throw new Error(read.problem);
+    return rulesInForce(fastTrack.rules, read.value).flatMap(({ rules }) => rules.map(([number]) => number));
+  };
+
+  it.each([
+    [
+      '[FT-78, FT-80, FT-83, FT-84, FT-87, FT-89] of splits, where a 7 is split',
+      { sevenMode: 'wild1to7' },
+      [78, 80, 83, 84, 87, 89],
+    ],
+    [
+      '[FT-79, FT-82, FT-86, FT-88] whatever splits would be',
+      {
+        sevenMode: 'fullOnly',
+        splitFromSafeZone: true,
+        splitFtPairing: 'any',
+        splitCuts: 'none',
+        splitRequireCompletion: false,
+      },
+      [79, 82, 86, 88],
+    ],
+    [
+      '[FT-25, FT-58, FT-59, FT-62, FT-63] of the bullseye, where it is entered',
+      { bullseyeEntry: 'off', bullseyeFromOwnFt: true },
+      [25, 58, 59, 62, 63],
+    ],
+    ['[FT-35] of a full holding area, where a peg is left to be cut', { pegs: 4 }, [35]],
+  ])('%s', (_name, values, numbers) => {
+    const rules = inForce(values);
+    expect(numbers.filter((number) => rules.includes(`FT-${number}`))).toEqual([]);
+    const { sevenMode, bullseyeEntry, pegs, ...others } = values as Record<string, unknown>;
+    const without = inForce(others);
+    expect(numbers.filter((number) => !without.includes(`FT-${number}`))).toEqual([]);
   });
 });

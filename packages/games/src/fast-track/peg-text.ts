@@ -3,6 +3,7 @@
 import { clip, type Parsed, parsed, type Seat, unreadable } from '@parlor/engine';
 import { startPegs } from './setup.ts';
 import {
+  CENTER,
   formatHole,
   gateOf,
   holdingOf,
@@ -67,6 +68,7 @@ const misplaced = (place: Place, wedge: number, options: Options): string | unde
     return `only its owner enters ${name}`;
   if (hole === holdingOf(wedge, 4) && options.cutOverflow !== 'fifthHold')
     return `${name} is there only with cutOverflow:fifthHold`;
+  if (hole === CENTER && options.bullseyeEntry === 'off') return 'nobody enters the bullseye';
   if (hasStatus(place) && (!isCorner(hole) || wedgeOf(hole) === wedge))
     return `a peg on ${name} cannot have status`;
   if (hasLap(place) && inHolding(hole)) return `a peg on ${name} cannot have its lap`;

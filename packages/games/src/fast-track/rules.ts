@@ -3,6 +3,10 @@
 import type { RuleBook, RuleSection } from '@parlor/engine';
 import { notation } from './grammar.ts';
 
+/** Where a 7 is split, and where the bullseye can be entered: rules of what cannot be are not in force. */
+const sevenMode = ['splitOrFull', 'splitIfPossible'] as const;
+const bullseyeEntry = ['foreignCorner', 'ftStatusOneStep', 'ownNextCornerOnly'] as const;
+
 const sections = [
   {
     title: 'The board',
@@ -67,7 +71,7 @@ const sections = [
     title: 'The cards',
     rules: {
       'FT-21':
-        'An ace, jack, queen, king or joker moves one own peg 1 step, a 2, 3, 5, 6, 7, 8, 9 or 10 as many steps as it says; always clockwise, never more and never fewer.',
+        'An ace, jack, queen, king or joker moves one own peg 1 step, a 2, 3, 5, 6, 8, 9 or 10 as many steps as it says, a 7 as its own rules say; always clockwise, never more and never fewer.',
       'FT-22':
         'A 4 moves one own peg of the perimeter exactly 4 holes counter-clockwise along the perimeter; it never enters the ring, the bullseye or a safe zone and never gives status.',
       'FT-23':
@@ -75,15 +79,15 @@ const sections = [
       'FT-24': 'A peg does not enter while an own peg stands on home; another player’s peg there is cut.',
       'FT-25': {
         text: 'A jack, queen or king may instead bring a peg out of the bullseye.',
-        when: { bullseyeExitCards: 'JQK' },
+        when: { bullseyeEntry, bullseyeExitCards: 'JQK' },
       },
       'FT-26': {
         text: 'A jack, queen, king, ace or joker may instead bring a peg out of the bullseye.',
-        when: { bullseyeExitCards: 'JQKAJoker' },
+        when: { bullseyeEntry, bullseyeExitCards: 'JQKAJoker' },
       },
       'FT-27': {
         text: 'A jack, queen, king or joker may instead bring a peg out of the bullseye.',
-        when: { bullseyeExitCards: 'JQKJoker' },
+        when: { bullseyeEntry, bullseyeExitCards: 'JQKJoker' },
       },
       'FT-28': {
         text: 'A joker may also move a peg of the perimeter one hole counter-clockwise if that cuts a peg.',
@@ -107,21 +111,21 @@ const sections = [
     title: 'Blocking and cutting',
     rules: {
       'FT-32':
-        'A peg neither passes nor lands on an own peg; only the holes that the path visits count, so pegs on the stretch that a ring hop skips do not block.',
+        'A peg neither passes nor lands on an own peg, unless the rules of the ring say otherwise; only the holes that the path visits count.',
       'FT-33':
         'Pegs of other players never block the way. Landing on one cuts it; pegs in holding and in a safe zone are out of reach.',
       'FT-34': 'A cut peg goes to the first empty hole of its own holding area and loses status and lap.',
       'FT-35': {
         text: 'When its holding area is full it goes to its home, if that hole is empty once the moving peg has left its start; otherwise the cut is impossible and the move illegal.',
-        when: { cutOverflow: 'home' },
+        when: { cutOverflow: 'home', pegs: 5 },
       },
       'FT-36': {
         text: 'When its holding area is full it goes to a fifth holding hole, `hold-w-4`.',
-        when: { cutOverflow: 'fifthHold' },
+        when: { cutOverflow: 'fifthHold', pegs: 5 },
       },
       'FT-37': {
         text: 'When its holding area is full it goes to its home, and whoever stands there is cut in the same way; the move is illegal when this comes back to the hole the moving peg lands on.',
-        when: { cutOverflow: 'chain' },
+        when: { cutOverflow: 'chain', pegs: 5 },
       },
     },
   },
@@ -177,7 +181,7 @@ const sections = [
         when: { ftPriority: 'loseStatus' },
       },
       'FT-51': {
-        text: 'A seat that can move a peg with status must do so.',
+        text: 'Of the moves that its card gives, a seat must make one that moves a peg with status, if there is one. What the card gives is decided first: a 7 that must be split is split, whichever pegs share it.',
         when: { ftPriority: 'mustMove' },
       },
       'FT-52': {
@@ -208,23 +212,25 @@ const sections = [
       'FT-57': { text: 'Nobody enters the bullseye.', when: { bullseyeEntry: 'off' } },
       'FT-58': {
         text: 'The bullseye may be entered in the same way from the own corner.',
-        when: { bullseyeFromOwnFt: true },
+        when: { bullseyeEntry, bullseyeFromOwnFt: true },
       },
       'FT-59': {
         text: 'While a peg is in the bullseye nobody else enters it.',
-        when: { bullseyeCut: 'never' },
+        when: { bullseyeEntry, bullseyeCut: 'never' },
       },
       'FT-60': {
         text: 'A peg that enters the bullseye cuts another player’s peg there; an own peg blocks it.',
-        when: { bullseyeCut: 'always' },
+        when: { bullseyeEntry, bullseyeCut: 'always' },
       },
       'FT-61': {
         text: 'A peg that enters the bullseye with a jack, queen or king cuts another player’s peg there; otherwise a peg in the bullseye keeps all others out.',
-        when: { bullseyeCut: 'royal' },
+        when: { bullseyeEntry, bullseyeCut: 'royal' },
       },
-      'FT-62':
-        'A peg in the bullseye moves only by leaving it: to the own corner, or, when own pegs stand there, to the first corner counter-clockwise from it without an own peg; another player’s peg there is cut, and if it cannot be, the peg stays.',
-      'FT-63': 'A peg that leaves the bullseye has no status.',
+      'FT-62': {
+        text: 'A peg in the bullseye moves only by leaving it: to the own corner, or, when own pegs stand there, to the first corner counter-clockwise from it without an own peg; another player’s peg there is cut, and if it cannot be, the peg stays.',
+        when: { bullseyeEntry },
+      },
+      'FT-63': { text: 'A peg that leaves the bullseye has no status.', when: { bullseyeEntry } },
     },
   },
   {
@@ -282,42 +288,49 @@ const sections = [
       'FT-77': { text: 'A 7 moves one peg 7 steps.', when: { sevenMode: 'fullOnly' } },
       'FT-78': {
         text: 'Pegs on the perimeter may take part in a split, pegs in holding, in the bullseye and in the safe zone may not.',
-        when: { splitFromSafeZone: false },
+        when: { sevenMode, splitFromSafeZone: false },
       },
       'FT-79': {
         text: 'Pegs on the perimeter and in the safe zone may take part in a split, pegs in holding and in the bullseye may not.',
-        when: { splitFromSafeZone: true },
+        when: { sevenMode, splitFromSafeZone: true },
       },
       'FT-80': {
         text: 'The two pegs of a split either both had status when the 7 was drawn or both had none; a peg that has reached its own corner has none.',
-        when: { splitFtPairing: 'sameStatus' },
+        when: { sevenMode, splitFtPairing: 'sameStatus' },
       },
       'FT-81': {
         text: 'A split uses a peg with status if the seat has one, and two if it has two or more; the halves of such pegs ride and end on a corner.',
-        when: { splitFtPairing: 'ftFirstStayOnRing' },
+        when: { sevenMode, splitFtPairing: 'ftFirstStayOnRing' },
       },
       'FT-82': {
         text: 'Any two pegs may share a split, with or without status.',
-        when: { splitFtPairing: 'any' },
+        when: { sevenMode, splitFtPairing: 'any' },
       },
-      'FT-83':
-        'The halves are made in order, and the order belongs to the move: the first on the board as it is, the second on the board after the first; each by the ordinary routes, and status won or lost in the first counts at once.',
+      'FT-83': {
+        text: 'The halves are made in order, and the order belongs to the move: the first on the board as it is, the second on the board after the first; each by the ordinary routes, and status won or lost in the first counts at once.',
+        when: { sevenMode },
+      },
       'FT-84': {
         text: 'The first half must end on an empty hole; only the second may cut.',
-        when: { splitCuts: 'secondOnly' },
+        when: { sevenMode, splitCuts: 'secondOnly' },
       },
-      'FT-85': { text: 'Both halves of a split may cut.', when: { splitCuts: 'both' } },
-      'FT-86': { text: 'Both halves of a split must end on empty holes.', when: { splitCuts: 'none' } },
+      'FT-85': { text: 'Both halves of a split may cut.', when: { sevenMode, splitCuts: 'both' } },
+      'FT-86': {
+        text: 'Both halves of a split must end on empty holes.',
+        when: { sevenMode, splitCuts: 'none' },
+      },
       'FT-87': {
         text: 'A first half that no second half can follow is no move.',
-        when: { splitRequireCompletion: true },
+        when: { sevenMode, splitRequireCompletion: true },
       },
       'FT-88': {
         text: 'A first half that no second half can follow is a move of its own, if another peg could have shared the split; the rest of the steps is lost. Where a 7 must be split if it can be, such a half counts as a split.',
-        when: { splitRequireCompletion: false },
+        when: { sevenMode, splitRequireCompletion: false },
       },
-      'FT-89':
-        'A winning half ends the match at once; neglect of a peg with status is judged once for the whole card.',
+      'FT-89': {
+        text: 'A winning half ends the match at once; neglect of a peg with status is judged once for the whole card.',
+        when: { sevenMode },
+      },
     },
   },
   {
