@@ -98,6 +98,15 @@ describe('the players of Casino', () => {
     const tired = { ...calmly(fastRng(1)), cancelled: () => true };
     const early = played(opened(3), 8);
     expect(bots.hint(early.view(early.toAct ?? 0), tired)[0]?.reason.facts.worlds).toBe(1);
+    // With more seats even one imagined deal can take long: one move is looked at.
+    const four = played(opened(3, 4), 8);
+    expect(four.moves(four.toAct ?? 0).length).toBeGreaterThan(1);
+    expect(bots.hint(four.view(four.toAct ?? 0), tired)).toHaveLength(1);
+    // And what an unfinished deal showed is left out where there is another.
+    const whole = bots.hint(four.view(four.toAct ?? 0), calmly(fastRng(1), 1));
+    let asked = 0;
+    const soon = { ...calmly(fastRng(1)), cancelled: () => ++asked > whole.length + 1 };
+    expect(bots.hint(four.view(four.toAct ?? 0), soon)).toEqual(whole);
     const late = played(opened(3), 22);
     const facts = bots.hint(late.view(late.toAct ?? 0), tired)[0]?.reason.facts;
     expect(facts?.exact).toBe(false);

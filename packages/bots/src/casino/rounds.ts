@@ -97,11 +97,18 @@ export const weighByRules = (view: View, thinking: Thinking, plan: Plan): readon
   while (going.more(done)) {
     const world = casino.imagine(view, rng);
     rng = world.rng;
-    for (const one of ranked) {
-      const next = settled(casino.play(world, seat, one.move).state);
+    const leads: number[] = [];
+    for (const { move } of ranked) {
+      // One deal can take long on a full table.
+      if (leads.length > 0 && thinking.cancelled()) break;
+      const next = settled(casino.play(world, seat, move).state);
       const after = plan.ahead > 0 ? playRound(next, seat) : next;
-      one.sum += leadOf(after, side, world);
+      leads.push(leadOf(after, side, world));
     }
+    // A deal that was not finished counts only where there is no other.
+    if (leads.length < ranked.length && done > 0) break;
+    ranked.splice(leads.length);
+    for (const [at, one] of ranked.entries()) one.sum += leads[at] as number;
     done++;
   }
   return ranked
