@@ -17,7 +17,7 @@ export interface Scheduler {
 }
 
 export const openScheduler = (
-  house: Pick<House, 'clock' | 'store' | 'log' | 'meters'>,
+  house: Pick<House, 'clock' | 'store' | 'log'>,
   fire: (due: Due) => Promise<void>,
 ): Scheduler => {
   const { clock, store, log } = house;
@@ -40,14 +40,14 @@ export const openScheduler = (
   const fireOne = async (due: Due): Promise<void> => {
     try {
       await fire(due);
+      // A row that cannot be given back comes back by itself, as that of a node that died does.
+      await store.releaseDue(due);
     } catch (problem) {
       log.error(
         { owner: due.owner, name: due.name, problem: String(problem) },
         'a due row could not be fired',
       );
-      return;
     }
-    await store.releaseDue(due);
   };
 
   const lookOnce = async (): Promise<void> => {
