@@ -20,6 +20,12 @@ describe('calls', () => {
     const two = after(start, '2m, pass');
     expect(why(two, 3, '3m')).toBe('ALREADY_BID');
     expect(two.stage.phase).toBe('auction');
+    const other = after(at('hands=*/*/*/* dealer=1'), '2m, pass');
+    expect([2, 3, 1].map((seat) => why(other, seat, '3m'))).toEqual([
+      'ALREADY_BID',
+      'ALREADY_BID',
+      'NOT_YOUR_TURN',
+    ]);
     const four = after(two, 'pass, pass');
     expect(four.stage).toEqual({ phase: 'declaration', bid: { kind: 'marks', level: 2 }, bidder: 3 });
   });
@@ -39,6 +45,11 @@ describe('calls', () => {
     expect(why(over35, 2, '36')).toBe('ok');
     expect(legal(at('hands=*/*/*/* calls=41'))).toEqual(['pass', '1m', '2m']);
     expect(why(at('hands=*/*/*/* calls=1m'), 2, '41')).toBe('BID_TOO_LOW');
+    const overTwo = at('hands=*/*/*/* calls=2m');
+    expect([ruling(overTwo, 2, '1m'), ruling(overTwo, 2, '2m')]).toEqual([
+      'BID_TOO_LOW T42-10',
+      'BID_TOO_LOW T42-10',
+    ]);
   });
 
   it('[T42-11] marks go up one at a time once two stand (G-50, G-51)', () => {

@@ -47,6 +47,23 @@ describe('claims', () => {
     expect(why(points, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND');
   });
 
+  it('[T42-53] enough tiles are those whose tricks and points make the bid, with what the others must throw', () => {
+    const verdict = (call: string, left: string, named: string, banked: number): string => {
+      const hand = endgame(call, '30', left);
+      const short: State = { ...hand, stage: { ...playOf(hand), banked: [0, banked] } };
+      const listed = legal(short).includes(`claim ${named}`) ? 'listed' : 'not listed';
+      return `${why(short, 1, `claim ${named}`)}, ${listed}`;
+    };
+    // The trick counts one, the five and five ten.
+    expect(verdict('6', '3-0 2-0/6-6 1-0/4-0 2-1/5-3 3-1', '6-6', 29)).toBe('ok, listed');
+    expect(verdict('6', '3-0 2-0/6-6 1-0/4-0 2-1/5-3 3-1', '6-6', 28)).toBe('CLAIM_UNSOUND, not listed');
+    expect(verdict('5', '3-0 2-0/5-5 1-0/4-0 2-1/6-3 3-1', '5-5', 19)).toBe('ok, listed');
+    expect(verdict('5', '3-0 2-0/5-5 1-0/4-0 2-1/6-3 3-1', '5-5', 18)).toBe('CLAIM_UNSOUND, not listed');
+    // At worst one seat throws the 2-0: the six and four must follow, and the third seat has nothing below five.
+    expect(verdict('6', '5-5 6-4/6-6 1-0/5-0 4-1/3-2 2-0', '6-6', 14)).toBe('ok, not listed');
+    expect(verdict('6', '5-5 6-4/6-6 1-0/5-0 4-1/3-2 2-0', '6-6', 13)).toBe('CLAIM_UNSOUND, not listed');
+  });
+
   it.each(['verified', 'n42pa'])(
     '[T42-32, T42-36, T42-53] %s: tiles are claimed as they may be led',
     (claims) => {
@@ -78,6 +95,21 @@ describe('claims', () => {
     const search = endgame('sevens', '1m', '4-3 2-0/5-2 6-2/6-6 2-1/5-5 1-0', 'options=sevens:on');
     expect(why(search, 1, 'claim 5-2 6-2')).toBe('ok');
     expect(legal(search).some((text) => text.startsWith('claim'))).toBe(false);
+    // So it is with four tricks left; with five nobody searches.
+    const four = endgame(
+      'sevens',
+      '1m',
+      '4-3 2-0 1-1 1-0/5-2 6-2 5-3 4-4/6-6 2-1 3-0 6-5/5-5 3-1 2-2 0-0',
+      'options=sevens:on',
+    );
+    expect(why(four, 1, 'claim 5-2 6-2 5-3 4-4')).toBe('ok');
+    const five = endgame(
+      'sevens',
+      '1m',
+      '4-3 2-0 1-1 1-0 4-0/5-2 6-2 5-3 4-4 3-3/6-6 2-1 3-0 6-5 6-4/5-5 3-1 2-2 0-0 4-1',
+      'options=sevens:on',
+    );
+    expect(ruling(five, 1, 'claim 5-2 6-2 5-3 4-4 3-3')).toBe('CLAIM_UNSOUND T42-54');
     // One seat might hold two sixes above the 6-0, and keep one.
     const sixes = endgame('nt high', '1m', '6-1 2-0/6-6 6-0/6-2 2-1/6-3 1-0');
     expect(why(sixes, 1, 'claim 6-6 6-0')).toBe('CLAIM_UNSOUND');
@@ -220,7 +252,11 @@ describe('reneges', () => {
       [0, 42],
     ]);
     const table = hand('options=renege:n42pa,preset:points250');
-    expect(renegeScore(table, { ...playOf(table), bid: { kind: 'marks', level: 2 } }, 2)).toEqual([0, 84]);
+    const high: Playing = { ...playOf(table), bid: { kind: 'marks', level: 2 } };
+    expect([renegeScore(table, high, 2), renegeScore(table, high, 1)]).toEqual([
+      [0, 84],
+      [84, 0],
+    ]);
   });
 
   it('[T42-57] tiles that come open at the end prove it too, and in points scoring it costs at least 42', () => {

@@ -23,6 +23,8 @@ describe('the clock', () => {
     expect(called('6-5.6-4.6-1.3-3.3-2.3-1.0-0')).toBe('call 3');
     expect(called('6-6.6-5.5-5.4-3.2-1.2-0.1-0')).toBe('call 6');
     expect(called('6-6.5-5.4-4.3-3.2-2.1-1.0-0')).toBe('call 6');
+    // Length goes before the double.
+    expect(called('3-1.2-1.1-0.6-6.6-5.5-4.4-4')).toBe('call 1');
     expect(
       due(at('options=allPass:forced,forcedDealerMax:30,nello:open hands=*/*/*/* calls=pass,pass,pass,1m')),
     ).toBe('call nello own');
@@ -34,6 +36,9 @@ describe('the clock', () => {
     expect(due(endgame('6', '30', '3-0 2-0/6-0 3-2/4-0 1-1/5-3 3-1'))).toBe('6-0');
     const led = after(endgame('4', '30', '3-0 2-0/6-6 6-5/6-1 6-2/5-3 3-1'), '6-6');
     expect(due(led)).toBe('6-1');
+    // A trump is kept, though its number is lower; what does not follow is all equally weak.
+    expect(due(endgame('1', '30', '3-0 2-0/6-2 1-0/4-0 5-1/5-3 3-1'))).toBe('6-2');
+    expect(due(after(endgame('5', '30', '3-0 2-0/4-4 1-0/6-2 3-3/5-3 3-1'), '4-4'))).toBe('3-3');
     const asked = after(endgame('4', '30', '3-0 2-0/6-6 6-5/6-1 6-2/5-3 3-1'), 'concede');
     expect(due(asked)).toBe('decline');
   });

@@ -196,6 +196,20 @@ describe('scores', () => {
     expect(playSure('30', 'options=forcedSweepBonus:true,allPass:forced').last?.delta).toEqual([0, 1]);
   });
 
+  it('[T42-47] it pays either team, for a bid of 30 and for all 42 points', () => {
+    const pays = (dealer: number, bid: string, banked: Playing['banked']): readonly number[] => {
+      const state = at(
+        `options=allPass:forced,forcedSweepBonus:true dealer=${dealer} hands=*/*/*/* calls=pass,pass,pass,${bid} call=6`,
+      );
+      return handScore(state, { ...playOf(state), banked }, 'made');
+    };
+    expect(pays(0, '30', [42, 0])).toEqual([2, 0]);
+    expect(pays(1, '30', [0, 42])).toEqual([0, 2]);
+    expect(pays(1, '31', [0, 42])).toEqual([0, 1]);
+    // A claim may make the contract and leave tricks unplayed.
+    expect(pays(1, '30', [0, 35])).toEqual([0, 1]);
+  });
+
   it('[T42-48] the first team at the target wins and nobody moves after that (G-63)', () => {
     const over = playSure('2m', 'scores=0:6');
     expect([over.scores, over.stage]).toEqual([[0, 8], { phase: 'over', winner: 1 }]);
@@ -209,6 +223,8 @@ describe('scores', () => {
     expect(events.map(({ type }) => type).slice(-2)).toEqual(['handScored', 'matchWon']);
     const set = lostLead('1m', 'scores=6:3');
     expect([set.scores, set.stage.phase]).toEqual([[7, 3], 'over']);
+    expect(texas42.outcome(set)).toEqual({ scores: [7, 3, 7, 3], places: [1, 3, 1, 3] });
+    expect(texas42.outcome(lostLead('1m'))).toBeUndefined();
     expect(playSure('2m', 'scores=0:6 options=target:9').stage.phase).toBe('auction');
   });
 
@@ -243,5 +259,7 @@ describe('scores', () => {
     ]).toEqual([0, 1, 1, 0, 1]);
     const bidder = at('options=preset:points250,pointsBothOver:bidder hands=*/*/*/*');
     expect([gameWinner(bidder, [260, 250], 1), gameWinner(bidder, [250, 260], 0)]).toEqual([1, 0]);
+    // One team over the target has won, whoever bid.
+    expect([gameWinner(bidder, [249, 250], 0), gameWinner(bidder, [250, 249], 1)]).toEqual([1, 0]);
   });
 });

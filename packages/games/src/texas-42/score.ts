@@ -58,10 +58,10 @@ export const handScore = (table: Table, play: Playing, result: Result): PerTeam 
   const others = (1 - team) as Team;
   const winners = result === 'made' ? team : others;
   if (table.options.scoring === 'marks') {
-    const bonus = result === 'made' && canPayBonus(table, play) && play.banked[team] === HAND_POINTS;
+    const bonus = canPayBonus(table, play) && play.banked[team] === HAND_POINTS;
     return toTeam(winners, bonus ? 2 : Math.max(1, marksOf(play.bid)));
   }
-  if (isNello(play)) return toTeam(winners, HAND_POINTS);
+  // A bid of nello is one mark here, and one mark is 42.
   if (play.bid.kind !== 'points') return toTeam(winners, bidValue(play.bid));
   return result === 'made' ? play.banked : toTeam(others, play.banked[others] + play.bid.level);
 };

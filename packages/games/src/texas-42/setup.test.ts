@@ -4,7 +4,7 @@ import { bits, numberedSeed, openMatch, readOptions, streamRng } from '@parlor/e
 import { describe, expect, it } from 'vitest';
 import { texas42 } from './index.ts';
 import { drawForDeal, setup } from './setup.ts';
-import { after, at, highest, playOut, tileList } from './test/at.ts';
+import { after, at, highest, playOut, steps, tileList } from './test/at.ts';
 import { ALL_TILES, TILES } from './tiles.ts';
 import type { Options, State } from './types.ts';
 
@@ -16,7 +16,7 @@ const optionsFor = (asked: object): Options => {
 const start = (asked: object, seed: number): State =>
   setup(optionsFor(asked), 4, streamRng(numberedSeed(seed))).state;
 
-/** The dealer concedes for the others until somebody has won this game. */
+/** The bidders concede until somebody has won this game. */
 const winGame = (state: State): State => {
   let now = state;
   while (now.games[0] + now.games[1] === state.games[0] + state.games[1] && now.stage.phase !== 'over') {
@@ -91,14 +91,30 @@ describe('match', () => {
     expect([third.games, third.stage]).toEqual([[2, 1], { phase: 'over', winner: 0 }]);
   });
 
-  it('[T42-7] a member of the team that lost deals first in the next game', () => {
-    const dealers = new Set<number>();
-    for (let seed = 0; seed < 20; seed++) {
-      const next = winGame(start({ gamesToWin: 2, target: 1, firstDealer: 0 }, seed));
-      expect(next.games).toEqual([1, 0]);
-      dealers.add(next.dealer);
-    }
-    expect([...dealers].sort()).toEqual([1, 3]);
+  it.each([
+    [0, [1, 0], [1, 3]],
+    [1, [0, 1], [0, 2]],
+  ])(
+    '[T42-7] a member of the team that lost deals first in the next game; first dealer %i',
+    (firstDealer, games, losers) => {
+      const dealers = new Set<number>();
+      for (let seed = 0; seed < 20; seed++) {
+        const next = winGame(start({ gamesToWin: 2, target: 1, firstDealer }, seed));
+        expect(next.games).toEqual(games);
+        dealers.add(next.dealer);
+      }
+      expect([...dealers].sort()).toEqual(losers);
+    },
+  );
+
+  it('[T42-7] a game that is won is told where the match has several', () => {
+    const told = (gamesToWin: number): readonly string[] =>
+      steps(
+        start({ gamesToWin, target: 1, firstDealer: 0 }, 1),
+        '30, pass, pass, pass, call 5, concede, agree',
+      ).events.map(({ type }) => type);
+    expect(told(2).slice(-2)).toEqual(['gameWon', 'dealt']);
+    expect(told(1).slice(-2)).toEqual(['handScored', 'matchWon']);
   });
 
   it('[T42-48] a match to seven lasts at most thirteen scored hands', () => {
