@@ -117,6 +117,23 @@ describe('turn clocks', () => {
     expect(bob.board?.ply).toBe(1);
   });
 
+  it('when the last person leaves after others have resigned nothing is decided', async () => {
+    await startedTable('toy', [ann, bob], [OPEN, OPEN, BOT]);
+    await ann.ask({ t: 'resign', ply: 0 });
+    expect(bob.table).toMatchObject({ stage: 'playing' });
+    await bob.ask({ t: 'leave' });
+    expect(bob.table?.ending).toEqual({ cause: 'abandoned' });
+  });
+
+  it('the own stand-in is of any level where nobody else sits, and of the usual one where a match counts', async () => {
+    await startedTable('toy', [ann], [OPEN, BOT]);
+    await ann.ask({ t: 'standIn', seat: 0, level: 'expert' });
+    expect(ann.table?.seats[0]).toMatchObject({ standIn: 'expert' });
+    await startedTable('toy', [bob, await bed.guest('Cara')], [OPEN, OPEN]);
+    await bob.ask({ t: 'standIn', seat: 0, level: 'expert' });
+    expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
+  });
+
   it('others may ask for a stand-in only for somebody who has been away for a while, and not for a weak one', async () => {
     const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     const ask = () => bob.ask({ t: 'standIn', seat: 0, level: 'easy' });
@@ -261,25 +278,18 @@ describe('bots', () => {
     expect(ann.board?.ply).toBe(4);
   });
 
-  it('that fail or do not answer are replaced by a plain legal move', async () => {
-    let fails = true;
-    await begin({
-      choose: (_question, signal) =>
-        fails
-          ? Promise.reject(new Error('broken'))
-          : new Promise((_resolve, reject) => {
-              signal.onabort = () => reject(new Error('too late'));
-            }),
-      close: async () => undefined,
-    });
-    await startedTable('toy', [ann], [OPEN, BOT]);
+  it.each<[string, number, PlayerHost['choose']]>([
+    ['fail', 0, () => Promise.reject(new Error('broken'))],
+    ['do not answer', 5000, () => new Promise(() => undefined)],
+    ['keep still on their turn', 0, async () => undefined],
+  ])('that %s are replaced by a plain legal move', async (_name, patience, choose) => {
+    await begin({ choose, close: async () => undefined });
+    await startedTable('toy', [ann], [OPEN, BOT], { turn: 'off' });
     await ann.move(first(ann));
-    await bed.clock.pass(500);
+    await bed.clock.pass(499 + patience);
+    expect(ann.board?.ply).toBe(1);
+    await bed.clock.pass(1);
     expect(ann.board?.ply).toBe(2);
-    fails = false;
-    await ann.move(first(ann));
-    await bed.clock.pass(6000);
-    expect(ann.board?.ply).toBe(4);
   });
 
   it('play for a seat that was given up, and a match of bots alone ends', async () => {

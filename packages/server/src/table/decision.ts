@@ -103,6 +103,10 @@ export const personSeat = (
 /** Who plays for a person who went away: neither a gift to the others nor a punishment for a partner. */
 export const STAND_IN: BotLevel = 'medium';
 
+/** Ratings count a match when two people or more sit at it. */
+export const isRanked = ({ seats }: TableDoc): boolean =>
+  seats.filter(({ kind }) => kind === 'person').length > 1;
+
 /** Whether a bot moves for this seat now: a bot's own, a stand-in, or one that its person has given up. */
 export const isBotPlayed = (doc: TableDoc, seat: number): boolean => {
   const one = doc.seats[seat];

@@ -1,8 +1,17 @@
-// standIn: a bot plays for a seat until its person returns. Anybody may ask it for the own seat, at any level; those who play
-// may ask it for the seat of somebody who has been away for a while, and have no say in how well the bot plays. return: the
-// person plays again.
+// standIn: a bot plays for a seat until its person returns. Anybody may ask it for the own seat, and those who play for the seat
+// of somebody who has been away for a while. How well the bot plays is chosen only where the match counts for nobody else: no
+// expert wins for somebody who went away. return: the person plays again.
 
-import { type DecideVerb, perform, personSeat, refuse, STAND_IN, seatOf, withSeat } from './decision.ts';
+import {
+  type DecideVerb,
+  isRanked,
+  perform,
+  personSeat,
+  refuse,
+  STAND_IN,
+  seatOf,
+  withSeat,
+} from './decision.ts';
 import { performWithConsent } from './take-back.ts';
 
 export const standIn: DecideVerb<'standIn'> = (at, { seat, level }) => {
@@ -13,11 +22,11 @@ export const standIn: DecideVerb<'standIn'> = (at, { seat, level }) => {
   const one = doc.seats[seat];
   if (one?.kind !== 'person') return refuse('NOT_NOW', 'no person sits there');
   if (one.resigned === true) return refuse('NOT_NOW', 'a bot plays there to the end');
-  if (seat === mine) return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn: level })));
-  if (!isAway(one.person.id))
+  if (seat !== mine && !isAway(one.person.id))
     return refuse('ANOTHER_PERSON', 'that person is here, or was a few seconds ago');
-  if (one.standIn !== undefined) return perform({});
-  return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn: STAND_IN })));
+  const standIn = isRanked(doc) ? STAND_IN : level;
+  if (one.standIn === standIn) return perform({});
+  return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn })));
 };
 
 export const returnToSeat: DecideVerb<'return'> = ({ doc, person }) => {

@@ -3,7 +3,7 @@
 
 import { DEFAULT_SETTINGS, SETTINGS, type View, wishOf } from '@parlor/games/big-two';
 import type { Replica } from '../match/replica.ts';
-import { type DecideVerb, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import { type DecideVerb, isRanked, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 
 const GAME = 'big-two';
@@ -13,9 +13,6 @@ export interface Granted {
   /** It is given after a random time between the two. */
   readonly delayMs: readonly [number, number];
 }
-
-/** Ratings count a match when two people or more sit at it. */
-const isRanked = ({ seats }: TableDoc): boolean => seats.filter(({ kind }) => kind === 'person').length > 1;
 
 /** What the table does for this seat now; undefined when its person must be asked. */
 export const grantedTo = (doc: TableDoc, { match }: Replica, seat: number): Granted | undefined => {

@@ -30,7 +30,10 @@ const think = async (live: LiveTable, question: Question): Promise<string | unde
   const stop = house.clock.after(PATIENCE_MS, () => late.abort());
   const signal = AbortSignal.any([late.signal, house.closing]);
   try {
-    return await Promise.race([house.bots.choose(question, signal), aborted(signal)]);
+    const chosen = await Promise.race([house.bots.choose(question, signal), aborted(signal)]);
+    // Only who is not on turn may keep still: the match would wait for this seat for ever.
+    if (chosen === undefined && question.onTurn) throw new Error('no move');
+    return chosen;
   } catch (problem) {
     // The row stays: after the restart the bot is asked again.
     if (house.closing.aborted) return undefined;
