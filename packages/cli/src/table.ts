@@ -3,7 +3,7 @@
 import type { Seat } from '@parlor/engine';
 
 export interface TerminalTable<V, E> {
-  /** The whole table as this view shows it, at most 100 columns, readable without colour. */
+  /** The whole table as this view shows it, in lines that fit (lines.ts), readable without colour. */
   draw(view: V): string;
   /** How many seats the table has. */
   seats(view: V): number;

@@ -17,6 +17,7 @@ import {
 } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args.ts';
+import { wrapped } from '../lines.ts';
 import { saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
@@ -83,7 +84,7 @@ const playMatch = async (opened: Match, you: Seat, bots: SeatBots, ask: Ask): Pr
   let match = opened;
   let rng: Rng = fastRng(Date.now());
   console.log(
-    `${match.game.title}: you are seat ${you}. Type a move, its number, "?" for all moves, "why MOVE", or "quit".`,
+    `${match.game.title}: you are seat ${you}.\nType a move, its number, "?" for all moves, "why MOVE", or "quit".`,
   );
   tell(table, match.events(you), name);
   while (match.toAct !== undefined) {
@@ -166,8 +167,8 @@ const askMove = async (
 
 const listMoves = (moves: readonly string[], most: number): void => {
   const shown = moves.slice(0, most).map((move, index) => `${index + 1}) ${move}`);
-  const more = moves.length > most ? `  … and ${moves.length - most} more ("?" lists all)` : '';
-  console.log(`Moves: ${shown.join('   ')}${more}`);
+  const more = moves.length > most ? [`… and ${moves.length - most} more ("?" lists all)`] : [];
+  console.log(wrapped('Moves:', [...shown, ...more], '   '));
 };
 
 const explain = (match: Match, you: Seat, move: string): void => {

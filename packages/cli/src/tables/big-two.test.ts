@@ -3,6 +3,7 @@
 import { walk } from '@parlor/engine/testing';
 import { bigTwo } from '@parlor/games/big-two';
 import { expect, it } from 'vitest';
+import { COLUMNS } from '../lines.ts';
 import { bigTwoTable } from './big-two.ts';
 
 const at = (text: string, ...lines: readonly string[]) => {
@@ -25,7 +26,7 @@ it('an open window is drawn with its reason and what the seat may do', () => {
   expect(drawn).not.toContain('3C 3H\n');
 });
 
-it('no line of a match is longer than 100 columns, and every event but nothing else is told', () => {
+it('no line of a match is longer than a terminal, and every event but nothing else is told', () => {
   for (const [seats, options] of [
     [4, {}],
     [3, { deal: '17plus1' }],
@@ -34,7 +35,7 @@ it('no line of a match is longer than 100 columns, and every event but nothing e
     walk(bigTwo, { seats, seed: 6, options, plies: 200 }, ({ state, events }) => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const lines = bigTwoTable.draw(bigTwo.view(state, viewer)).split('\n');
-        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS);
       }
       for (const event of events)
         expect(bigTwoTable.tell(event, (seat) => `Seat ${seat}`)).toMatch(/^\S.*\S$/);

@@ -15,25 +15,13 @@ import {
   type View,
   whyUnbeatable,
 } from '@parlor/games/big-two';
+import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
-
-const WIDTH = 100;
 
 const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
 
 const countOf = (hand: CardSet | number | undefined): number =>
   hand === undefined ? 0 : typeof hand === 'number' ? hand : bits.size(hand.low) + bits.size(hand.high);
-
-/** Words in lines of at most 100 columns; every line but the first stands under the first word. */
-const wrapped = (label: string, words: readonly string[]): string => {
-  const lines = [label.padEnd(10)];
-  for (const word of words) {
-    const line = lines[lines.length - 1] ?? '';
-    if (line.length + word.length + 1 > WIDTH) lines.push(' '.repeat(10) + word);
-    else lines[lines.length - 1] = line.trimEnd() === line && line !== '' ? `${line} ${word}` : line + word;
-  }
-  return lines.join('\n');
-};
 
 const setLine = (label: string, cards: CardSet): string =>
   wrapped(label, countOf(cards) === 0 ? ['-'] : formatCards(cards).split(' '));
@@ -44,12 +32,22 @@ const goal = ({ options }: View): string =>
     : `${options.deals} deal${options.deals === 1 ? '' : 's'}`;
 
 const scoreLine = (view: View): string =>
-  `deal ${view.deal}   ${view.totals.map((total, seat) => `${seatName(view, seat)}: ${total}`).join('   ')}   ${goal(view)}`;
+  wrapped(
+    `deal ${view.deal}`,
+    [...view.totals.map((total, seat) => `${seatName(view, seat)}: ${total}`), goal(view)],
+    '   ',
+  );
 
-const lastLines = (view: View, last: DealResult): readonly string[] => [
-  `last deal ${seatName(view, last.winner)} went out; points ${last.points.map((points, seat) => `${seatName(view, seat)}: ${points}`).join('   ')}` +
-    (last.liable === undefined ? '' : `; ${seatName(view, last.liable)} pays for all`),
-];
+const lastLine = (view: View, last: DealResult): string =>
+  wrapped(
+    'last deal',
+    [
+      `${seatName(view, last.winner)} went out`,
+      ...last.points.map((points, seat) => `${seatName(view, seat)}: ${points}`),
+      ...(last.liable === undefined ? [] : [`${seatName(view, last.liable)} pays for all`]),
+    ],
+    '   ',
+  );
 
 const seatMark = (view: View, seat: Seat): string => {
   if (seat === view.turn) return ' *';
@@ -58,7 +56,11 @@ const seatMark = (view: View, seat: Seat): string => {
 };
 
 const handsLine = (view: View): string =>
-  `cards     ${view.hands.map((hand, seat) => `${seatName(view, seat)}: ${countOf(hand)}${seatMark(view, seat)}`).join('   ')}`;
+  wrapped(
+    'cards',
+    view.hands.map((hand, seat) => `${seatName(view, seat)}: ${countOf(hand)}${seatMark(view, seat)}`),
+    '   ',
+  );
 
 const tableLine = (view: View): string => {
   const { table, turn, options } = view;
@@ -73,7 +75,7 @@ const windowLines = (view: View): readonly string[] => {
   const offer = offerTo(view, view.viewer);
   return [
     `${`window ${open.seq}`.padEnd(9)} Unbeatable: ${TYPE_NAMES[open.type]} - all are passed after ${open.durationMs / 1000} s`,
-    `          ${whyUnbeatable(open)}`,
+    wrapped('', whyUnbeatable(open).split(' ')),
     ...(offer === undefined
       ? []
       : [`          ${offer.text}${offer.move === undefined ? '' : ` (${offer.move})`}`]),
@@ -92,7 +94,7 @@ const handLines = (view: View): readonly string[] => {
 const draw = (view: View): string =>
   [
     scoreLine(view),
-    ...(view.last === undefined ? [] : lastLines(view, view.last)),
+    ...(view.last === undefined ? [] : [lastLine(view, view.last)]),
     handsLine(view),
     ...(countOf(view.unseen) === 0 ? [] : [`unseen    ${countOf(view.unseen)} cards are out of play`]),
     ...(view.faceUp === undefined

@@ -4,6 +4,7 @@ import { wide } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
 import { cardText, casino } from '@parlor/games/casino';
 import { expect, it } from 'vitest';
+import { COLUMNS } from '../lines.ts';
 import { casinoTable } from './casino.ts';
 
 it('counts one card as one', () => {
@@ -15,7 +16,7 @@ it('counts one card as one', () => {
 it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count', (seats) => {
   walk(casino, { seats, seed: seats, options: { partnership: seats === 4 } }, ({ state, events }) => {
     const text = casinoTable.draw(casino.view(state, 0));
-    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(COLUMNS);
     const words = new Set(text.split(/[\s+,]+/));
     for (const card of [...state.loose, ...wide.list(state.hands[0] ?? wide.empty)])
       expect(words).toContain(cardText(card));

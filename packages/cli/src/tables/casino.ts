@@ -2,29 +2,14 @@
 
 import { type Seat, type Wide, wide } from '@parlor/engine';
 import { cardText as card, type Event, type View } from '@parlor/games/casino';
+import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
-
-const WIDTH = 100;
 
 const cards = (list: readonly number[]): string => (list.length === 0 ? '-' : list.map(card).join(' '));
 const hand = (one: Wide | number): string =>
   typeof one === 'number' ? `${one} ${one === 1 ? 'card' : 'cards'}` : cards(wide.list(one));
 const sets = (list: readonly (readonly number[])[]): string =>
   list.map((set) => set.map(card).join('+')).join(' ');
-
-/** Long lists go on in the next line, under their first word. */
-const wrapped = (title: string, text: string): string => {
-  const lines: string[] = [];
-  let line = title.padEnd(10);
-  for (const word of text.split(' ')) {
-    if (line.length + word.length + 1 > WIDTH) {
-      lines.push(line);
-      line = ' '.repeat(10);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line].map((one) => one.trimEnd()).join('\n');
-};
 
 const mark = (view: View, seat: Seat): string => {
   const { phase } = view;
@@ -39,7 +24,7 @@ const seatLine = (view: View, seat: Seat): string => {
   const shown = open.length === 0 ? '' : `, ${open.length === 1 ? 'top ' : ''}${cards(open)}`;
   const sweeps = view.options.sweepPoints > 0 ? `, sweeps ${view.sweeps[seat] ?? 0}` : '';
   const text = `${hand(view.hands[seat] ?? 0)} | pile ${pile.length}${shown}${sweeps}${you}`;
-  return wrapped(`${mark(view, seat)} Seat ${seat}`, text);
+  return wrapped(`${mark(view, seat)} Seat ${seat}`, text.split(' '));
 };
 
 const state = (view: View): string => {
@@ -48,7 +33,7 @@ const state = (view: View): string => {
   if (phase.kind === 'play') return `Seat ${phase.turn} is on turn.`;
   const { card: played, sets: taken, builds } = phase.capture;
   const what = [...builds.map((id) => `b${id}`), sets(taken)].join(' ').trim();
-  return `Seat ${phase.seat} captures ${what} with ${card(played)}; it settles.`;
+  return wrapped(`Seat ${phase.seat}`, `captures ${what} with ${card(played)}; it settles.`.split(' '));
 };
 
 export const casinoTable: TerminalTable<View, Event> = {
@@ -57,9 +42,9 @@ export const casinoTable: TerminalTable<View, Event> = {
     [
       `Casino, game ${view.game}, deal ${view.deal}, stock ${view.stock}, score ${view.tally.join(' : ')}`,
       ...view.hands.map((_, seat) => seatLine(view, seat)),
-      wrapped('  Table', cards(view.loose)),
+      wrapped('  Table', cards(view.loose).split(' ')),
       ...view.builds.map((build) =>
-        wrapped(`  b${build.id}`, `${build.value} of seat ${build.owner}: ${sets(build.sets)}`),
+        wrapped(`  b${build.id}`, `${build.value} of seat ${build.owner}: ${sets(build.sets)}`.split(' ')),
       ),
       state(view),
     ].join('\n'),

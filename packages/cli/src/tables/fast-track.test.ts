@@ -4,6 +4,7 @@ import { defaultOptions, numberedSeed, streamRng } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
 import { fastTrack, hasStatus } from '@parlor/games/fast-track';
 import { describe, expect, it } from 'vitest';
+import { COLUMNS } from '../lines.ts';
 import { fastTrackTable } from './fast-track.ts';
 
 const words = (text: string): readonly string[] => text.split(/[^0-9a-zA-Z]+/);
@@ -26,11 +27,11 @@ describe('Fast Track in the terminal', () => {
     }
   });
 
-  it('stays within 100 columns and tells every move of a match', () => {
+  it('stays within the lines of a terminal and tells every move of a match', () => {
     const told: string[] = [];
     walk(fastTrack, { seats: 6, seed: 4, plies: 300 }, ({ state, events }) => {
       const drawn = fastTrackTable.draw(fastTrack.view(state, 3));
-      for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+      for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(COLUMNS);
       const board = drawn.slice(0, drawn.indexOf('△ corner'));
       const capitals = words(board).filter((word) => /^\d[A-E]$/.test(word)).length;
       expect(capitals).toBe(state.pegs.filter(hasStatus).length);

@@ -24,10 +24,11 @@ import {
   wedgeOf,
   wedgesFor,
 } from '@parlor/games/fast-track';
+import { COLUMNS, wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
 
-const COLUMNS = 98;
-const ROWS = 49;
+// Enough for two signs in every hole, from every side.
+const ROWS = 41;
 
 /** The cell of a hole with this wedge at the bottom. */
 const cellOf = (hole: number, bottom: number): { readonly row: number; readonly column: number } => {
@@ -85,7 +86,7 @@ const pegsLine = (view: View, seat: Seat): string => {
   });
   const held = own.length - outside.length;
   const turn = view.now.phase === 'turn' && view.now.seat === seat ? '>' : ' ';
-  return `${turn}${seat} ${[...outside, ...(held > 0 ? [`${held} held`] : [])].join(', ')}`;
+  return wrapped(`${turn}seat ${seat}`, [...outside, ...(held > 0 ? [`${held} held`] : [])], '   ');
 };
 
 const cardLine = (view: View): string => {
@@ -96,12 +97,15 @@ const cardLine = (view: View): string => {
   return `${seatName(view, now.seat)} drew ${formatCard(now.card)}   ${piles}`;
 };
 
-const LEGEND = '△ corner  ◇ home  □ safe zone  ○ holding  ◎ bullseye   0a peg a of seat 0, 0A with status';
+const LEGEND = [
+  '△ corner  ◇ home  □ safe zone  ○ holding  ◎ bullseye',
+  '0a is peg a of seat 0, 0A when it has status',
+];
 
 const draw = (view: View): string =>
   [
     ...boardLines(view),
-    LEGEND,
+    ...LEGEND,
     ...Array.from({ length: view.seats }, (_, seat) => pegsLine(view, seat)),
     cardLine(view),
   ].join('\n');

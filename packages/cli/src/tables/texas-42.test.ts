@@ -1,14 +1,15 @@
-// The terminal table of 42: readable at every step, within 100 columns, and silent about hidden tiles.
+// The terminal table of 42: readable at every step, within the lines of a terminal, and silent about hidden tiles.
 
 import type { Viewer } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
 import { texas42 } from '@parlor/games/texas-42';
 import { expect, it } from 'vitest';
+import { COLUMNS } from '../lines.ts';
 import { texas42Table } from './texas-42.ts';
 
 const viewers: readonly Viewer[] = [0, 1, 2, 3, 'spectator'];
 
-it('draws every view of random matches within 100 columns, and tells every event in a line', () => {
+it('draws every view of random matches within the lines of a terminal, and tells every event in a line', () => {
   for (const options of [
     {},
     { preset: 'house', sevens: 'on', gamesToWin: 2, earlyEnd: 'offer' },
@@ -17,7 +18,7 @@ it('draws every view of random matches within 100 columns, and tells every event
     walk(texas42, { seats: 4, seed: 5, options, plies: 250 }, ({ state, events }) => {
       for (const viewer of viewers) {
         const board = texas42Table.draw(texas42.view(state, viewer));
-        expect(Math.max(...board.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+        expect(Math.max(...board.split('\n').map((line) => line.length))).toBeLessThanOrEqual(COLUMNS);
         expect(board.includes('your hand')).toBe(viewer !== 'spectator');
         expect(board.includes('undefined')).toBe(false);
       }

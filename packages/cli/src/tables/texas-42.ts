@@ -12,6 +12,7 @@ import {
   type Trick,
   type View,
 } from '@parlor/games/texas-42';
+import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
 
 const PIP_SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
@@ -38,7 +39,7 @@ const auctionLine = (view: View): string => {
     const seat = (view.dealer + 1 + at) % 4;
     return `${seatName(view, seat)} ${call === 'pass' ? 'pass' : bidText(call)}`;
   });
-  return `auction   ${said.length === 0 ? '-' : said.join(', ')}`;
+  return wrapped('auction', said.length === 0 ? ['-'] : said.join(', ').split(' '));
 };
 
 /** The called suit is trump, or the doubles where they are a suit without power. */
@@ -97,7 +98,10 @@ const stageLines = (view: View): string[] => {
 const lastLines = (view: View, last: FinishedHand): string[] => {
   const { play, result, reason, delta } = last;
   return [
-    `last hand ${seatName(view, play.bidder)} ${bidText(play.bid)}, ${declarationName(play.declaration)}: ${result} (${reason}), ${delta[0]}:${delta[1]}`,
+    wrapped('last hand', [
+      `${seatName(view, play.bidder)} ${bidText(play.bid)}, ${declarationName(play.declaration)}:`,
+      `${result} (${reason}), ${delta[0]}:${delta[1]}`,
+    ]),
     ...last.left.flatMap((left, seat) =>
       left === 0 ? [] : [`  ${seatName(view, seat)} had ${tiles(left)}`],
     ),
