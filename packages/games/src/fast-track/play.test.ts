@@ -31,6 +31,16 @@ describe('turns and draws', () => {
       [...order].sort((a, b) => a - b),
     );
     expect(fresh.decks[0]?.order).not.toEqual(order);
+    expect(fresh.decks[0]?.drawn).toBe(events.filter(({ type }) => type === 'drew').length);
+    expect(fresh.rng).not.toEqual(state.rng);
+    expect(events.slice(1).every((event) => 'auto' in event && event.auto)).toBe(true);
+  });
+
+  it('[FT-10, FT-14] with decks of their own a seat draws from its own', () => {
+    const state = at('options=deckMode:perPlayer card=2');
+    const { state: later } = step(state, 'e>SR-0-3');
+    expect(later.now).toMatchObject({ seat: 1, card: state.decks[1]?.order[0] });
+    expect(later.decks.map(({ drawn }) => drawn)).toEqual([1, 1]);
   });
 
   it('[FT-15] somebody else, and somebody after the end, does not move', () => {
@@ -166,6 +176,9 @@ describe('status', () => {
     expect(kept.now).toMatchObject({ seat: 0 });
     const other = after(on('p0=a:ft-2* p1=a:ft-5*,b:OU-1-0 card=2', '4'), 'a>ft-4');
     expect([pegIn(other, 0, 'a'), pegIn(other, 1, 'a')]).toEqual(['ft-4*', 'ft-5']);
+    const { events } = step(on('p0=a:ft-2*,c:ft-3*,e:OU-4-0 p1=b:OU-1-0 turn=1 card=2', '4'), 'b>OU-1-2');
+    const lost = { type: 'ftLost', seat: 0, pegs: [0, 2], reason: 'four', auto: true };
+    expect(events.filter(({ type }) => type === 'ftLost')).toEqual([lost]);
     // No move with the 4: the loss stays.
     const stuck = after(on('p0=a:ft-2*,b:SR-1-4 p1=b:OU-1-0 turn=1 card=2', '4'), 'b>OU-1-2');
     expect(pegIn(stuck, 0, 'a')).toBe('ft-2');

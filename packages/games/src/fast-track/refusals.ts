@@ -25,6 +25,9 @@ import { type Half, type Hole, holeOf, type Move, type Peg, type Place } from '.
 /** FT-51: nothing else can be wrong with a move that passes every other question. */
 const MUST_MOVE_STATUS = refusal('MUST_MOVE_STATUS', 'FT-51');
 
+/** Letters go from a to e: only with four pegs is one left over. */
+const NO_SUCH_PEG = refusal('NO_SUCH_PEG', 'FT-8');
+
 const namesOf = (holes: readonly Hole[]): string => holes.map(formatHole).join(', ');
 
 /** The same walk as if no own peg were in the way. */
@@ -86,7 +89,7 @@ const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refus
 };
 
 const whyNotPeg = (board: Board, peg: Peg): Refusal | undefined => {
-  if (peg >= board.pegsEach) return refusal('NO_SUCH_PEG', board.pegsEach === 4 ? 'FT-8' : 'FT-7');
+  if (peg >= board.pegsEach) return NO_SUCH_PEG;
   const hole = holeOf(placeOf(board, peg));
   if (inHolding(hole)) return refusal('PEG_IN_HOLDING', 'FT-23');
   if (hole === CENTER) return refusal('PEG_IN_BULLSEYE', 'FT-62');
@@ -125,7 +128,7 @@ const SEVEN_RULES = {
 
 const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: readonly Move[]): Refusal => {
   const { peg, from, to } = move;
-  if (peg >= board.pegsEach) return refusal('NO_SUCH_PEG', board.pegsEach === 4 ? 'FT-8' : 'FT-7');
+  if (peg >= board.pegsEach) return NO_SUCH_PEG;
   const place = placeOf(board, peg);
   if (holeOf(place) !== from)
     return refusal('PEG_ELSEWHERE', 'FT-91', `it stands on ${formatHole(holeOf(place))}`);
@@ -226,7 +229,7 @@ const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
   if (sevenMode === 'wild1to7' || sevenMode === 'fullOnly') return refusal('NO_SPLIT', rule);
   if (first.steps < 1 || second.steps < 1 || first.steps + second.steps !== 7)
     return refusal('WRONG_COUNT', rule, 'the two halves make 7 steps');
-  if (Math.max(first.peg, second.peg) >= board.pegsEach) return refusal('NO_SUCH_PEG', 'FT-8');
+  if (Math.max(first.peg, second.peg) >= board.pegsEach) return NO_SUCH_PEG;
   return (
     whyNotEligible(board, first.peg) ??
     whyNotEligible(board, second.peg) ??
