@@ -78,6 +78,11 @@ describe('parlor', () => {
       'The report could not be saved',
     ],
     ['arena texas-42 --bots easy,legend'.split(' '), 'There is no bot "legend" for Texas 42.'],
+    ['arena casino --bots easy --seats 5'.split(' '), 'Casino is played by 2, 3, 4 seats, not by 5.'],
+    [
+      'arena casino --bots easy,random --seats 3'.split(' '),
+      '2 bots do not fill the 3 seats of Casino evenly.',
+    ],
     ['arena texas-42 --bots easy:5:6,easy --workers 0'.split(' '), '"easy:5:6" is not a player'],
     ['arena texas-42 --bots easy:1e3,easy --workers 0'.split(' '), '"easy:1e3" is not a player'],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {

@@ -34,10 +34,13 @@ export const readEntrant = (label: string): Entrant => {
 export const seatsOf = (game: AnyGame, contest: Contest): number => {
   const bots = contest.bots.length;
   if (bots === 0) throw new Error('an arena needs bots');
-  const seats = contest.seats ?? game.seats.find((count) => count >= bots && count % bots === 0);
-  if (seats === undefined || !game.seats.includes(seats) || seats % bots !== 0) {
-    throw new Error(`${bots} bots do not fill the ${game.seats.join(', ')} seats of ${game.title} evenly`);
-  }
+  const { seats = game.seats.find((count) => count >= bots && count % bots === 0) } = contest;
+  if (seats !== undefined && !game.seats.includes(seats))
+    throw new Error(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}`);
+  if (seats === undefined || seats % bots !== 0)
+    throw new Error(
+      `${bots} bots do not fill the ${contest.seats ?? game.seats.join(', ')} seats of ${game.title} evenly`,
+    );
   return seats;
 };
 
