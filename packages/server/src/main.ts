@@ -22,15 +22,18 @@ import { type Store, StoreRefused } from './store/port.ts';
 import { openPostgresStore } from './store/postgres.ts';
 import { shownUrl } from './store/postgres-failures.ts';
 import { backupSqlite, openSqliteStore } from './store/sqlite.ts';
+import { steadyTime } from './time/steady.ts';
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after: (ms, run) => {
-    // Longer than a timer can be set for: whoever waits that long looks again by itself.
-    const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
-    return () => clearTimeout(timer);
-  },
+const after: Clock['after'] = (ms, run) => {
+  // Longer than a timer can be set for: whoever waits that long looks again by itself.
+  const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
+  return () => clearTimeout(timer);
 };
+/** Nodes that share a database must agree on the time, so they follow their system both ways. */
+const openClock = ({ cluster }: Settings): Clock =>
+  cluster === undefined
+    ? { now: steadyTime(Date.now, () => performance.now()), after }
+    : { now: () => Date.now(), after };
 const entropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
 /** Whoever reads what is logged may go away, and a disk may be full: the tables go on. */
@@ -46,6 +49,7 @@ interface Shared {
 }
 
 interface SharedOptions {
+  readonly clock: Clock;
   readonly node: string;
   readonly log: Log;
   /** Told when one of them is lost and when it is back. */
@@ -53,7 +57,10 @@ interface SharedOptions {
 }
 
 /** The store and the bus of this process alone, or those that several nodes share. */
-const openShared = async (settings: Settings, { node, log, changed }: SharedOptions): Promise<Shared> => {
+const openShared = async (
+  settings: Settings,
+  { clock, node, log, changed }: SharedOptions,
+): Promise<Shared> => {
   const { cluster } = settings;
   const tell = (to: 'store' | 'bus') => (isUp: boolean) => changed(to, isUp);
   if (cluster === undefined) return { store: await openSqliteStore(settings.data), bus: inProcessBus() };
@@ -77,6 +84,7 @@ const openShared = async (settings: Settings, { node, log, changed }: SharedOpti
 const SCATTER_MS = 3000;
 
 const start = async (settings: Settings): Promise<HttpServer> => {
+  const clock = openClock(settings);
   const log = openLog(settings.log);
   const metrics = openMetrics();
   const node = `${hostname()}-${process.pid}-${entropy.hex(3)}`;
@@ -86,11 +94,11 @@ const start = async (settings: Settings): Promise<HttpServer> => {
     metrics.link(to, isUp);
     if (to === 'bus') return;
     stopWaiting();
-    if (!isUp) stopWaiting = clock.after(SCATTER_MS, () => parlor?.scatter());
+    if (!isUp) stopWaiting = after(SCATTER_MS, () => parlor?.scatter());
   };
   parlor = await openParlor({
     games,
-    ...(await openShared(settings, { node, log, changed })),
+    ...(await openShared(settings, { clock, node, log, changed })),
     clock,
     entropy,
     log,
@@ -153,7 +161,7 @@ const main = async (): Promise<void> => {
       if (stopping) process.exit(1);
       stopping = true;
       say('Parlor is closing.');
-      clock.after(CLOSING_MS, () => {
+      after(CLOSING_MS, () => {
         process.stderr.write(
           'Parlor could not finish what it was doing; nothing that was acknowledged is lost.\n',
         );
