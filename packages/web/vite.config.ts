@@ -25,6 +25,19 @@ export default defineConfig(({ isPreview }) => ({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        // What is always loaded together is one file: small files pack badly. The engine stands apart, because the worker needs it
+        // and must not load anything of the page.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'house',
+              test: /node_modules\/@?preact|web\/src\/(router|settings|text\/(text|en\/(house|table)))\.ts/,
+            },
+            { name: 'engine', test: /packages\/engine\// },
+            { name: 'frame', test: /web\/src\/(table\/(?!by-keys)|play\/(session|running-clock)\.ts)/ },
+          ],
+        },
       },
       // Our packages do nothing on import, so a table takes only the game it names.
       treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|protocol)\//.test(id) },
