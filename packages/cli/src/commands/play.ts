@@ -47,11 +47,16 @@ const openPrompt = (): { readonly ask: Ask; readonly close: () => void } => {
   return { ask, close: () => lines.close() };
 };
 
-const chooseGame = async (name: string | undefined, ask: Ask): Promise<AnyGame> => {
+/** Whoever leaves says so, or stops the input (Ctrl-C, Ctrl-D, the end of a pipe). */
+const hasLeft = (answer: string | undefined): answer is undefined | 'quit' | 'q' =>
+  answer === undefined || answer === 'quit' || answer === 'q';
+
+/** The game that was named, or chosen from the list; undefined when none was. */
+const chooseGame = async (name: string | undefined, ask: Ask): Promise<AnyGame | undefined> => {
   if (name !== undefined) return findGame(name);
   console.log(games.map((game, index) => `${index + 1}  ${game.title}`).join('\n'));
-  const answer = (await ask('Which game? ')) ?? '';
-  return games[Number(answer) - 1] ?? findGame(answer);
+  const answer = await ask('Which game? ');
+  return hasLeft(answer) ? undefined : (games[Number(answer) - 1] ?? findGame(answer));
 };
 
 export const play = async (args: readonly string[]): Promise<void> => {
@@ -59,6 +64,10 @@ export const play = async (args: readonly string[]): Promise<void> => {
   const { ask, close } = openPrompt();
   try {
     const game = await chooseGame(read.words[0], ask);
+    if (game === undefined) {
+      console.log('\nNo game was chosen.');
+      return;
+    }
     const seats = askedSeats(game, read);
     const you = read.count('seat', 0, seats - 1) ?? 0;
     const seed = askedSeed(read.text('seed')) ?? randomBytes(32).toString('hex');
@@ -158,7 +167,7 @@ const askMove = async (
   listMoves(moves, LISTED_MOVES);
   for (;;) {
     const answer = await ask('Your move: ');
-    if (answer === undefined || answer === 'quit' || answer === 'q') return undefined;
+    if (hasLeft(answer)) return undefined;
     if (answer === '?') listMoves(moves, moves.length);
     else if (answer.startsWith('why ')) explain(match, you, answer.slice(4));
     else if (answer !== '') return { actor: you, move: moves[Number(answer) - 1] ?? answer };

@@ -1,0 +1,55 @@
+// A match in the terminal, with answers from a pipe instead of a person.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, expect, it, vi } from 'vitest';
+import { run } from '../main.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What is told to somebody who types these lines. */
+const told = async (args: readonly string[], answers: readonly string[]): Promise<string> => {
+  const lines: string[] = [];
+  const say = (line: unknown): boolean => lines.push(String(line)) > 0;
+  vi.spyOn(console, 'log').mockImplementation(say);
+  vi.spyOn(console, 'error').mockImplementation(say);
+  vi.spyOn(process.stdout, 'write').mockImplementation(say);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(
+    Readable.from(answers.map((line) => `${line}\n`)) as unknown as typeof process.stdin,
+  );
+  const code = await run(['play', ...args]);
+  return [...lines, `exit ${code}`].join('\n');
+};
+
+const SHORT = 'texas-42 --level easy --seed 1 --options target:1,firstDealer:3'.split(' ');
+
+it('plays a whole match by the numbers of moves, and saves it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-play-'));
+  const file = join(folder, 'match.json');
+  const text = await told(
+    [...SHORT, '--save', file],
+    Array.from({ length: 200 }, () => '1'),
+  );
+  expect(text).toMatch(/Seat \d( \(you\))? and Seat \d won: \d, \d, \d, \d\.\nSaved to .*\nexit 0$/);
+  const { game, moves } = JSON.parse(readFileSync(file, 'utf8'));
+  expect([game, moves.length > 4]).toEqual(['texas-42', true]);
+  rmSync(folder, { recursive: true });
+});
+
+it('lists, explains and refuses moves, and goes on asking until the person leaves', async () => {
+  const text = await told(SHORT, ['?', '', 'why 6-6', 'why 30', '6-6', '31', 'quit']);
+  expect(text.match(/^Moves: {4}1\) pass {3}2\) 30/gm)?.length).toBeGreaterThan(2);
+  expect(text).toContain('"30" is allowed.');
+  expect(text.match(/"6-6" is refused: WRONG_PHASE.*\nT42-\d+: /g)).toHaveLength(2);
+  expect(text).toContain('Seat 0 (you) bids 31');
+  expect(text).toMatch(/\nYou left the table\.\nexit 0$/);
+});
+
+it('asks which game, by its number or name, and takes no answer for none', async () => {
+  expect(await told(['--level', 'random'], ['3', 'quit'])).toContain('Fast Track: you are seat 0.');
+  expect(await told(['--level', 'random'], ['casino', 'q'])).toContain('Casino: you are seat 0.');
+  expect(await told([], ['9'])).toMatch(/There is no game "9"; .*\nexit 1$/);
+  expect(await told([], [])).toMatch(/\nNo game was chosen\.\nexit 0$/);
+});
