@@ -66,8 +66,18 @@ describe('the laws', () => {
     ['a legal move has no whyNot', { whyNot: () => ({ code: 'NO', rule: 'TOY-1' }) }],
     ['a move belongs to its seat', { whyNot: () => undefined }],
     [
-      'a refusal names a rule',
+      'a refusal names a rule in force',
       { whyNot: (...at) => (toy.whyNot(...at) ? { code: 'NO', rule: 'TOY-99' } : undefined) },
+    ],
+    [
+      'a refusal names a rule in force',
+      {
+        // Only the seat on turn is told nonsense, when it tries what was tried before.
+        whyNot: (state, actor, move) => {
+          const why = toy.whyNot(state, actor, move);
+          return why && toy.toAct(state) === actor ? { code: 'NO', rule: 'TOY-99' } : why;
+        },
+      },
     ],
     ['somebody must act, or there is an outcome', { outcome: () => undefined }],
     [

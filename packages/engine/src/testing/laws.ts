@@ -1,8 +1,9 @@
 // What is true of every game, checked on seeded random play: a law that breaks throws with its name, the seed and the ply.
 
-import type { Game, Seat, Viewer } from '../game.ts';
+import type { Game, Refusal, Seat, Viewer } from '../game.ts';
+import { readOptions } from '../options.ts';
 import { fastRng } from '../rng.ts';
-import { ruleNumbers } from '../rulebook.ts';
+import { rulesInForce } from '../rulebook.ts';
 import { type Visit, type WalkStart, walk } from './walk.ts';
 
 export interface LawOptions<S> extends WalkStart {
@@ -36,9 +37,21 @@ const viewers = (seats: number): readonly Viewer[] => [
   'spectator',
 ];
 
+/** The numbers of the rules that hold at a table that starts like this. */
+const numbersInForce = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: WalkStart): ReadonlySet<string> => {
+  const options = readOptions(game.options, start.options ?? {}, start.seats);
+  if (!options.ok) throw new Error(`${game.name}: ${options.problem}`);
+  const sections = rulesInForce(game.rules, options.value as Readonly<Record<string, unknown>>);
+  return new Set(sections.flatMap(({ rules }) => rules.map(([number]) => number)));
+};
+
+/** How many moves made before are tried again: most are refused by now, each for its own reason. */
+const TRIED_AGAIN = 4;
+
 /** Plays one random match under every law. */
 export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOptions<S>): void => {
-  const numbers = new Set(ruleNumbers(game.rules));
+  const numbers = numbersInForce(game, start);
+  const made: M[] = [];
   let pieces: string | undefined;
   let replayed: { readonly state: S } | undefined;
 
@@ -78,12 +91,15 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
     for (const viewer of viewers(start.seats)) checkViewer(ply, state, events, viewer);
 
     checkClock(ply, state, turn);
+    if (turn !== undefined)
+      for (const move of made.slice(-TRIED_AGAIN)) checkRefusal(ply, game.whyNot(state, turn, move));
     if (start.pieces !== undefined) {
       const now = start.pieces(state);
       pieces ??= now;
       law('pieces are conserved', ply, now === pieces, () => `\n${pieces}\n${now}`);
     }
     if (next === undefined) return;
+    made.push(next.move);
     const written = game.parseMove(game.formatMove(next.move));
     law('moves round-trip', ply, written.ok && same(written.value, next.move), () =>
       game.formatMove(next.move),
@@ -92,6 +108,11 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
       replayed = { state: game.play(read.value, next.actor, written.value).state };
     }
   };
+
+  const checkRefusal = (ply: number, why: Refusal | undefined): void =>
+    law('a refusal names a rule in force', ply, why === undefined || numbers.has(why.rule), () =>
+      JSON.stringify(why),
+    );
 
   const checkClock = (ply: number, state: S, turn: Seat | undefined): void => {
     const deadline = game.deadline(state);
@@ -134,9 +155,7 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
           continue;
         const why = game.whyNot(state, other, move);
         law('a move belongs to its seat', ply, why !== undefined, () => `${text} by seat ${other}`);
-        law('a refusal names a rule', ply, why !== undefined && numbers.has(why.rule), () =>
-          JSON.stringify(why),
-        );
+        checkRefusal(ply, why);
       }
     }
   };
