@@ -209,6 +209,8 @@ const conflict = (options: Options, seats: number): string | undefined => {
   if (options.partnership && seats !== 4) return 'a partnership needs four seats';
   if (options.deck === 52 && options.faces === 'none')
     return 'a pack of 52 has face cards: faces must be pair or value';
+  if (options.deck === 40 && options.faces !== 'none')
+    return 'a pack of 40 has no face cards: faces must be none';
   const dealt = handSizeOf(options, seats) * seats;
   const rest = options.deck - tableDealOf(options, seats);
   if (rest <= 0 || rest % dealt !== 0)

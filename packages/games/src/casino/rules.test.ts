@@ -52,12 +52,20 @@ describe('the deal', () => {
   });
 
   it('[CAS-13] what does not go together is refused', () => {
-    const ask = (options: object, seats: number): boolean => readOptions(casino.options, options, seats).ok;
-    expect(ask({ partnership: true }, 3)).toBe(false);
-    expect(ask({ deck: 52 }, 2)).toBe(false);
-    expect(ask({ handSize: 7 }, 2)).toBe(false);
-    expect(ask({ requireCapturer: false }, 2)).toBe(false);
-    expect(ask({ pileVisibility: 'hidden' }, 2)).toBe(false);
+    const problem = (options: object, seats: number): string => {
+      const read = readOptions(casino.options, options, seats);
+      return read.ok ? 'none' : read.problem;
+    };
+    expect(problem({ partnership: true }, 3)).toContain('four seats');
+    expect(problem({ deck: 52 }, 2)).toContain('has face cards');
+    expect(problem({ faces: 'pair' }, 2)).toContain('has no face cards');
+    expect(problem({ preset: 'royal52', deck: 40 }, 2)).toContain('has no face cards');
+    expect(problem({ handSize: 7 }, 2)).toContain('40 cards cannot be dealt out in hands of 7');
+    expect(problem({ tableDeal: 12, handSize: 14 }, 2)).toBe('none');
+    expect(problem({ requireCapturer: false }, 2)).toContain('trailWhileOwning');
+    expect(problem({ requireCapturer: false, trailWhileOwning: 'always' }, 2)).toBe('none');
+    expect(problem({ pileVisibility: 'hidden' }, 2)).toContain('not hidden');
+    expect(problem({ pileVisibility: 'hidden', pileTop: false }, 2)).toBe('none');
   });
 });
 
@@ -506,12 +514,26 @@ describe('the clock and the view', () => {
 });
 
 describe('the rule book', () => {
+  const shown = (values: Partial<State['options']>): readonly string[] =>
+    rulesInForce(casino.rules, optionsOf(values)).flatMap(({ rules }) => rules.map(([number]) => number));
+
   it('[CAS-100] shows only rules in force', () => {
-    const shown = rulesInForce(casino.rules, optionsOf({})).flatMap((section) =>
-      section.rules.map(([number]) => number),
-    );
-    expect(shown).toContain('CAS-1');
-    expect(shown).not.toContain('CAS-2');
+    expect(shown({})).toContain('CAS-1');
+    expect(shown({})).not.toContain('CAS-2');
     expect(ruleNumbers(casino.rules)).toHaveLength(100);
+  });
+
+  it('[CAS-68, CAS-89, CAS-90, CAS-91] speaks of loads where there are loads, of the next game where there is one', () => {
+    expect(shown({ pileTopInLoad: true })).toContain('CAS-68');
+    expect(shown({ pileTopInLoad: true, freeLoad: false })).not.toContain('CAS-68');
+    for (const [number, nextDealer] of [
+      ['CAS-89', 'rotate'],
+      ['CAS-90', 'loser-leads'],
+      ['CAS-91', 'redraw'],
+    ] as const) {
+      expect(shown({ nextDealer })).not.toContain(number);
+      expect(shown({ nextDealer, match: 'bestOf' })).toContain(number);
+      expect(shown({ nextDealer, match: 'target' })).toContain(number);
+    }
   });
 });

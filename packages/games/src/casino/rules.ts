@@ -37,7 +37,7 @@ const deal = {
   'CAS-12':
     'The dealer of the first game is drawn by lot. The seat after the dealer leads, turns go to the next higher seat, and after the last seat to seat 0.',
   'CAS-13':
-    'Each seat gets the same number of cards, and some may go face up to the table: of 40 cards 10 each for two or four seats, or 13 each and one to the table for three; of 52 cards 4 each and 4 to the table. The rest is the stock.',
+    'Each seat gets the same number of cards, and some may go face up to the table: of 40 cards 10 each for two or four seats, or 13 each and one to the table for three; of 52 cards 4 each and 4 to the table; or as the options say. The rest is the stock.',
   'CAS-14':
     'When all hands are empty and the stock has a full deal, every seat gets as many cards again, none go to the table, what lies there stays, and turns go on.',
 } as const;
@@ -193,7 +193,7 @@ const piles = {
   },
   'CAS-68': {
     text: 'A load may use pile tops.',
-    when: { pileTop: true, pileTopInLoad: true },
+    when: { pileTop: true, pileTopInLoad: true, freeLoad: true },
   },
 } as const;
 
@@ -236,6 +236,9 @@ const partners = {
   },
 } as const;
 
+/** Matches of several games. */
+const SEVERAL = ['bestOf', 'target'] as const;
+
 const score = {
   'CAS-78':
     'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Then the game is scored; nothing is scored before.',
@@ -271,12 +274,18 @@ const score = {
     text: 'The points of the games are added; the match ends when a side has reached the target and one side alone has most. Otherwise another game is played.',
     when: { match: 'target' },
   },
-  'CAS-89': { text: 'The next game is dealt by the next seat.', when: { nextDealer: 'rotate' } },
+  'CAS-89': {
+    text: 'The next game is dealt by the next seat.',
+    when: { match: SEVERAL, nextDealer: 'rotate' },
+  },
   'CAS-90': {
     text: 'The next game is led by the seat in last place; of several, the first after the old dealer. The seat before it deals.',
-    when: { nextDealer: 'loser-leads' },
+    when: { match: SEVERAL, nextDealer: 'loser-leads' },
   },
-  'CAS-91': { text: 'The dealer of the next game is drawn by lot.', when: { nextDealer: 'redraw' } },
+  'CAS-91': {
+    text: 'The dealer of the next game is drawn by lot.',
+    when: { match: SEVERAL, nextDealer: 'redraw' },
+  },
 } as const;
 
 const clock = {
