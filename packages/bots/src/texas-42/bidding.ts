@@ -13,7 +13,7 @@ import type { Choice, Thinking } from '../player.ts';
 import { stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { bestLooking, outlook } from './strength.ts';
-import { type Curve, partnerSweeps, type SurveyAsked, shareOf, survey } from './survey.ts';
+import { type Curve, isLeast, partnerSweeps, type SurveyAsked, shareOf, survey } from './survey.ts';
 import { shareFrom } from './trial.ts';
 import { callReason, passReason } from './words.ts';
 
@@ -34,6 +34,8 @@ export interface Rated {
   readonly move: CallMove;
   /** The share of layouts in which it makes when everybody sees all tiles. */
   readonly share: number;
+  /** Whether both figures are only known to be at least so large. */
+  readonly isLeast: boolean;
   /** The chance that it makes at the table. */
   readonly chance: number;
   readonly row: number | undefined;
@@ -100,12 +102,18 @@ const allows = ({ options }: View, row: number, marks: number): boolean => {
 };
 
 const bestFor = (view: View, curves: readonly Curve[], points: number, marks: number) => {
-  let best: Pick<Rated, 'share' | 'chance' | 'row'> = { share: 0, chance: 0, row: undefined };
+  let best: Pick<Rated, 'share' | 'isLeast' | 'chance' | 'row'> = {
+    share: 0,
+    isLeast: curves.some((curve) => isLeast(curve, points)),
+    chance: 0,
+    row: undefined,
+  };
   for (const curve of curves) {
     if (!allows(view, curve.row, marks)) continue;
     const share = shareOf(curve, points);
     const chance = chanceToMake(view.hand ?? 0, curve, points);
-    if (share > 0 && chance > best.chance) best = { share, chance, row: curve.row };
+    if (share > 0 && chance > best.chance)
+      best = { share, isLeast: isLeast(curve, points), chance, row: curve.row };
   }
   return best;
 };
@@ -152,7 +160,15 @@ export const rateCalls = (
       const bid: Bid = { kind: move.kind, level };
       const { share, layouts: tried } = partnerSweeps(view, { bid, bidder: seat }, asked, thinking);
       return [
-        { move, share, chance: chanceOf(share, undefined), row: undefined, layouts: tried, stake: level },
+        {
+          move,
+          share,
+          isLeast: false,
+          chance: chanceOf(share, undefined),
+          row: undefined,
+          layouts: tried,
+          stake: level,
+        },
       ];
     }
     const bid: Bid = { kind: move.kind, level: move.level };

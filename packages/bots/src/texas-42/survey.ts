@@ -161,6 +161,10 @@ export const shareOf = ({ row, weight, thirty, all, exact }: Curve, points: numb
   return sum / weight;
 };
 
+/** Whether that share is only known to be at least so large: without exact points, all tricks stand for what is above 30. */
+export const isLeast = ({ row, exact }: Pick<Curve, 'row' | 'exact'>, points: number): boolean =>
+  exact === undefined && rowOf(row).kind !== 'nello' && points > 30 && points < HAND_POINTS;
+
 export const meanPoints = ({ exact, weight }: Curve): number | undefined =>
   exact === undefined || weight === 0
     ? undefined

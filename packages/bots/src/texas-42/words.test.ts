@@ -11,6 +11,7 @@ import { callReason, passReason } from './words.ts';
 const rated = (chance: number, level = 30) => ({
   move: { type: 'bid', kind: 'points', level } as const,
   share: 1,
+  isLeast: false,
   chance,
   row: undefined,
   layouts: 33,
@@ -45,6 +46,17 @@ it('a bid tells open tiles from the table, and why it is higher than it had to b
   expect(callReason(rated(0.87, 31), rated(0.9)).text).toBe(
     '31 makes in 33 of 33 layouts, 87 % at the table; nearly as safe as 30, and harder to bid over',
   );
+});
+
+it('a bid whose exact points were not asked for makes at least as often as all tricks are taken', () => {
+  const state = texas42.parseState('hands=6-0.5-1.4-2.3-0.6-3.5-4.2-1/*/*/* dealer=3');
+  if (!state.ok) throw new Error(state.problem);
+  const hints = bots.hint(texas42.view(state.value, 0), calmly(fastRng(1), 4));
+  const textOf = (move: string) => hints.find((one) => one.move === move)?.reason.text;
+  expect(textOf('30')).toMatch(/ makes in \d of 4 layouts/);
+  expect(textOf('31')).toMatch(/ makes in at least \d of 4 layouts/);
+  expect(textOf('1m')).toMatch(/ makes in \d of 4 layouts/);
+  expect(hints.filter(({ reason }) => reason.facts.atLeast).map(({ move }) => move)).toHaveLength(11);
 });
 
 describe('a leader of all sixes', () => {

@@ -6,14 +6,15 @@ import type { Rated } from './bidding.ts';
 import { contractOf, isBidders, scoresPoints } from './contract.ts';
 import { knownTo } from './known.ts';
 import type { Tried } from './scales.ts';
-import { type Curve, meanPoints, shareOf } from './survey.ts';
+import { type Curve, isLeast, meanPoints, shareOf } from './survey.ts';
 import { SEVENS, tablesOf } from './tables.ts';
+
+const counted = (layouts: number): string => `${layouts} ${layouts === 1 ? 'layout' : 'layouts'}`;
 
 /** `31 of 40 layouts` where each counts the same, else a share. */
 const outOf = (wins: number, weight: number, layouts: number): string => {
-  const noun = layouts === 1 ? '1 layout' : `${layouts} layouts`;
-  if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${noun}`;
-  return `${Math.round((100 * wins) / weight)} % of ${noun}`;
+  if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${counted(layouts)}`;
+  return `${Math.round((100 * wins) / weight)} % of ${counted(layouts)}`;
 };
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -35,6 +36,7 @@ const callFacts = (rated: Rated) => ({
   makes: rounded(rated.share * rated.layouts),
   share: rounded(rated.share),
   chance: rounded(rated.chance),
+  ...(rated.isLeast ? { atLeast: true } : {}),
   stake: rated.stake,
   ...(rated.row === undefined ? {} : { declaration: rowOf(rated.row).text }),
 });
@@ -47,7 +49,7 @@ export const callReason = (rated: Rated, safest: Rated = rated): Reason => {
   const made = outOf(rated.share * rated.layouts, rated.layouts, rated.layouts);
   const room = rated === safest ? '' : `; nearly as safe as ${callWords(safest)}, and harder to bid over`;
   return {
-    text: `${callWords(rated)} makes in ${made}${atTheTable(rated.chance)}${room}`,
+    text: `${callWords(rated)} makes in ${rated.isLeast ? 'at least ' : ''}${made}${atTheTable(rated.chance)}${room}`,
     facts: callFacts(rated),
   };
 };
@@ -64,6 +66,7 @@ export const passReason = (best: Rated | undefined, verdict = ''): Reason =>
 export const declareReason = (curve: Curve, bid: Playing['bid'], chance: number): Reason => {
   const target = marksOf(bid) > 0 ? 42 : bid.level;
   const share = shareOf(curve, target);
+  const atLeast = isLeast(curve, target);
   const points = meanPoints(curve);
   const row = DECLARATIONS[curve.row];
   const goal =
@@ -74,12 +77,13 @@ export const declareReason = (curve: Curve, bid: Playing['bid'], chance: number)
         : `makes ${bid.level}`;
   const average = points === undefined ? '' : `, ${points.toFixed(1)} points on average`;
   return {
-    text: `${row?.name ?? ''}: ${goal} in ${outOf(share * curve.weight, curve.weight, curve.layouts)}${chance === share ? '' : atTheTable(chance)}${average}`,
+    text: `${row?.name ?? ''}: ${goal} in ${atLeast ? 'at least ' : ''}${outOf(share * curve.weight, curve.weight, curve.layouts)}${chance === share ? '' : atTheTable(chance)}${average}`,
     facts: {
       layouts: curve.layouts,
       makes: rounded(share * curve.weight),
       share: rounded(share),
       chance: rounded(chance),
+      ...(atLeast ? { atLeast } : {}),
       ...(points === undefined ? {} : { points: rounded(points) }),
     },
   };
@@ -101,7 +105,7 @@ export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
   const isByPoints = scoresPoints(view, contract);
   const goal = isOurs ? contract.made : contract.set;
   const first = isByPoints
-    ? `${points?.toFixed(1) ?? '?'} points on average over ${layouts} layouts`
+    ? `${points?.toFixed(1) ?? '?'} points on average over ${counted(layouts)}`
     : `${goal} in ${outOf(wins, weight, layouts)}`;
   const habit = held === undefined ? '' : `, ${Math.round((100 * held) / weight)} % if all play by habit`;
   const second = points === undefined || isByPoints ? '' : `, ${points.toFixed(1)} points on average`;
