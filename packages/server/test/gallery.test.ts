@@ -126,7 +126,8 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.table).toEqual(old);
     await ann?.ask({ t: 'start' });
     await settle();
-    expect(zoe.table).toMatchObject({ stage: 'playing', match: ann?.table?.match });
+    const { match, version } = ann?.table ?? {};
+    expect(zoe.table).toMatchObject({ stage: 'playing', match, version });
     expect(zoe.board?.sync.match).toBe(ann?.table?.match);
   });
 });

@@ -178,8 +178,11 @@ describe('before the start', () => {
     const back = await ann.again(code);
     await bed.clock.pass(20_000);
     expect(bob.table?.host.name).toBe('Ann');
+    // Two absences are not one.
     back.drop();
-    await bed.clock.pass(40_000);
+    await bed.clock.pass(20_000);
+    expect(bob.table?.host.name).toBe('Ann');
+    await bed.clock.pass(20_000);
     expect(cara.table?.host.name).toBe('Bob');
     expect(await bob.ask({ t: 'seat', seat: 2, to: BOT })).toEqual({ ok: true });
     expect(await (await ann.again(code)).ask({ t: 'start' })).toMatchObject({ code: 'NOT_HOST' });
@@ -320,6 +323,24 @@ describe('the life of a move', () => {
     }
     expect(cara.board?.sync.viewer).toBe('spectator');
     expect(cara.table?.spectators).toBe(1);
+  });
+
+  it('what belongs before the start is refused while a match runs', async () => {
+    const before: Parameters<Guest['ask']>[0][] = [
+      { t: 'ready', ready: true, entropy: '00'.repeat(16) },
+      { t: 'seat', seat: 1, to: BOT },
+      { t: 'settings', settings: plainSettings },
+      { t: 'kick', seat: 1 },
+      { t: 'sit', seat: 1 },
+      { t: 'start' },
+    ];
+    const { match, version } = ann.table ?? {};
+    for (const command of before) expect(await ann.ask(command)).toMatchObject({ code: 'NOT_NOW' });
+    expect(ann.table).toMatchObject({ match, version });
+  });
+
+  it('a wish of another game is refused', async () => {
+    expect(await ann.ask({ t: 'wishes', wishes: ['passWhenNoPlay'] })).toMatchObject({ code: 'BAD_OPTIONS' });
   });
 
   it('a refused move names code and rule, to the sender alone', async () => {

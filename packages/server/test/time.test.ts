@@ -117,6 +117,17 @@ describe('turn clocks', () => {
     expect(bob.board?.ply).toBe(1);
   });
 
+  it('who goes away again is told of again', async () => {
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    for (let n = 0; n < 2; n++) {
+      ann.drop();
+      await bed.clock.pass(10_000);
+      expect(bob.table?.seats[0]).toMatchObject({ away: true });
+      ann = await ann.again(code);
+      expect(bob.table?.seats[0]).not.toHaveProperty('away');
+    }
+  });
+
   it('when the last person leaves after others have resigned nothing is decided', async () => {
     await startedTable('toy', [ann, bob], [OPEN, OPEN, BOT]);
     await ann.ask({ t: 'resign', ply: 0 });
@@ -156,6 +167,8 @@ describe('turn clocks', () => {
     expect(await ask()).toMatchObject({ code: 'ANOTHER_PERSON' });
     await bed.clock.pass(10_000);
     expect(bob.table?.seats[0]).toMatchObject({ away: true });
+    const zoe = await (await bed.guest('Zoe')).again(code);
+    expect(await zoe.ask({ t: 'standIn', seat: 0, level: 'easy' })).toMatchObject({ code: 'NOT_SEATED' });
     for (let n = 0; n < 2; n++) {
       expect(await ask()).toEqual({ ok: true });
       expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
@@ -278,6 +291,24 @@ describe('bots', () => {
     expect(ann.board?.ply).toBe(4);
   });
 
+  it('add nothing to a match that was abandoned while they thought', async () => {
+    let answer: (move: string | undefined) => void = () => undefined;
+    await begin({
+      choose: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      close: async () => undefined,
+    });
+    await startedTable('toy', [ann], [OPEN, BOT]);
+    await ann.move(first(ann));
+    await bed.clock.pass(500);
+    await ann.ask({ t: 'leave' });
+    answer('show 1');
+    await settle();
+    expect(await bed.parlor.house.store.lines(ann.table?.match ?? '', 0)).toHaveLength(1);
+  });
+
   it.each<[string, number, PlayerHost['choose']]>([
     ['fail', 0, () => Promise.reject(new Error('broken'))],
     ['do not answer', 5000, () => new Promise(() => undefined)],
@@ -328,6 +359,15 @@ describe('tables that nobody uses', () => {
     expect((await ann.again(code)).complaints).toMatchObject([{ code: 'NO_TABLE' }]);
   });
 
+  it('are those where nobody moves: a match that was played a minute ago stays, although nobody is there', async () => {
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
+    await bed.clock.pass(150_000);
+    await ann.move(first(ann));
+    for (const guest of [ann, bob]) guest.drop();
+    await bed.clock.pass(80_000);
+    expect((await ann.again(code)).board?.ply).toBe(1);
+  });
+
   it('are closed after a while, and leave the lobby', async () => {
     const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     bob.say({ t: 'unwatch' });
@@ -337,7 +377,7 @@ describe('tables that nobody uses', () => {
     await bed.clock.pass(110_000);
     expect(bob.lobby.size).toBe(1);
     ann.drop();
-    await bed.clock.pass(110_000);
+    for (let look = 0; look < 22 && bob.lobby.size > 0; look++) await bed.clock.pass(5000);
     expect(bob.lobby.size).toBe(0);
     bob.say({ t: 'watch', table: code });
     await settle();
