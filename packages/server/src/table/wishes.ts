@@ -17,7 +17,7 @@ export interface Granted {
 /** What the table does for this seat now; undefined when its person must be asked. */
 export const grantedTo = (doc: TableDoc, { match }: Replica, seat: number): Granted | undefined => {
   const one = doc.seats[seat];
-  if (doc.game !== GAME || one?.kind !== 'person' || one.wishes === undefined) return undefined;
+  if (one?.kind !== 'person' || one.wishes === undefined) return undefined;
   if (one.byHand !== undefined && one.byHand === match.deadline?.id) return undefined;
   const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(one.wishes.map((name) => [name, true])) };
   const wish = wishOf(match.view(seat) as View, settings, { ranked: isRanked(doc) });
@@ -27,8 +27,7 @@ export const grantedTo = (doc: TableDoc, { match }: Replica, seat: number): Gran
 /** A pass that its person takes back is not given again: wishes are granted once in a turn or window. The same table for other moves. */
 export const withOwnHand = (doc: TableDoc, { match }: Replica, seat: number, move: string): TableDoc => {
   const one = doc.seats[seat];
-  if (doc.game !== GAME || move !== 'unpass' || one?.kind !== 'person' || one.wishes === undefined)
-    return doc;
+  if (move !== 'unpass' || one?.kind !== 'person' || one.wishes === undefined) return doc;
   return withSeat(doc, seat, personSeat(one, { byHand: match.deadline?.id }));
 };
 
