@@ -40,6 +40,7 @@ describe('[BT-48, BT-49] one card left', () => {
     ['O06', LEAD, 'play 3C 3H', 'ok'],
     ['O07', LEAD, 'play 3C', 'MUST_PLAY_HIGHEST_SINGLE BT-48 KD'],
     ['', LEAD, 'play KD', 'ok'],
+    ['low cards', 'hands=3D.5C/4C/6C.7C/8C.9C turn=0', 'play 3D', 'MUST_PLAY_HIGHEST_SINGLE BT-48 5C'],
     ['O08', FAR, 'play 4D', 'ok'],
     ['', FAR, 'pass', 'ok'],
     ['', 'hands=4D.4S.AS/3C/5C.6C/7C.8C turn=0 table=3:3D.3S', 'play 4D 4S', 'ok'],

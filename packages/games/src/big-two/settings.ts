@@ -9,7 +9,9 @@ import { movesFor } from './view.ts';
 export const SETTINGS = {
   passUnbeatableAtOnce: {
     default: false,
+    /** Whether others learn something of the hand from it. */
     leaks: false,
+    /** Whether it is done in ranked play too. */
     ranked: true,
     delayMs: [0, 0],
     text: 'Pass for me as soon as a play that nobody can beat opens a window.',
@@ -54,9 +56,11 @@ export const wishOf = (
   const moves = movesFor(seen);
   const mayPass = moves.some((move) => move.type === 'pass');
   if (!mayPass) return undefined;
-  if (seen.window !== undefined && settings.passUnbeatableAtOnce) return wish('passUnbeatableAtOnce');
+  const isAsked = (setting: keyof Settings): boolean =>
+    settings[setting] && (SETTINGS[setting].ranked || !table.ranked);
+  if (seen.window !== undefined && isAsked('passUnbeatableAtOnce')) return wish('passUnbeatableAtOnce');
   const isMute = seen.turn === seen.viewer && moves.length === 1;
-  return isMute && settings.passWhenNoPlay && !table.ranked ? wish('passWhenNoPlay') : undefined;
+  return isMute && isAsked('passWhenNoPlay') ? wish('passWhenNoPlay') : undefined;
 };
 
 /** A time between the two of a wish. */
