@@ -5,7 +5,7 @@ import type { Seat } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Session } from '../play/session.ts';
+import type { Position, Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -36,6 +36,17 @@ interface Props {
 const namesOf = (session: Session): readonly string[] =>
   session.seats.value.map(({ name, kind }) => (kind === 'you' ? t('seat.you') : name));
 
+const warningsOf = (
+  table: AnyTable,
+  { view, events }: Position,
+  names: readonly string[],
+): readonly string[] =>
+  names.flatMap((name, seat) =>
+    (table.seat(view, seat, events).chips ?? [])
+      .filter(({ tone }) => tone === 'warn')
+      .map(({ text }) => t('chat.line', { name, text })),
+  );
+
 /** Whatever a new position brings with it, apart from drawing it. */
 const useNews = (
   session: Session,
@@ -46,6 +57,7 @@ const useNews = (
   const travel = useMemo(() => new Travel(), []);
   const position = session.position.value;
   const first = useRef(true);
+  const warned = useRef<readonly string[]>([]);
   useEffect(() => session.onChange(() => root.current !== null && travel.remember(root.current)), [session]);
   useLayoutEffect(() => {
     if (first.current) {
@@ -66,11 +78,16 @@ const useNews = (
       const line = table.line(event, names);
       if (line !== undefined) announce(line);
     }
+    // What others see beside a name as a warning is said when it comes up.
+    const warnings = warningsOf(table, position, names);
+    for (const one of warnings) if (!warned.current.includes(one)) announce(one);
+    warned.current = warnings;
   }, [position]);
 };
 
-/** My turn: the title of the page, one sound, one short vibration. */
-const useTurn = (session: Session, mine: boolean, title: string): void => {
+/** My turn: the title of the page, one sound, one short vibration; and what is asked of me, where it was not asked last. */
+const useTurn = (session: Session, mine: boolean, title: string, prompt: string | undefined): void => {
+  const asked = useRef<string | undefined>(undefined);
   useEffect(() => {
     document.title = mine ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
     if (!mine) return;
@@ -78,16 +95,23 @@ const useTurn = (session: Session, mine: boolean, title: string): void => {
     if (document.hidden || session.position.peek().ply > 0) sound('turn');
     if (settings.vibrate.peek() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(25);
   }, [mine, title]);
+  useEffect(() => {
+    if (!mine || prompt === undefined || prompt === asked.current) return;
+    asked.current = prompt;
+    announce(prompt);
+  }, [mine, prompt]);
 };
 
 const TurnLine = ({
   props,
   table,
   session,
+  prompt,
 }: {
   readonly props: TableProps<unknown, unknown, unknown>;
   readonly table: AnyTable;
   readonly session: Session;
+  readonly prompt: string | undefined;
 }): VNode => {
   const { me, toAct, names, clock, view } = props;
   const isMine = toAct !== undefined && toAct === me;
@@ -95,7 +119,6 @@ const TurnLine = ({
   // In a replay it is my turn, and still there is nothing that I could do.
   const mine = isMine && !waiting && props.live;
   const card = me === 'spectator' ? undefined : table.seat(view, me, props.events);
-  const prompt = table.prompt?.(props);
   const text =
     toAct === undefined
       ? t('turn.over')
@@ -163,7 +186,8 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   };
   useNews(session, table, names, root);
   const mine = live && toAct === position.viewer;
-  useTurn(session, mine, title);
+  const prompt = table.prompt?.(props);
+  useTurn(session, mine, title, prompt);
   useLostFocus(mine || (outcome !== undefined && replaying === undefined) ? NEXT : [], [
     position,
     session.pending.value,
@@ -196,7 +220,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
       />
       <main class="play" id="content">
         <table.Table {...props} />
-        <TurnLine props={props} table={table} session={session} />
+        <TurnLine props={props} table={table} session={session} prompt={prompt} />
         {session.refusal.value === undefined ? null : (
           <RefusalNote
             game={session.game}

@@ -1,6 +1,8 @@
 // One line over the board that says what to do next, with the way back. For the seven: what has moved and what is left.
 
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../table/live.ts';
 import { t } from '../../text/text.ts';
 import type { Draft } from './draft.ts';
 import { pegNumber } from './names.ts';
@@ -20,9 +22,13 @@ export const guideWords = (guide: Guide | undefined): string => {
 
 export const Strip = ({ draft }: { readonly draft: Draft }): VNode => {
   const words = guideWords(draft.guide);
+  // Told in one breath with the card that was drawn, and after it.
+  useEffect(() => {
+    if (words !== '') announce(words);
+  }, [words]);
   return (
     <div class={`ft-strip ${words === '' ? 'empty' : ''}`}>
-      <p role="status">{words}</p>
+      <p>{words}</p>
       {draft.begun ? (
         <button type="button" class="ft-undo" onClick={draft.back}>
           <span aria-hidden="true">↶ </span>
