@@ -132,6 +132,7 @@ describe('players behind the text edge', () => {
     let ply = 0;
     const scripted = bindBots({
       ...players,
+      isForced: () => false,
       grade: ({ move }) => {
         const [bestValue = 0, value = 0] = grades[ply++] ?? [];
         return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
@@ -143,6 +144,30 @@ describe('players behind the text edge', () => {
     expect(review.moments.map((one) => one.ply)).toEqual([1, 2, 4]);
     expect(review.seats.map(({ moments }) => moments.map((one) => one.ply))).toEqual([[0, 2, 4], [1]]);
     expect(told).toEqual(Array.from({ length: record.moves.length + 1 }, (_, done) => done));
+  });
+
+  it('take nothing for made good by a forced move, whose value means nothing', () => {
+    const grades = [
+      [-5, -9],
+      [3, 0],
+      [0, 0],
+      [0, -2.5],
+      [-9, -11.2],
+    ];
+    let ply = -1;
+    const scripted = bindBots({
+      ...players,
+      isForced: () => ++ply === 2 || ply > 4,
+      grade: ({ move }) => {
+        const [bestValue = 0, value = 0] = grades[ply] ?? [];
+        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
+      },
+    });
+    const { decisions, moments } = scripted.review(finished().record(), calmly(fastRng(1)));
+    expect(moments.map((one) => one.ply)).toEqual([0, 1, 3]);
+    expect(decisions.slice(0, 5).map(({ swing }) => Math.round(10 * swing) / 10)).toEqual([
+      0, 0, 0, -2.5, -2.2,
+    ]);
   });
 });
 

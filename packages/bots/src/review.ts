@@ -12,7 +12,7 @@ export interface Graded {
   readonly value: number;
   /** How much was given away against the best move: 0 for a best move, in the unit of the review. */
   readonly loss: number;
-  /** How the seat's prospects changed since its decision before: its own losses, the others' gifts, and luck. */
+  /** How the seat's prospects changed since its last choice: its own losses, the others' gifts, and luck. None where it is forced. */
   readonly swing: number;
   /** Whether the seat had nothing to choose. */
   readonly forced: boolean;
@@ -61,7 +61,9 @@ const weighed = (
   return decisions
     .toReversed()
     .map((graded): Weighed => {
-      const { ply, seat, value, loss } = graded;
+      const { ply, seat, value, loss, forced } = graded;
+      // Nobody asks what a forced move is worth, so that it says nothing of the prospects.
+      if (forced) return { graded, lasting: 0 };
       const best = value + loss;
       const later = peaks.get(seat);
       const peak = later !== undefined && isSameHand(ply, later.ply) ? later.peak : Number.NEGATIVE_INFINITY;
@@ -156,12 +158,12 @@ export const reviewRecord = <O, S, M, E, V>(
       best: loss < EPSILON ? text : game.formatMove(grade.best),
       value: grade.value,
       loss: loss < EPSILON ? 0 : loss,
-      swing: grade.value - (before.get(actor) ?? grade.value),
+      swing: forced ? 0 : grade.value - (before.get(actor) ?? grade.value),
       forced,
       exact: grade.exact,
       reason: grade.reason,
     });
-    before.set(actor, grade.value);
+    if (!forced) before.set(actor, grade.value);
   }
   progress(record.moves.length, record.moves.length);
   const isSameHand = (ply: number, later: number): boolean =>
