@@ -8,8 +8,11 @@ import { progress } from '../progress.ts';
 import { readRecord } from '../records.ts';
 import { must, Sorry } from '../sorry.ts';
 
+/** A loss that rounds to nothing was one all the same. */
+const lossText = (loss: number): string => (loss > 0 && loss < 0.005 ? 'less than 0.01' : loss.toFixed(2));
+
 const line = ({ ply, seat, move, best, loss, reason }: Graded): string =>
-  `ply ${ply}, seat ${seat}: ${move} gave away ${loss.toFixed(2)}; ${best} was better (${reason.text})`;
+  `ply ${ply}, seat ${seat}: ${move} gave away ${lossText(loss)}; ${best} was better (${reason.text})`;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -38,7 +41,7 @@ export const review = async (args: readonly string[]): Promise<void> => {
   );
   for (const one of mine(result.seats)) {
     console.log(
-      `seat ${one.seat}: ${one.best} of ${counted(one.decisions, 'decision')} ${one.decisions === 1 ? 'was' : 'were'} best, ${one.loss.toFixed(2)} given away`,
+      `seat ${one.seat}: ${one.best} of ${counted(one.decisions, 'decision')} ${one.decisions === 1 ? 'was' : 'were'} best, ${lossText(one.loss)} given away`,
     );
   }
   if (moments.length === 0) console.log('Nothing was given away.');
