@@ -1,4 +1,5 @@
-// The list of public tables, kept up by hints from every node, and those who look at it.
+// The list of public tables, kept up by hints from every node, and those who look at it. A table that waits for people and where
+// nobody is any more is left out until somebody is back.
 
 import { encodeServer, type Listing } from '@parlor/protocol';
 import type { House } from './house.ts';
@@ -16,34 +17,64 @@ export interface Lobby {
   readonly seekers: Queue;
   /** Reads the list from the store: what hints that were lost did not say. */
   compare(): Promise<void>;
+  /** Looks who is where, and leaves tables out or brings them back. Only a node that is alone knows. */
+  tidy(): void;
   close(): void;
 }
 
 /** The store gives no more of them. */
 const MOST = 500;
+export const LOBBY_LOOK_MS = 5000;
+/** So long a table without anybody counts as one whose people are on their way. */
+export const ON_THEIR_WAY_MS = 15_000;
 
 const isListed = (doc: TableDoc): boolean => doc.settings.access === 'public' && doc.stage !== 'over';
 
 export const openLobby = async (house: House, tables: Tables): Promise<Lobby> => {
+  const docs = new Map<string, TableDoc>();
+  /** What is shown of them. */
   const listings = new Map<string, Listing>();
+  const emptySince = new Map<string, number>();
   const lookers = new Set<(text: string) => void>();
 
   const tell = (text: string): void => {
     for (const send of lookers) send(text);
   };
-  const unlist = (id: string, version: number): void => {
+  const show = (doc: TableDoc): void => {
+    emptySince.delete(doc.id);
+    const table = listingOf(doc, house.games);
+    listings.set(doc.id, table);
+    tell(encodeServer({ t: 'listed', table }));
+  };
+  const hide = (id: string, version: number): void => {
     if (listings.delete(id)) tell(encodeServer({ t: 'unlisted', id, version }));
   };
+  const unlist = (id: string, version: number): void => {
+    docs.delete(id);
+    emptySince.delete(id);
+    hide(id, version);
+  };
   const take = (doc: TableDoc): void => {
-    const known = listings.get(doc.id);
+    const known = docs.get(doc.id);
     if (known !== undefined && known.version >= doc.version) return;
     if (!isListed(doc)) {
       unlist(doc.id, doc.version);
       return;
     }
-    const table = listingOf(doc, house.games);
-    listings.set(doc.id, table);
-    tell(encodeServer({ t: 'listed', table }));
+    docs.set(doc.id, doc);
+    show(doc);
+  };
+
+  const tidy = (): void => {
+    const now = house.clock.now();
+    for (const [id, doc] of docs) {
+      const isEmpty = doc.stage === 'gathering' && (tables.live.get(id)?.watchers.size ?? 0) === 0;
+      const since = emptySince.get(id) ?? now;
+      if (isEmpty) emptySince.set(id, since);
+      else emptySince.delete(id);
+      if (!isEmpty && !listings.has(id)) show(doc);
+      if (isEmpty && now - since >= ON_THEIR_WAY_MS) hide(id, doc.version);
+    }
   };
 
   const leave = house.bus.subscribe('lobby', (hint) => {
@@ -65,13 +96,13 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
   });
 
   const compare = async (): Promise<void> => {
-    const before = new Map(listings);
-    const docs = await house.store.publicTables();
-    for (const doc of docs) take(doc);
+    const before = new Map(docs);
+    const stored = await house.store.publicTables();
+    for (const doc of stored) take(doc);
     // Gone from the store, unless it came while the store was asked.
-    const there = new Set(docs.map(({ id }) => id));
+    const there = new Set(stored.map(({ id }) => id));
     for (const [id, { version }] of before) {
-      if (!there.has(id) && docs.length < MOST && listings.get(id)?.version === version) unlist(id, version);
+      if (!there.has(id) && stored.length < MOST && docs.get(id)?.version === version) unlist(id, version);
     }
   };
   await compare();
@@ -87,6 +118,7 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     listings,
     seekers: new Queue(),
     compare,
+    tidy,
     close: leave,
   };
 };

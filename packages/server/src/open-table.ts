@@ -2,7 +2,7 @@
 
 import { type CommandOf, encodeServer, type Listing, type Person, type Settings } from '@parlor/protocol';
 import type { House } from './house.ts';
-import type { Lobby } from './lobby.ts';
+import { type Lobby, ON_THEIR_WAY_MS } from './lobby.ts';
 import { commitDeed } from './table/commit.ts';
 import { gameNamed, newTable, type Wanted } from './table/create.ts';
 import { withSeat } from './table/decision.ts';
@@ -16,8 +16,6 @@ import { refresh } from './time/fire-clock.ts';
 
 const ATTEMPTS = 5;
 const QUICK: Settings = { options: {}, access: 'public', spectators: 'open', turn: 'rules', autoStart: true };
-/** So long a table without anybody counts as one whose people are on their way. */
-const ON_THEIR_WAY_MS = 15_000;
 
 const found = (id: string, { id: table, code }: Pick<Listing, 'id' | 'code'>): string =>
   encodeServer({ t: 'ok', id, table, code });

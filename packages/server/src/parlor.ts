@@ -4,7 +4,7 @@ import type { Avatar, Person } from '@parlor/protocol';
 import { openComparer } from './compare.ts';
 import type { House } from './house.ts';
 import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from './limits.ts';
-import { type Lobby, openLobby } from './lobby.ts';
+import { LOBBY_LOOK_MS, type Lobby, openLobby } from './lobby.ts';
 import { type Guests, openGuests } from './people/guests.ts';
 import { BEAT_MS, beatPresence, keepWatchedTables, leavePresence } from './presence.ts';
 import { Connection, type Wire } from './socket/connection.ts';
@@ -93,7 +93,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     every(BEAT_MS, async () => beatPresence(house, tables));
     tellTaken(house, limits);
     every(SHARE_MS, async () => tellTaken(house, limits));
-  }
+  } else every(LOBBY_LOOK_MS, async () => lobby.tidy());
   const renameHere = async (person: Person): Promise<void> => {
     const mine = [...connections].filter((connection) => connection.person.id === person.id);
     await Promise.all(mine.map((connection) => connection.rename(person)));

@@ -285,6 +285,24 @@ describe('before the start', () => {
     expect(second).not.toEqual(first);
   });
 
+  it('the lobby leaves out a table that waits for people where nobody is, until somebody is back', async () => {
+    bob.say({ t: 'lobby', on: true });
+    const code = await create();
+    await bed.clock.pass(60_000);
+    expect([...bob.lobby.values()]).toMatchObject([{ code }]);
+    ann.drop();
+    // A reload is no absence.
+    await bed.clock.pass(14_000);
+    expect(bob.lobby.size).toBe(1);
+    await bed.clock.pass(6000);
+    expect(bob.lobby.size).toBe(0);
+    // Who looks now is not told of it either.
+    expect((await bob.ask({ t: 'quick', game: 'toy' })).ok && bob.lobby.size).toBe(1);
+    ann = await ann.again(code);
+    await bed.clock.pass(5000);
+    expect([...bob.lobby.values()].map((one) => one.code)).toContain(code);
+  });
+
   it('the lobby shows public tables with every change', async () => {
     bob.say({ t: 'lobby', on: true });
     await settle();
@@ -337,6 +355,12 @@ describe('the life of a move', () => {
     const { match, version } = ann.table ?? {};
     for (const command of before) expect(await ann.ask(command)).toMatchObject({ code: 'NOT_NOW' });
     expect(ann.table).toMatchObject({ match, version });
+  });
+
+  it('a host who is away keeps the table while a match runs', async () => {
+    ann.drop();
+    await bed.clock.pass(40_000);
+    expect(bob.table?.host.name).toBe('Ann');
   });
 
   it('a wish of another game is refused', async () => {
@@ -481,6 +505,7 @@ describe('the life of a move', () => {
   });
 
   it('a resignation ends a match of two; the one who stays comes first', async () => {
+    expect(await ann.ask({ t: 'resign', ply: 1 })).toEqual({ ok: false, code: 'STALE', ply: 0 });
     expect(await ann.ask({ t: 'resign', ply: 0 })).toEqual({ ok: true, ply: 1 });
     expect(bob.table).toMatchObject({
       stage: 'over',
@@ -620,8 +645,14 @@ describe('spectators', () => {
       { t: 'resign', ply: 0 },
       { t: 'takeBack', ply: 0 },
       { t: 'consent', ply: 0, agree: true },
+      { t: 'ready', ready: true, entropy: '00'.repeat(16) },
+      { t: 'wishes', wishes: [] },
+      { t: 'leave' },
+      { t: 'return' },
+      { t: 'rematch' },
     ] as const)
       expect(await cara.ask(command)).toMatchObject({ code: 'NOT_SEATED' });
+    expect(await cara.ask({ t: 'join' })).toMatchObject({ code: 'NOT_NOW' });
   });
 
   it('delayed: clocks run for them as they ran for the seats', async () => {

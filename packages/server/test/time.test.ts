@@ -379,7 +379,7 @@ describe('tables that nobody uses', () => {
     ann.drop();
     for (let look = 0; look < 22 && bob.lobby.size > 0; look++) await bed.clock.pass(5000);
     expect(bob.lobby.size).toBe(0);
-    bob.say({ t: 'watch', table: code });
+    bob.say({ t: 'watch', table: ann.table?.id ?? code });
     await settle();
     expect(bob.complaints).toMatchObject([{ code: 'NO_TABLE' }]);
   });
