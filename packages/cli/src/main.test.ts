@@ -96,6 +96,12 @@ describe('parlor', () => {
     expect(ran.err).not.toMatch(/\n\s+at /);
   });
 
+  it('sends nothing to the terminal that would command it', async () => {
+    expect((await parlor('moves', 'texas-42', '\u001b[2Jx')).err).toBe(
+      'This is not a position: "�[2Jx" is not of the form key=value.',
+    );
+  });
+
   it('takes options as pairs, as JSON and as the name of a preset', async () => {
     const bids = async (options: string): Promise<number> =>
       JSON.parse((await parlor('moves', 'texas-42', 'start', '--options', options, '--json')).out).moves

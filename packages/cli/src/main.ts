@@ -70,6 +70,9 @@ const help = (): string => {
   ].join('\n');
 };
 
+/** What was read from a file or typed may hold signs that command a terminal: none of them is sent back to it. */
+const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '�');
+
 const HELP = ['help', '--help', '-h'];
 
 /** Runs one command; the number is the exit code. */
@@ -91,7 +94,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
       return 0;
     }
     if (!(problem instanceof Sorry)) throw problem;
-    console.error(problem.message);
+    console.error(printable(problem.message));
     return 1;
   }
 };
