@@ -117,7 +117,11 @@ describe('players behind the text edge', () => {
     expect(review.seats.reduce((all, { loss }) => all + loss, 0)).toBeCloseTo(sum);
     for (const { seat, decisions } of review.seats)
       expect(decisions).toBe(review.decisions.filter((one) => one.seat === seat && !one.forced).length);
-    expect(review.decisions.some(({ forced }) => forced)).toBe(true);
+    expect(review.decisions.map(({ forced }) => forced)).toEqual([false, false, false, false, true, true]);
+    for (const { seat, best } of review.seats)
+      expect(best).toBe(
+        review.decisions.filter((one) => one.seat === seat && !one.forced && one.loss === 0).length,
+      );
   });
 
   it('name as the moments that decided it those that nobody made good', () => {
