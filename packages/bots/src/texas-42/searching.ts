@@ -31,7 +31,7 @@ export const HARD: Depth = {
     prunes: true,
     playouts: 0,
     bolder: 0,
-    errors: 0,
+    errors: 1,
   },
   opening: 32,
 };
@@ -45,7 +45,7 @@ export const EXPERT: Depth = {
     prunes: false,
     playouts: 300,
     bolder: 0.06,
-    errors: 1,
+    errors: 2,
   },
   opening: 120,
 };
