@@ -28,6 +28,11 @@ describe('addresses', () => {
     expect(routeOf(hash).page).toBe(page);
   });
 
+  it('leads to a replay with or without its review', () => {
+    expect(routeOf('#/replay/1')).toEqual({ page: 'replay', id: '1', reviewed: false });
+    expect(routeOf('#/replay/1/review')).toEqual({ page: 'replay', id: '1', reviewed: true });
+  });
+
   it('leads back to the table from settings and rules, and from nowhere else', () => {
     visit('#/play/1');
     visit('#/settings');

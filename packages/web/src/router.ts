@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'join' }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'online'; readonly code: string; readonly key: string | undefined }
-  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string; readonly reviewed: boolean }
   | { readonly page: 'history' }
   | { readonly page: 'adopt'; readonly token: string }
   | { readonly page: 'settings' }
@@ -47,7 +47,9 @@ export const routeOf = (hash: string): Route => {
     case 'play':
       return first === undefined ? { page: 'gone' } : { page: 'local', id: first };
     case 'replay':
-      return first === undefined ? { page: 'gone' } : { page: 'replay', id: first };
+      return first === undefined
+        ? { page: 'gone' }
+        : { page: 'replay', id: first, reviewed: second === 'review' };
     case 't':
       return first === undefined
         ? { page: 'gone' }

@@ -184,9 +184,11 @@ export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 
       table={table}
       replaying={{
         bar: <ReplayBar shown={one} />,
+        reviewed: route.reviewed,
         review: (names) => (
           <Review
             match={match}
+            begins={route.reviewed}
             findings={findings}
             session={session}
             table={table}

@@ -20,6 +20,8 @@ export type Findings =
 
 interface Props {
   readonly match: Finished;
+  /** Whether it begins by itself. */
+  readonly begins: boolean;
   readonly findings: Signal<Findings>;
   readonly session: Session;
   readonly table: AnyTable;
@@ -87,8 +89,11 @@ const NextLine = ({ found, ...props }: Props & { readonly found: Reviewed }): VN
 };
 
 export const Review = (props: Props): VNode => {
-  const { findings, names } = props;
+  const { findings, names, begins } = props;
   const found = findings.value;
+  useEffect(() => {
+    if (begins && findings.peek() === undefined) ask(props);
+  }, []);
   // Who leaves does not wait for the answer.
   useEffect(
     () => () => {

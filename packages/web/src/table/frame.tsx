@@ -28,6 +28,8 @@ interface Props {
   /** In a replay nothing can be done, and the end is not celebrated; a review stands where hints would. */
   readonly replaying?: {
     readonly bar: VNode;
+    /** Whether one came for the review. */
+    readonly reviewed: boolean;
     readonly review: (names: readonly string[]) => VNode;
   };
 }
@@ -154,7 +156,7 @@ const TurnLine = ({
 export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const root = useRef<HTMLDivElement>(null);
   const tab: Signal<Tab> = useSignal<Tab>(replaying === undefined ? 'log' : 'hint');
-  const open = useSignal(false);
+  const open = useSignal(replaying?.reviewed ?? false);
   const rule = useSignal<string | undefined>(undefined);
   const position = session.position.value;
   const names = namesOf(session);

@@ -43,9 +43,14 @@ const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolea
         </button>
       )}
       {replay === undefined ? null : (
-        <button type="button" class="button" onClick={() => go('replay', replay)}>
-          {t('results.replay')}
-        </button>
+        <>
+          <button type="button" class="button" onClick={() => go('replay', replay)}>
+            {t('results.replay')}
+          </button>
+          <button type="button" class="button" onClick={() => go('replay', replay, 'review')}>
+            {t('panel.review')}
+          </button>
+        </>
       )}
       {verify === undefined ? null : (
         <button
