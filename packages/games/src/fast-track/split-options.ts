@@ -93,28 +93,19 @@ const chooseFirst = (half: Half): SplitPartial => ({
   declare: declares(half),
 });
 
-/** The question about the second half, once the first is known. */
-const askSecond = (
-  view: View,
-  lines: readonly Line[],
-  partial: SplitPartial,
-  first: Half,
-): SplitOptions | undefined => {
+/** The question about the second half, once all lines that fit have this one's first. */
+const askSecond = (view: View, lines: readonly Line[], { move, first, second }: Line): SplitOptions => {
   const left = 7 - first.steps;
   const chosen = chooseFirst(first);
-  const fitting = lines.filter((line) => fitsSecond(line, partial));
-  const [line] = fitting;
-  if (line === undefined) return undefined;
-  if (line.second === undefined) return { step: 'done', chosen, left: 0, move: line.move };
-  const pegs = distinct(fitting.flatMap(({ second }) => (second === undefined ? [] : [second.peg])));
+  if (second === undefined) return { step: 'done', chosen, left: 0, move };
+  const pegs = distinct(lines.flatMap((line) => (line.second === undefined ? [] : [line.second.peg])));
   if (pegs.length > 1) return { step: 'secondPeg', chosen, left, pegs };
-  const secondPeg = line.second.peg;
-  const choices = destinations(view, fitting, 'second');
+  const { peg: secondPeg, to: secondTo } = second;
+  const choices = destinations(view, lines, 'second');
   if (choices.length > 1)
     return { step: 'secondHole', chosen: { ...chosen, secondPeg }, left, peg: secondPeg, choices };
-  const { to: secondTo } = line.second;
-  const all = { ...chosen, secondPeg, secondTo, secondDeclare: declares(line.second) };
-  return { step: 'done', chosen: all, left: 0, move: line.move };
+  const all = { ...chosen, secondPeg, secondTo, secondDeclare: declares(second) };
+  return { step: 'done', chosen: all, left: 0, move };
 };
 
 /** Where this peg can go: as the first half, or as the second once a first is picked. */
@@ -143,7 +134,7 @@ export const splitOptions = (view: View, partial: SplitPartial = {}): SplitOptio
     const chosen = partial.to === undefined ? { peg } : { peg, to: partial.to };
     return { step, chosen, left: 7, peg, choices };
   }
-  return askSecond(view, lines, partial, line.first);
+  return askSecond(view, lines, line);
 };
 
 const ORDER = ['secondDeclare', 'secondTo', 'secondPeg', 'declare', 'steps', 'to', 'peg'] as const;

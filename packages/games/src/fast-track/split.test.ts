@@ -133,6 +133,10 @@ describe('the status texts', () => {
     ]);
     const done = handleSplitPegClick(view, moved, C);
     expect([textOf(done), done.status]).toEqual([long('a:3>OU-2-3 / c:4>home-4'), 'Both halves chosen']);
+    // Another second peg, while nothing is played yet; after a whole seven another first.
+    expect(textOf(handleSplitPegClick(view, done, B))).toBe(long('a:3>OU-2-3 / b:4>SL-2-4'));
+    const whole = executeSplitMoveFirst(view, peg, hole('SR-2-2'));
+    expect(handleSplitPegClick(view, whole, C).options).toMatchObject({ step: 'firstHole', peg: C });
   });
 
   it('ask for the destination of the second peg where it has several', () => {
@@ -142,6 +146,7 @@ describe('the status texts', () => {
       'Peg #2: Tap destination',
       { step: 'secondHole', peg: B, left: 6 },
     ]);
+    expect(handleSplitPegClick(view, first, B)).toEqual({ ...first, picked: { ...first.options.chosen } });
     const done = executeSplitMoveSecond(view, first, hole('OU-4-1'));
     expect(textOf(done)).toBe(long('a:1>ft-2 / b:6>OU-4-1'));
   });
@@ -168,8 +173,26 @@ describe('splitOptions', () => {
     const options = splitOptions(view, { peg: A, to: hole('center') });
     if (options?.step !== 'firstCount') throw new Error(`asked ${options?.step}`);
     expect(options.choices.map(({ steps }) => steps)).toEqual([1, 2, 3]);
+    expect(options.chosen).toEqual({ peg: A, to: hole('center') });
+    const mode = handleSplitPegClick(view, begin(view), A);
+    const asked = executeSplitMoveFirst(view, mode, hole('center'));
+    expect(asked.status).toBe('Peg #1: How many steps? (1, 2, 3)');
+    expect(executeSplitMoveFirst(view, asked, hole('center'), 2).options).toMatchObject({ left: 5 });
     const picked = splitOptions(view, { peg: A, to: hole('center'), steps: 2 });
     expect(picked).toMatchObject({ step: 'secondHole', left: 5, chosen: { steps: 2 } });
+  });
+
+  it('[FT-83] lists where one second peg can go, and nothing remains', () => {
+    const view = seen('p0=a:OU-2-0,b:OU-4-0,c:OU-5-0 card=7');
+    const first = { peg: A, to: hole('OU-2-3') };
+    const ends = [B, C].map((peg) =>
+      calculateMovesForPegRange(view, peg, 1, 7, first).map(({ to, remains }) => [formatHole(to), remains]),
+    );
+    expect(ends).toEqual([[['home-4', 0]], [['home-5', 0]]]);
+    expect(splitOptions(view, { ...first, secondPeg: C })).toMatchObject({
+      step: 'done',
+      move: moveOf('a:3>OU-2-3 / c:4>home-5'),
+    });
   });
 
   it('[FT-87] chooses by itself what is left alone', () => {
