@@ -1,8 +1,10 @@
-// Lines that fit an ordinary terminal.
+// Lines that fit an ordinary terminal, and numbers with their nouns.
 
 export const COLUMNS = 80;
 
 const INDENT = 10;
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Words in lines that fit; every line but the first stands under the first word. */
 export const wrapped = (label: string, words: readonly string[], gap = ' '): string => {

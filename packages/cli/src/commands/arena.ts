@@ -5,6 +5,7 @@ import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots'
 import { runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
+import { counted } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { saveJson } from '../records.ts';
 import { reasonOf, Sorry } from '../sorry.ts';
@@ -52,5 +53,5 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const save = read.text('save');
   if (save !== undefined) saveJson(save, report, 'The report');
   if (report.illegal > 0)
-    throw new Sorry(`${report.illegal} illegal moves: a bot that breaks a rule is a defect.`);
+    throw new Sorry(`${counted(report.illegal, 'illegal move')}: a bot that breaks a rule is a defect.`);
 };

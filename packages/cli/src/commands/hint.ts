@@ -3,6 +3,7 @@
 import { botsOf, calmly, gamesWithBots } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
 import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { counted } from '../lines.ts';
 import { Sorry } from '../sorry.ts';
 
 const SHOWN = 5;
@@ -30,6 +31,5 @@ export const hint = async (args: readonly string[]): Promise<void> => {
   for (const { move, value, reason } of choices.slice(0, SHOWN)) {
     console.log(`${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`);
   }
-  const weighed = choices.length === 1 ? '1 move' : `${choices.length} moves`;
-  console.log(`(${unit}; ${weighed} weighed)`);
+  console.log(`(${unit}; ${counted(choices.length, 'move')} weighed)`);
 };

@@ -2,6 +2,7 @@
 
 import { perftPerMove } from '@parlor/engine/testing';
 import { findGame, readArgs, readPosition, START_FLAGS, START_USAGE, wholeNumber } from '../args.ts';
+import { counted } from '../lines.ts';
 
 export const perftCommand = (args: readonly string[]): void => {
   const read = readArgs(
@@ -20,5 +21,5 @@ export const perftCommand = (args: readonly string[]): void => {
     return;
   }
   for (const [move, count] of counts) console.log(`${move}: ${count}`);
-  console.log(`\n${total} sequences of ${depth} moves`);
+  console.log(`\n${counted(total, 'sequence')} of ${counted(depth, 'move')}`);
 };

@@ -4,6 +4,7 @@ import { botsOf, calmly, type Graded, gamesWithBots } from '@parlor/bots';
 import { fastRng, replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';
+import { counted } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { readRecord } from '../records.ts';
 import { must, Sorry } from '../sorry.ts';
@@ -13,8 +14,6 @@ const lossText = (loss: number): string => (loss > 0 && loss < 0.005 ? 'less tha
 
 const line = ({ ply, seat, move, best, loss, reason }: Graded): string =>
   `ply ${ply}, seat ${seat}: ${move} gave away ${lossText(loss)}; ${best} was better (${reason.text})`;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Every decision of a recorded match graded against the best. */
 export const review = async (args: readonly string[]): Promise<void> => {

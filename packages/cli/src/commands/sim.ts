@@ -74,7 +74,7 @@ const simulate = (game: AnyGame, seats: number, matches: number, options: unknow
 
 const sentence = (summary: Summary): string =>
   [
-    `${summary.matches} random matches of ${summary.game} with ${summary.seats} seats, ${summary.moves} moves in ${summary.cpuSeconds} s of CPU`,
+    `${summary.matches === 1 ? '1 random match' : `${summary.matches} random matches`} of ${summary.game} with ${summary.seats} seats, ${summary.moves} moves in ${summary.cpuSeconds} s of CPU`,
     `moves a match   ${summary.movesPerMatch} on average, ${summary.longest} at most`,
     `first places    ${summary.firstPlaces.map((count, seat) => `seat ${seat}: ${count}`).join(', ')}`,
     `mean scores     ${summary.meanScores.map((score, seat) => `seat ${seat}: ${score}`).join(', ')}`,
