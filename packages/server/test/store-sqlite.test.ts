@@ -148,6 +148,23 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
   });
 });
 
+it('a database that was moved or deleted takes nothing more, until it is back where it was', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'parlor.db');
+  const store = await openSqliteStore(folder);
+  const line = (ply: number) => ({ match: 'm', ply, line: { actor: 0, move: 'show', at: ply } });
+  await store.commit({ line: line(0) });
+  renameSync(path, `${path}.old`);
+  await expect(store.commit({ line: line(1) })).rejects.toThrow(/moved or deleted/);
+  writeFileSync(path, '');
+  await expect(store.commit({ line: line(1) })).rejects.toThrow(StoreRefused);
+  renameSync(`${path}.old`, path);
+  expect(await store.commit({ line: line(1) })).toEqual({ done: true });
+  expect(await store.lines('m', 0)).toHaveLength(2);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
 it('a database of the first schema keeps what was played: the history of people is filled in', async () => {
   const folder = freshFolder();
   const store = await openSqliteStore(folder);

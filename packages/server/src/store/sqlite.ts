@@ -152,8 +152,16 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
   const reading = sessionOn(reader);
   /** One connection writes, so transactions stand in line. */
   const queue = new Queue();
+  const { ino } = statSync(path);
+
+  /** A file that was moved or deleted can be written to all the same, and what is acknowledged then is lost with the process. */
+  const checkPlace = (): void => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino !== ino)
+      throw new StoreRefused(`The database ${path} was moved or deleted while the server was running.`);
+  };
 
   const alone = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    checkPlace();
     await writing.run('BEGIN IMMEDIATE', []);
     try {
       const result = await work(writing);
