@@ -25,7 +25,7 @@ export const options: OptionSet<Options> = {
       values: { suitOrder: 'CSHD', straights: 'twoHigh', flushOrder: 'suitFirst', oneCardLeft: 'off' },
     },
     charlesworth: {
-      text: 'One deal with plays of four cards, a point for each card paid to the winner, and no window: to measure against a published player.',
+      text: 'As a published computer player was taught: one deal, two pairs and four of a rank are plays of four cards, a point for each card left is paid to the winner, and there is no window.',
       values: {
         fourCardPlays: 'charlesworth',
         straights: 'twoHigh',
@@ -37,7 +37,7 @@ export const options: OptionSet<Options> = {
       },
     },
     bluo: {
-      text: 'One deal without lone triples or 2s in straights, suit first in flushes, a pass locks, a point for each card paid to the winner, and no window: to measure against published players.',
+      text: 'As other published computer players were taught: one deal, no lone triples, no 2s in straights, flushes compare by suit first, who has passed is out of the trick, a point for each card left is paid to the winner, and there is no window.',
       values: {
         straights: 'noTwos',
         flushOrder: 'suitFirst',

@@ -10,6 +10,7 @@ it.each([
   ['house', 'House'],
   ['pagat-sa', 'Pagat SA'],
   ['township-app', 'Township App'],
+  ['bluo', 'Locked passes'],
 ])('the preset %s is called %s', (preset, title) => {
   expect(presetTitle(preset)).toBe(title);
 });
