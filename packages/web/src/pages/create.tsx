@@ -17,6 +17,7 @@ import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
+import { inWords } from './values.ts';
 
 learn(pages);
 
@@ -123,11 +124,6 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         </fieldset>
         <OptionEditor game={game} options={options} change={(next) => change({ options: next })} />
         <NameField />
-        {bad === undefined ? null : (
-          <p class="notice bad" role="alert">
-            {t('create.problem', { problem: bad })}
-          </p>
-        )}
         <label class="check">
           <input
             type="checkbox"
@@ -164,6 +160,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
             ))}
           </select>
         </label>
+        {bad === undefined ? null : (
+          <p class="notice bad" role="alert">
+            {t('create.problem', { problem: inWords(game, bad) })}
+          </p>
+        )}
         <button
           type="button"
           class={`button ${noServer ? '' : 'main'}`}

@@ -1,6 +1,7 @@
-// What the values of options are called where a person chooses or reads them. English, as the sentences of the options are: they
+// What options and their values are called where a person chooses or reads them. English, as the sentences of the options are: they
 // belong to the rule books. Numbers that mean themselves need no title.
 
+import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { View as BigTwo } from '@parlor/games/big-two';
 import type { View as Casino } from '@parlor/games/casino';
 import type { View as FastTrack } from '@parlor/games/fast-track';
@@ -158,3 +159,19 @@ const titles: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
 
 export const valueTitle = (game: string, option: string, value: string): string =>
   titles[game]?.[option]?.[value] ?? value;
+
+/** An option in a sentence: by its name in quotes, or by a name that is no plain word; perhaps with its value. */
+const OPTION = /(?:option "(\w+)"|\b([a-z]+[A-Z]\w*)\b)((?: is)? (\w+))?/g;
+
+/**
+ * A problem with the options as people read it: an option is called what its sentence says first, as it stands in the form, and
+ * its value by its title.
+ */
+export const inWords = ({ name: game, options }: AnyGame, problem: string): string =>
+  problem.replace(OPTION, (whole, quoted?: string, bare?: string, rest = '', value = '') => {
+    const name = quoted ?? bare ?? '';
+    const spec = (options.specs as Readonly<Record<string, OptionSpec>>)[name];
+    if (spec === undefined) return whole;
+    const title = titles[game]?.[name]?.[value];
+    return `“${spec.text.replace(/[.;:].*$/, '')}”${title === undefined ? rest : ` (${title})`}`;
+  });
