@@ -26,7 +26,7 @@ export const unseenBy = (view: View): readonly Card[] => {
 
 const HIGHEST = 14;
 
-/** The sums that some of these cards make, up to 14; a face that only pairs makes its own. */
+/** The sums that some or none of these cards make, up to 14; a face that only pairs makes its own. */
 const sumsOf = (view: View, cards: readonly Card[]): ReadonlySet<number> => {
   const sums = new Set([0]);
   for (const card of cards) {
@@ -34,7 +34,6 @@ const sumsOf = (view: View, cards: readonly Card[]): ReadonlySet<number> => {
     for (const sum of [...sums]) if (sum + value <= HIGHEST) sums.add(sum + value);
     if (value > HIGHEST) sums.add(value);
   }
-  sums.delete(0);
   return sums;
 };
 
@@ -44,8 +43,8 @@ const canTake = (view: View, card: Card, sums: ReadonlySet<number>): boolean =>
 /** The sums that the card would be part of beside what lies there. */
 const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
   const value = rankOf(view.options, card);
-  const beside = [0, ...sumsOf(view, view.loose)].map((sum) => sum + value);
-  return new Set(value > HIGHEST ? [value] : beside.filter((sum) => sum <= HIGHEST));
+  const joined = [...sumsOf(view, view.loose)].map((sum) => sum + value);
+  return new Set(value > HIGHEST ? [value] : joined.filter((sum) => sum <= HIGHEST));
 };
 
 /** Whether somebody on another side than this seat could take one of these loose cards, having this card. */
