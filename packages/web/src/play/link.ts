@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { answerOf } from './http.ts';
+import { myName } from './my-name.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 
 /** `unknown` until the server was asked for the first time, `none` where there is none. */
@@ -14,7 +15,7 @@ export const socket = new HouseSocket();
 
 /** Makes sure that the server knows a guest behind this browser. */
 export const beGuest = async (): Promise<boolean> => {
-  const name = settings.name.value.trim() || t('seat.guest');
+  const name = myName(settings.name.value, t('seat.guest'));
   const avatar = AVATARS[name.length % AVATARS.length];
   const isHere = (await answerOf('api/guest', { name, avatar })) !== undefined;
   serverState.value = isHere ? 'here' : 'none';
