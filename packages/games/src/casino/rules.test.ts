@@ -474,6 +474,24 @@ describe('the clock and the view', () => {
     ).toMatchObject({ auto: true });
   });
 
+  it.each([
+    ['captured', 'hands=5S.2C/2H loose=5H'],
+    ['settling', 'options=partnership:true hands=5S.2C/2H/3H/4H loose=5H'],
+  ])('[CAS-92] what a seat does itself is not told as done by the clock: %s', (type, text) => {
+    const move = casino.parseMove('capture 5S 5H');
+    if (!move.ok) throw new Error(move.problem);
+    expect(casino.play(position(text), 0, move.value).events[0]).toMatchObject({ type, auto: false });
+  });
+
+  it('[CAS-72, CAS-93] a capture by the clock settles too, and is told as its own', () => {
+    const state = position('options=partnership:true hands=9S.2C/2H/3H/4H builds=b1:0:9:5C+4S');
+    const deadline = casino.deadline(state);
+    if (deadline === undefined) throw new Error('no clock');
+    expect(casino.play(state, 'clock', deadline.move).events).toMatchObject([
+      { type: 'settling', auto: true },
+    ]);
+  });
+
   it('[CAS-92] the clock has no move for an owner whom a position leaves without one', () => {
     expect(casino.deadline(position('hands=5S/9C builds=b1:0:9:5C+4S'))).toBeUndefined();
   });

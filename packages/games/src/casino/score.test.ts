@@ -58,6 +58,7 @@ describe('the end', () => {
       [2 + 2 + 1, 2 + 1 + 1],
     ],
     ['[CAS-83] nor where both have none', { whitewash: true }, ['3S', '4H'], [1 + 2, 1]],
+    ['[CAS-83] nor among three sides', { whitewash: true }, ['AS', 'AH', '3H'], [1, 1, 0]],
     ['[CAS-81] the most of three sides', { preset: 'classic52' }, ['3H 4H 5H', '6H', '7S'], [3, 0, 1]],
   ] as const)('%s', (_name, options, piles, wanted) => {
     expect(points(options, ...piles)).toEqual(wanted);
@@ -79,6 +80,8 @@ describe('the end', () => {
       casino.outcome(after(`hands=2C/-/- last=0 piles=${piles}`, 'trail 2C'))?.places;
     expect(places('AS.AH.AD/10D.AC/2S')).toEqual([2, 1, 3]);
     expect(places('AS.AH/AD.AC/2S')).toEqual([1, 2, 3]);
+    // It tells equals apart, it is no point more.
+    expect(places('AH.AD.AC/10D.3H.4H.5H.6H/2S')).toEqual([1, 2, 3]);
     expect(places('AH.AD/AC.3S.2S/10D')).toEqual([3, 2, 1]);
     expect(places('AH.3H/AD/2S')).toEqual([2, 3, 1]);
     expect(casino.outcome(after('hands=2C/-/- last=2 piles=AH/AD/-', 'trail 2C'))?.places).toEqual([1, 1, 3]);
@@ -91,7 +94,10 @@ describe('the end', () => {
   const best = 'options=match:bestOf,bestOf:3 hands=2C/- last=0 piles=AS.10D/AH';
   it('[CAS-87] two games of three decide', () => {
     expect(fields(after(best, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=1.0');
+    expect(fields(after(`${best} tally=1.0 game=2`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=2.0');
     expect(fields(after(`${best} tally=1.1 game=3`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=2.1');
+    const five = best.replace('bestOf:3', 'bestOf:5');
+    expect(fields(after(`${five} tally=2.0 game=3`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=3.0');
   });
 
   it('[CAS-87] more than half, or most when all have been played; a shared game is won by nobody', () => {
@@ -109,6 +115,11 @@ describe('the end', () => {
     expect(fields(after(target, 'trail 2C'), 'game', 'tally', 'over')).toBe('game=2 tally=7.1');
     expect(fields(after(`${target} tally=4.0`, 'trail 2C'), 'tally', 'over')).toBe('over=yes tally=11.1');
     expect(fields(after(`${target} tally=5.11`, 'trail 2C'), 'tally', 'over')).toBe('tally=12.12');
+    // Who wins the last game need not win the match.
+    expect(casino.outcome(after(`${target} tally=0.11`, 'trail 2C'))).toEqual({
+      scores: [7, 12],
+      places: [2, 1],
+    });
   });
 
   it('[CAS-89, CAS-90, CAS-91] who deals next', () => {
