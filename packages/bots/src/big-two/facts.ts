@@ -91,7 +91,8 @@ const beatenBy = (mind: Mind, key: number): Beater | undefined => {
   if (size < 4) {
     const ranks = ranksAbove(mind, key);
     const kind = size === 2 ? 'pair' : 'triple';
-    const text = `only ${size === 2 ? 'a pair of' : 'three'} ${spoken(ranks.map(rankWord))} beats this`;
+    const words = spoken(ranks.map(rankWord));
+    const text = size === 2 ? `only a pair of ${words} beats this` : `only three ${words} beat this`;
     return ranks.length > NAMED
       ? undefined
       : { text, kind, names: ranks.map((rank) => RANKS[rank] as string) };

@@ -45,6 +45,21 @@ describe('reasons are facts', () => {
       'play 3D 3C',
       'only a pair of 4s or aces beats this; needs 1 more play to go out',
     ],
+    [
+      'hands=3D.3C.3H.7S/4C.4H.4D/AC.AD.AH/8C.10C.KD turn=0',
+      'play 3D 3C 3H',
+      'only three 4s or aces beat this; needs 1 more play to go out',
+    ],
+    [
+      'hands=3D.3C.3H.7S.9S/4C.4H/AC.AD/8C.10C turn=0',
+      'play 3D 3C 3H',
+      'all other hands are too short to beat this; needs 2 more plays to go out',
+    ],
+    [
+      'hands=3D.4D/5C.5H/6C.2C/8C.10C turn=0 table=3:AD',
+      'pass',
+      'nothing can be played; needs 2 more plays to go out',
+    ],
     ['hands=3D.AS/5C.5H/6C.2C/8C.10C turn=0 table=3:10D', 'pass', 'saves AS; needs 2 more plays to go out'],
     [
       'hands=3D.4C.5H.6S.7D.9C/9D.9H/10C.10H/JC.2S turn=0',

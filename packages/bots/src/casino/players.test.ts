@@ -121,6 +121,13 @@ describe('the players of Casino', () => {
         const moves = match.moves(match.toAct);
         const pausing = match.deadline?.kind === 'pause';
         if (pausing && moves.length > 1) {
+          const texts = bots
+            .hint(match.view(match.toAct), calmly(fastRng(1), 1))
+            .map((one) => one.reason.text);
+          expect(texts.map((text) => text.split(';')[0]).sort()).toEqual([
+            'keeps it as a build to add to',
+            'lets the capture stand',
+          ]);
           for (const level of levels)
             expect(moves).toContain(bots.decide(level, match.view(match.toAct), calmly(fastRng(1), 2)).move);
           answered++;
@@ -222,6 +229,37 @@ describe('hints of Casino', () => {
     // Three kings and three sevens; three tens, three fours, and four aces as fourteen.
     ['trail KC', '6 of 49', 'options=deck:52,faces:pair hands=KC.2C/KD loose=7D'],
     ['trail 10C', '10 of 49', 'options=deck:52,faces:value,aceHigh:true hands=10C.2C/AD loose=4D'],
+    [
+      'raise b1 2C',
+      'raises the build to 7; keeps a 7 to take your build; 3 unseen cards could take it',
+      'hands=2C.7H/3S.3D builds=b1:1:5:4C+AD',
+    ],
+    [
+      'build 9 2S 7D+2S',
+      'builds 9; keeps a 9 to take your build; nobody else has a 9; puts 2S: 1 point into it',
+      'hands=2S.9S.AC/3S.3D.4D loose=7D piles=9C.9D.9H/-',
+    ],
+    [
+      'capture 9S b1',
+      'takes 3 cards, 2 spades among them; takes the build of 9; leaves the table empty',
+      'hands=9S.AC/3S.3D builds=b1:1:9:5C+4S',
+    ],
+    [
+      'capture 9C 9D 5D+4H',
+      'takes 4 cards; uses 4H from the other pile; leaves the table empty',
+      'hands=9C.AC/3S.3D loose=9D.5D piles=-/4H',
+    ],
+    [
+      'capture 9C 9D 5D+4H',
+      'uses 4H from another pile; 2 of 33',
+      'hands=9C.AC/3S.3D/2S.2D loose=9D.5D.AD piles=-/4H/8H',
+    ],
+    [
+      'capture 9C 9D 5D+4H AD+8H',
+      'takes AD: 1 point; uses 4H and 8H from other piles',
+      'hands=9C.AC/3S.3D/2S.2D loose=9D.5D.AD piles=-/4H/8H',
+    ],
+    ['trail 2C', 'leaves nothing loose that', 'hands=2C.4D/10S.3D piles=2D.2H.2S/-'],
     // Nines take the build, and on it the four with the five on the pile of the one who trails.
     ['trail 7C', '10 of 34', 'hands=7C.AC/10S.2D loose=4H builds=b1:1:9:6C+3D piles=5D/-'],
     // And they take the nine, and with it the eight with the ace on the pile.

@@ -106,7 +106,8 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
   if (move.type === 'trail') loose.push(move.card);
   if (loose.length === 0) {
     facts.takers = 0;
-    return view.builds.length > 0 ? [] : ['leaves the table empty'];
+    const isTaken = ({ id }: Build): boolean => move.type === 'capture' && move.builds.includes(id);
+    return view.builds.every(isTaken) ? ['leaves the table empty'] : [];
   }
   const unseen = unseenBy(view).length;
   const { all, ofPlayed } = takersAfter(view, move, loose);

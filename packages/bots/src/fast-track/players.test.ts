@@ -184,6 +184,16 @@ describe('hints of Fast Track', () => {
     expect(reasonOf('p0=a:ft-2*,b:outer-1-0 card=3', 'b outer-1-0>outer-1-3')).toContain(
       'gives up the status of a peg',
     );
+    expect(reasonOf('p0=a:safe-0-1,b:outer-1-0 card=A', 'a safe-0-1>safe-0-2')).toMatch(
+      /; goes deeper into the safe zone$/,
+    );
+    expect(reasonOf('p0=a:center,b:outer-1-0 card=K', 'exit a>ft-0')).toContain(
+      'leaves the bullseye for ft-0',
+    );
+    const trade = 'options=jackSwap:true p0=a:outer-1-0 p1=a:outer-2-0 card=J';
+    expect(reasonOf(trade, 'swap a>outer-2-0')).toContain(
+      "takes the place of the opponent's peg 18 holes from home",
+    );
     expect(reasonOf('p0=a:side-right-0-2 card=A', 'enter')).toContain(
       'a 4 would take it behind the gate: 4 of 53',
     );
