@@ -41,7 +41,6 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     for (const send of lookers) send(text);
   };
   const show = (doc: TableDoc): void => {
-    emptySince.delete(doc.id);
     const table = listingOf(doc, house.games);
     listings.set(doc.id, table);
     tell(encodeServer({ t: 'listed', table }));

@@ -53,6 +53,8 @@ it('the pause ends by itself when its time is up, and only once', async () => {
   await bed.clock.pass(60_000);
   expect(at(0).board?.ply).toBe(ply + 1);
   expect(await byClock()).toBe(1);
+  // Nobody's turn was missed.
+  expect([...bed.parlor.tables.live.values()][0]?.replica?.missed).toEqual([0, 0, 0, 0]);
 });
 
 it('a partner who declines leaves the pause its full time', async () => {

@@ -301,6 +301,14 @@ describe('before the start', () => {
     ann = await ann.again(code);
     await bed.clock.pass(5000);
     expect([...bob.lobby.values()].map((one) => one.code)).toContain(code);
+    // After a restart those who sat there have the same time to come back.
+    await bed.restart(1000);
+    bob = await bob.again();
+    bob.say({ t: 'lobby', on: true });
+    await bed.clock.pass(14_000);
+    expect(bob.lobby.size).toBe(2);
+    await bed.clock.pass(6000);
+    expect(bob.lobby.size).toBe(0);
   });
 
   it('the lobby shows public tables with every change', async () => {
@@ -361,6 +369,16 @@ describe('the life of a move', () => {
     ann.drop();
     await bed.clock.pass(40_000);
     expect(bob.table?.host.name).toBe('Ann');
+  });
+
+  it('the lobby leaves out a table whose match is over, until it gathers again', async () => {
+    const cara = await bed.guest('Cara');
+    cara.say({ t: 'lobby', on: true });
+    await ann.ask({ t: 'resign', ply: 0 });
+    await bed.clock.pass(5000);
+    expect(cara.lobby.size).toBe(0);
+    await ann.ask({ t: 'rematch' });
+    expect([...cara.lobby.values()]).toMatchObject([{ code, stage: 'gathering' }]);
   });
 
   it('a wish of another game is refused', async () => {

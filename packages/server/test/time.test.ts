@@ -122,7 +122,7 @@ describe('turn clocks', () => {
     for (let n = 0; n < 2; n++) {
       ann.drop();
       await bed.clock.pass(10_000);
-      expect(bob.table?.seats[0]).toMatchObject({ away: true });
+      expect(bob.table).toMatchObject({ seats: [{ away: true }, { here: true }], spectators: 0 });
       ann = await ann.again(code);
       expect(bob.table?.seats[0]).not.toHaveProperty('away');
     }

@@ -1,9 +1,9 @@
-// The scheduler alone: what happens when the store goes away between a row that was fired and giving it back.
+// The scheduler alone: a store that goes away before a row is given back, and the end of the house while rows are being fired.
 
 import { expect, it } from 'vitest';
 import { silentLog } from '../outside.ts';
 import { type Due, type Store, StoreUnreachable } from '../store/port.ts';
-import { fakeClock } from '../testing/index.ts';
+import { fakeClock, settle } from '../testing/index.ts';
 import { openScheduler } from './scheduler.ts';
 
 it('a row that cannot be given back ends neither the process nor the others, and the house closes', async () => {
@@ -23,4 +23,31 @@ it('a row that cannot be given back ends neither the process nor the others, and
   await clock.pass(1000);
   expect(fired).toEqual(['m1', 'm2']);
   await expect(scheduler.close()).resolves.toBeUndefined();
+});
+
+it('is not closed before everything that was being fired is finished', async () => {
+  const clock = fakeClock();
+  const waiting: Due[] = [{ owner: 'm1', name: 'clock', at: clock.now(), tag: '0' }];
+  const store: Pick<Store, 'claimDue' | 'releaseDue' | 'nextDue'> = {
+    claimDue: async () => waiting.splice(0),
+    releaseDue: async () => undefined,
+    nextDue: async () => undefined,
+  };
+  let finish: () => void = () => undefined;
+  const scheduler = openScheduler(
+    { clock, store: store as Store, log: silentLog },
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await clock.pass(0);
+  let isClosed = false;
+  const closing = scheduler.close().then(() => {
+    isClosed = true;
+  });
+  await settle();
+  expect(isClosed).toBe(false);
+  finish();
+  await closing;
 });
