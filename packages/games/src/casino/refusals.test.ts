@@ -40,6 +40,43 @@ const rows: readonly (readonly [name: string, position: string, move: string, ve
     'capture AS KH+AD',
     'ok',
   ],
+  ['[CAS-6] not where aces are low', 'hands=AS.2C/3C loose=8H.6H', 'capture AS 8H+6H', 'SUM_MISMATCH CAS-32'],
+  [
+    '[CAS-6] and takes builds of 14',
+    'options=preset:royal52 hands=AS.2C/AC builds=b1:1:14:8H+6H',
+    'capture AS b1',
+    'ok',
+  ],
+  [
+    '[CAS-15] Shiya is no move of partners who do not play it',
+    'options=partnership:true,shiya:false hands=8S/2H/8D/4H loose=8H',
+    'shiya',
+    'NO_SHIYA CAS-15',
+  ],
+  [
+    '[CAS-17] builds of loose cards alone do not allow loads',
+    'options=freeLoad:false,buildTableOnly:true hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S',
+    'load b1 9H',
+    'CARD_REQUIRED CAS-17',
+  ],
+  [
+    '[CAS-72] nor does the partner play a card, whatever it may call',
+    `${PAIR}2C/2H/8D.3H/4H loose=8H settling=0:capture_8S_8H`,
+    'trail 8D',
+    'AWAITING_SHIYA CAS-72',
+  ],
+  [
+    '[CAS-73] the partner needs the card, also where the build would be another seat’s',
+    `${PAIR}8C.2C/2H/3D.3H/4H loose=8H builds=b1:0:8:5C+3C settling=0:capture_8S_8H`,
+    'shiya',
+    'NO_SHIYA CAS-73',
+  ],
+  [
+    '[CAS-77] who has lost the build owes nothing, whatever others own',
+    `${PAIR}9S.2C/9C/3D/4H builds=b1:1:9:5C+4S must=0`,
+    'trail 2C',
+    'ok',
+  ],
   ['[CAS-6] and 1', 'options=preset:royal52 hands=AS/2C loose=KH.AD', 'capture AS AD', 'ok'],
   [
     '[CAS-6] but not both in one move',

@@ -411,6 +411,29 @@ describe('partners', () => {
     expect(casino.deadline(withCard)).toMatchObject({ kind: 'pause', ms: 5000 });
   });
 
+  it('[CAS-71] neither a capture of the own build nor a raise by the partner proves anything', () => {
+    const own = after(
+      'options=partnership:true hands=9S.9D.2C/2H/3H/4H builds=b1:0:9:5C+4S',
+      'capture 9S b1',
+      'clock: stand',
+    );
+    expect(fields(own, 'proven', 'piles')).toBe('piles=5C.4S.9S/-/-/-');
+    const raised = after(
+      'options=partnership:true,raiseTargets:any hands=8D.2C/2H/10D.2D/4H turn=2 builds=b1:0:8:5C+3C',
+      'raise b1 2D',
+    );
+    expect(fields(raised, 'proven', 'builds')).toBe('builds=b1:2:10:5C+3C+2D');
+  });
+
+  it('[CAS-74] Shiya onto a build of the own side leaves the others as they are, and none is new', () => {
+    const called = after(
+      'options=partnership:true hands=8S.2C/9C.2H/8D.3H/4H.4D loose=8H builds=b1:2:8:5C+3C,b2:1:9:5H+4C made=5',
+      'capture 8S 8H',
+      'shiya',
+    );
+    expect(fields(called, 'builds', 'made')).toBe('builds=b1:2:8:5C+3C.8H.8S,b2:1:9:5H+4C made=5');
+  });
+
   it('[CAS-72] the pause is as long as the options say', () => {
     const state = after(text.replace('true', 'true,shiyaSeconds:9'), 'capture 8S b1');
     expect(casino.deadline(state)?.ms).toBe(9000);

@@ -87,6 +87,17 @@ describe('the end', () => {
     expect(casino.outcome(after('hands=2C/-/- last=2 piles=AH/AD/-', 'trail 2C'))?.places).toEqual([1, 1, 3]);
   });
 
+  it('[CAS-78] builds, then loose cards go to the last capturer, and that is told', () => {
+    const state = position(
+      'options=requireCapturer:false,trailWhileOwning:always hands=2C/- last=1 loose=3H builds=b1:0:9:5C+4S piles=-/AH',
+    );
+    const { events, state: over } = casino.play(state, 0, { type: 'trail', card: 4 });
+    expect(events.map(({ type }) => type)).toEqual(['trailed', 'residue', 'scored']);
+    expect(events[1]).toEqual({ type: 'residue', seat: 1, cards: [16, 15, 10, 4], auto: true });
+    expect(events[2]).toMatchObject({ auto: true });
+    expect(fields(over, 'loose', 'builds', 'piles')).toBe('piles=-/AH.5C.4S.3H.2C');
+  });
+
   it('[CAS-86] a single game ends the match', () => {
     expect(casino.toAct(after('hands=2C/- last=0 piles=AS/AH', 'trail 2C'))).toBeUndefined();
   });
@@ -126,6 +137,13 @@ describe('the end', () => {
     const next = (option: string): State =>
       after(`${target.replace(':11', `:11,nextDealer:${option}`)} dealer=1`, 'trail 2C');
     expect(next('rotate').dealer).toBe(0);
+    const ofThree = (option: string): readonly number[] =>
+      [0, 1, 2].map((dealer) => {
+        const text = `options=match:target,target:50,nextDealer:${option} hands=2C/-/- last=0 piles=AS.10D/AH/-`;
+        return after(`${text} dealer=${dealer}`, 'trail 2C').dealer;
+      });
+    expect(ofThree('rotate')).toEqual([1, 2, 0]);
+    expect(ofThree('loser-leads')).toEqual([1, 1, 1]);
     expect(loserOf(position(`${target} dealer=1`))).toBe(1);
     const tied = [0, 1, 2].map((dealer) =>
       loserOf(position(`hands=2C/-/- piles=AS.10D/-/- dealer=${dealer}`)),
