@@ -173,6 +173,9 @@ describe('the last deal', () => {
           expect(hints[0]?.value).toBeCloseTo(Math.max(...truth.values()), 6);
           for (const { move, value, reason } of hints) {
             expect(reason.facts.exact).toBe(true);
+            const lead = value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
+            const most = reason.facts.atMost === undefined ? '' : 'at best ';
+            expect(reason.text).toContain(`ends ${most}${lead} if both play their best`);
             if (reason.facts.atMost === undefined)
               expect(value).toBeCloseTo(truth.get(move) ?? Number.NaN, 6);
             else expect(value).toBeGreaterThan((truth.get(move) ?? Number.NaN) - 1e-6);
@@ -277,6 +280,22 @@ describe('hints of Casino', () => {
     // It is said only where it is true.
     if (!words.startsWith('no unseen')) expect(found?.reason.text).not.toContain('no unseen card');
   });
+});
+
+it.each([
+  [
+    'build 9 2S 7D+2S',
+    'hands=2S.9S.AC/3S.3D.4D loose=7D piles=9C.9D.9H/-',
+    { dear: '2S', added: 2, stolen: 0, keeps: '9S', threats: 0 },
+  ],
+  [
+    'capture 9C 9D 5D+4H',
+    'hands=9C.AC/3S.3D loose=9D.5D.AD piles=-/4H',
+    { cards: 4, spades: 0, stolen: 1, dear: '', takers: 2, unseen: 34 },
+  ],
+])('the words of %s come with their facts', (move, text, facts) => {
+  const found = bots.hint(placed(text), calmly(fastRng(1), 1)).find((one) => one.move === move);
+  expect(found?.reason.facts).toMatchObject(facts);
 });
 
 describe('the review of Casino', () => {
