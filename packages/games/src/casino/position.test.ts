@@ -16,6 +16,13 @@ describe('a position', () => {
     expect(casino.parseState(casino.formatState(read.value))).toEqual(read);
   });
 
+  it('[CAS-100] keeps every field', () => {
+    const text =
+      'options=match:bestOf hands=2C.9D/3C stock=4C.7C loose=6C builds=b3:0:9:5C+4S piles=8C/10C.10H turn=1 dealer=0 deal=2 game=3 made=4 last=1 sweeps=1.0 tally=2.3 proven=3.5/- must=1 rng=fast.1.2.3.4';
+    const read = casino.parseState(text);
+    expect(read.ok ? casino.formatState(read.value) : read.problem).toBe(text);
+  });
+
   it.each([
     ['a card twice', 'hands=2C.2C/3C', 'twice'],
     ['a card in two places', 'hands=2C/3C loose=2C', '2C stands twice'],
@@ -87,6 +94,23 @@ describe('a position', () => {
       'a settling capture with a wrong word',
       'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:heard',
       'ends in :noted or not at all',
+    ],
+    ['five seats', 'hands=2C/3C/4C/5C/6C', '2 to 4 seats'],
+    ['options that do not go together', 'options=deck:52 hands=2C/3C', 'has face cards'],
+    ['the lowest card beyond the pack', 'hands=JC/3C', 'JC is not in a pack of 40'],
+    ['an owner one seat too far', 'hands=2C/3C builds=b1:2:9:5C+4S', 'no owner'],
+    ['a single card that is not worth its build', 'hands=2C/3C builds=b1:0:9:5C+4S.8C', 'the set 8C'],
+    ['a last capturer who is not there', 'hands=2C/3C last=2', 'last is not a number from 0 to 1'],
+    ['a duty of nobody', 'hands=2C/3C must=2', '"2" is not a number up to 1'],
+    [
+      'a settling card that lies elsewhere too',
+      'options=partnership:true hands=2C/3C/4C/5C loose=8H piles=8S/-/-/- settling=0:capture_8S_8H',
+      '8S stands twice',
+    ],
+    [
+      'what settles and is no move',
+      'options=partnership:true hands=2C/3C/4C/5C settling=0:fly',
+      '"fly" is no move',
     ],
     ['an unknown field', 'hands=2C/3C hat=1', 'not a field'],
   ])('[CAS-100] is refused for %s', (_name, text, problem) => {
