@@ -406,6 +406,10 @@ describe('partners', () => {
       for (const event of casino.play(withCard, 2, { type: 'stand' }).events)
         expect(casino.redact(event, viewer)).toBeUndefined();
     }
+    expect(casino.view(noted, 0).phase).toMatchObject({ declined: false });
+    expect(casino.view(noted, 2).phase).toMatchObject({ declined: true });
+    const stood = casino.play(withCard, 2, { type: 'stand' }).events;
+    expect(stood.map((event) => casino.redact(event, 2))).toEqual([{ type: 'stood', seat: 2 }]);
     for (const seat of [1, 3]) expect(casino.legalMoves(withCard, seat)).toEqual([]);
     expect(casino.deadline(without)).toEqual(casino.deadline(withCard));
     expect(casino.deadline(withCard)).toMatchObject({ kind: 'pause', ms: 5000 });
@@ -423,6 +427,27 @@ describe('partners', () => {
       'raise b1 2D',
     );
     expect(fields(raised, 'proven', 'builds')).toBe('builds=b1:2:10:5C+3C+2D');
+  });
+
+  it('[CAS-71] what is proven ends with a card of that value, for the seat that plays it', () => {
+    const left = (options: string, hand: string, proven: string): string =>
+      fields(
+        after(
+          `options=partnership:true${options} hands=${hand}.2C/2H/3H/4H proven=${proven}`,
+          `trail ${hand}`,
+        ),
+        'proven',
+      );
+    expect(left('', '9S', '8.9/9/-/-')).toBe('proven=8/9/-/-');
+    expect(left('', '7S', '8.9/9/-/-')).toBe('proven=8.9/9/-/-');
+    expect(left(',deck:52,faces:value,aceHigh:true,maxBuild:14', 'AS', '1.9.14/-/-/-')).toBe(
+      'proven=9/-/-/-',
+    );
+  });
+
+  it('[CAS-77] the duty after Shiya ends with the capture', () => {
+    const owed = 'options=partnership:true,shiya:false hands=9S.2C/2H/3H/4H builds=b1:0:9:5C+4S must=0.1';
+    expect(fields(after(owed, 'capture 9S b1'), 'must')).toBe('must=1');
   });
 
   it('[CAS-74] Shiya onto a build of the own side leaves the others as they are, and none is new', () => {
@@ -523,7 +548,22 @@ describe('the clock and the view', () => {
     const view = casino.view(position('hands=9S.9D/2C.3C stock=4C.5C'), 0);
     expect(view.hands[1]).toBe(2);
     expect(view.stock).toBe(2);
+    const [own, other] = casino.view(position('hands=9S/2C over=yes'), 'spectator').hands;
+    expect([own, other].every((hand) => typeof hand === 'object')).toBe(true);
     expect(JSON.stringify(view)).not.toContain('rng');
+  });
+
+  it('[CAS-95] a deal is told to each seat with its own hand alone, and stays so when told again', () => {
+    const { events } = casino.setup(optionsOf({}), 2, fastRng(1));
+    const shown = ([0, 1, 'spectator'] as const).map((viewer) =>
+      events.map((event) => {
+        const told = casino.redact(event, viewer);
+        const again = told && casino.redact(told, viewer);
+        expect(again).toEqual(told);
+        return told?.type === 'dealt' ? told.hands.map((hand) => typeof hand) : 'nothing';
+      }),
+    );
+    expect(shown).toEqual([[['object', 'number']], [['number', 'object']], [['number', 'number']]]);
   });
 
   it('[CAS-95, CAS-44] an imagined owner of a 1 and a 14 has two aces, and so a move', () => {
