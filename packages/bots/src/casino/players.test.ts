@@ -293,6 +293,7 @@ it.each([
     'hands=9C.AC/3S.3D loose=9D.5D.AD piles=-/4H',
     { cards: 4, spades: 0, stolen: 1, dear: '', takers: 2, unseen: 34 },
   ],
+  ['capture 6D 6S', 'hands=6D.2C/10S.3D loose=6S', { cards: 2, spades: 1, takers: 0 }],
 ])('the words of %s come with their facts', (move, text, facts) => {
   const found = bots.hint(placed(text), calmly(fastRng(1), 1)).find((one) => one.move === move);
   expect(found?.reason.facts).toMatchObject(facts);

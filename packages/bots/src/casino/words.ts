@@ -72,19 +72,22 @@ const madeWords = (move: Move, value: number | undefined): string[] => {
   return move.type === 'raise' ? [`raises the build to ${value}`] : [];
 };
 
-/** The value that must stay in hand after this move, and where it is. */
+/** The value that must stay in hand after this move, where the seat then owns a build. */
+const valueKept = (view: View, move: Move): number | undefined => {
+  if (move.type === 'build' && !move.forPartner) return move.value;
+  if (move.type === 'raise') {
+    const target = view.builds.find(({ id }) => id === move.build);
+    return target === undefined ? undefined : target.value + rankOf(view.options, move.card);
+  }
+  const own = ownBuild(view);
+  if (own !== undefined && move.type === 'capture' && move.builds.includes(own.id)) return undefined;
+  return own?.value;
+};
+
+/** What of that value stays in hand, and who else may have it. */
 const keptWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type === 'shiya' || move.type === 'stand') return [];
-  const own = ownBuild(view);
-  const target = move.type === 'raise' ? view.builds.find(({ id }) => id === move.build) : undefined;
-  const value =
-    move.type === 'build' && !move.forPartner
-      ? move.value
-      : target !== undefined
-        ? target.value + rankOf(view.options, move.type === 'raise' ? move.card : 0)
-        : move.type === 'capture' && own !== undefined && move.builds.includes(own.id)
-          ? undefined
-          : own?.value;
+  const value = valueKept(view, move);
   const made = madeWords(move, value);
   if (value === undefined) return made;
   const kept = wide
