@@ -46,6 +46,7 @@ it('the match begins while the store cannot be read', async () => {
 
 describe('what a delayed spectator hears of the table', () => {
   const OPEN = { kind: 'open' } as const;
+  const settings = { spectators: 'delayed', turn: 'off' } as const;
   let bed: Bed;
   afterEach(() => bed.close());
 
@@ -53,7 +54,6 @@ describe('what a delayed spectator hears of the table', () => {
   const begun = async (...names: string[]): Promise<[Guest[], Guest, string]> => {
     bed = await openBed({ games: [toy] });
     const people = await Promise.all(names.map((name) => bed.guest(name)));
-    const settings = { spectators: 'delayed', turn: 'off' } as const;
     const code = await startedTable(
       'toy',
       people,
@@ -90,6 +90,26 @@ describe('what a delayed spectator hears of the table', () => {
       ...news,
       seats: news?.seats.map((seat, at) => (at === 2 ? { ...seat, here: false } : seat)),
     });
+  });
+
+  it('nothing that is not old enough, when the first of them comes in the middle of a match', async () => {
+    bed = await openBed({ games: [toy] });
+    const people = [await bed.guest('Ann'), await bed.guest('Bob')] as const;
+    const code = await startedTable('toy', people, [OPEN, OPEN], settings);
+    for (const guest of people) {
+      await guest.move(first(guest));
+      await bed.clock.pass(10_000);
+    }
+    // The first move is old enough by now, the second is not.
+    await bed.clock.pass(12_000);
+    const zoe = await (await bed.guest('Zoe')).again(code);
+    expect(zoe.board?.ply).toBe(1);
+    await bed.clock.pass(7999);
+    expect(zoe.board?.ply).toBe(1);
+    await bed.clock.pass(1);
+    expect(zoe.board?.ply).toBe(2);
+    await bed.restart(1000);
+    expect((await zoe.again(code)).board?.ply).toBe(2);
   });
 
   it('the ending right after the last move, for those who came before it and after it', async () => {

@@ -659,7 +659,7 @@ describe('spectators', () => {
 
   it('open: what only seats may ask is refused for want of a seat', async () => {
     const [, cara] = await others('open');
-    for (const command of [
+    const ofSeats: Parameters<Guest['ask']>[0][] = [
       { t: 'resign', ply: 0 },
       { t: 'takeBack', ply: 0 },
       { t: 'consent', ply: 0, agree: true },
@@ -668,8 +668,8 @@ describe('spectators', () => {
       { t: 'leave' },
       { t: 'return' },
       { t: 'rematch' },
-    ] as const)
-      expect(await cara.ask(command)).toMatchObject({ code: 'NOT_SEATED' });
+    ];
+    for (const command of ofSeats) expect(await cara.ask(command)).toMatchObject({ code: 'NOT_SEATED' });
     expect(await cara.ask({ t: 'join' })).toMatchObject({ code: 'NOT_NOW' });
   });
 
