@@ -249,6 +249,16 @@ describe('what then happens', () => {
     );
     expect([pegIn(state, 0, 'e'), pegIn(state, 1, 'a')]).toEqual(['ft-2', 'ft-1']);
     expect(typesOf(events).slice(0, 4)).toEqual(['swapped', 'ftLost', 'ftLost', 'drawAgain']);
+    // The peg that stands there is traded, not the first by letter.
+    const second = after(
+      on('options=jackSwap:true p0=e:OU-4-0 p1=a:OU-1-0,b:OU-2-0,e:home-3 card=J', '2'),
+      'swap e>OU-2-0',
+    );
+    expect([pegIn(second, 0, 'e'), pegIn(second, 1, 'a'), pegIn(second, 1, 'b')]).toEqual([
+      'outer-2-0',
+      'outer-1-0',
+      'outer-4-0',
+    ]);
     const gate = after(
       on('options=jackSwap:true p0=e:home-3 p1=a:OU-0-2,e:OU-1-0 card=J', '2'),
       'swap e>OU-0-2',

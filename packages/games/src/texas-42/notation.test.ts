@@ -3,7 +3,7 @@
 import { testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { texas42 } from './index.ts';
-import { after, at, follow, legal, move, playOf, sureHand } from './test/at.ts';
+import { after, at, follow, highest, legal, move, playOf, playOut, sureHand } from './test/at.ts';
 
 describe('moves', () => {
   const written: readonly (readonly [text: string, again: string])[] = [
@@ -100,6 +100,26 @@ describe('positions', () => {
     expect(problem('set;conceded', 'set;conceded')).toBe('read');
     expect(problem('set;conceded', 'made;decided')).toBe('"last" was not made and decided');
     expect(problem('last=1;', 'last=2;')).toBe('"last" is a hand before this one');
+    const incomplete = '"last" needs a hand number, a dealer, a reason and a score';
+    expect(problem('last=1;0;', 'last=x;0;')).toBe(incomplete);
+    expect(problem('last=1;0;', 'last=1;4;')).toBe(incomplete);
+    expect(problem('set;conceded;', 'set;forgotten;')).toBe(incomplete);
+    expect(problem(';conceded;2:0', ';conceded;two')).toBe(incomplete);
+    expect(problem('set;conceded', 'lost;conceded')).toBe('the result of "last" is made or set');
+    expect(problem(';2m,pass,pass,pass;', ';2m,pass;')).toContain('"last"');
+    expect(problem('set;conceded', 'made;claimed')).toBe('read');
+    expect(problem('set;conceded', 'set;decided')).toBe('"last" was not set and decided');
+    // A result that was certain stands, but for a renege.
+    const decided = texas42.formatState(playOut(sureHand('2m'), highest).state);
+    const told = (result: string): string => {
+      const read = texas42.parseState(decided.replace(/made;\w+/, result));
+      return read.ok ? 'read' : read.problem;
+    };
+    expect(['made;decided', 'set;conceded', 'set;reneged'].map(told)).toEqual([
+      'read',
+      '"last" was not set and conceded',
+      'read',
+    ]);
   });
 
   it('[T42-43, T42-62] a declined end is remembered through the trick, also where nothing can be conceded', () => {
