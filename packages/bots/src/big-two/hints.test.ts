@@ -45,6 +45,22 @@ describe('reasons are facts', () => {
       'play 3D 3C',
       'only a pair of 4s or aces beats this; needs 1 more play to go out',
     ],
+    // Of two pairs of one rank the one with the higher suit beats the other.
+    [
+      'hands=3D.9D.9C/9H.9S/8C.8D/7C.7D turn=0',
+      'play 9D 9C',
+      'only a pair of 9s beats this; needs 1 more play to go out',
+    ],
+    [
+      'hands=3D.9H.9S/9C.9D/8C.8D/7C.7D turn=0',
+      'play 9H 9S',
+      'wins for certain: nobody can beat this, and it goes out in 1 more play',
+    ],
+    [
+      'hands=3D.4C.5H.6S.7D.9S/4S.5C.6C.7C.8D/9D.9H.KS.KD.2H/10C.10H.QD.QS.AS turn=0',
+      'play 3D 4C 5H 6S 7D',
+      'only a higher straight beats this; needs 1 more play to go out',
+    ],
     [
       'hands=3D.3C.3H.7S/4C.4H.4D/AC.AD.AH/8C.10C.KD turn=0',
       'play 3D 3C 3H',

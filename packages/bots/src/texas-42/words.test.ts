@@ -59,6 +59,18 @@ it('a bid whose exact points were not asked for makes at least as often as all t
   expect(hints.filter(({ reason }) => reason.facts.atLeast).map(({ move }) => move)).toHaveLength(11);
 });
 
+it('a splash and a plunge are told by name', () => {
+  const state = texas42.parseState(
+    'options=splash:on,plunge:on hands=6-6.5-5.4-4.3-3.6-2.6-1.6-0/*/*/* dealer=3',
+  );
+  if (!state.ok) throw new Error(state.problem);
+  const texts = bots
+    .hint(texas42.view(state.value, 0), calmly(fastRng(1), 1))
+    .filter(({ move }) => /plunge|splash 2|^1m$/.test(move))
+    .map(({ reason }) => reason.text.replace(/ makes in .*/, ''));
+  expect(texts.sort()).toEqual(['1 mark with no trump, doubles high', '2 marks as a splash', 'a plunge']);
+});
+
 describe('a leader of all sixes', () => {
   const SIXES = 'hands=6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/*/* dealer=3 calls=';
   const viewAt = (text: string) => {
@@ -90,6 +102,13 @@ describe('a leader of all sixes', () => {
     expect(hint?.reason.text).toContain('42.0 points on average');
     expect(hint?.reason.facts).not.toHaveProperty('share');
     expect([unitAt(position), unitAt(`${SIXES}30,pass,pass,pass call=6`)]).toEqual(['points', 'marks']);
+  });
+
+  it('is told what a nello asks for', () => {
+    const nello = hints(`options=nello:open ${SIXES}1m,pass,pass,pass`).find(({ move }) =>
+      /nello/.test(move),
+    );
+    expect(nello?.reason.text).toBe('nello, doubles a suit: loses every trick in 0 of 2 layouts');
   });
 
   it('is told of tricks where marks were bid', () => {
