@@ -1,6 +1,6 @@
 // What a seat, a spectator and everybody after the end may know; replays give the same, byte for byte.
 
-import { type Match, numberedSeed, openMatch, replay } from '@parlor/engine';
+import { fastRng, type Match, numberedSeed, openMatch, replay } from '@parlor/engine';
 import { testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { from, has, list, none, size } from './cards.ts';
@@ -40,6 +40,26 @@ describe('[BT-79] nobody sees a card of another hand', () => {
         expect(list(state.unseen).filter((card) => known.has(card))).toEqual([]);
       }
     });
+  });
+  it('a deal is told to each seat with its own hand, who leads, and what lies open', () => {
+    for (const [values, open] of [
+      [{}, ['opening']],
+      [{ lowestCardDuty: 'off' }, []],
+      [{ deal: '17plus1' }, ['opening', 'faceUp']],
+    ] as const) {
+      const { state, events } = bigTwo.setup(withOptions(values), 3, fastRng(1));
+      const [own, other] = [1, 'spectator' as const].map((viewer) =>
+        events.map((one) => redact(one, viewer)),
+      );
+      const sizes = state.hands.map(size);
+      const told = { type: 'dealt', deal: 1, leader: bigTwo.toAct(state) };
+      expect(own).toMatchObject([{ ...told, hands: [sizes[0], state.hands[1], sizes[2]] }]);
+      expect(other).toMatchObject([{ ...told, hands: sizes }]);
+      expect(own?.map((one) => redact(one, 1))).toEqual(own);
+      expect(Object.keys(own?.[0] ?? {}).filter((key) => key === 'opening' || key === 'faceUp')).toEqual(
+        open,
+      );
+    }
   });
   it('a refusal names no card but the own', () => {
     walk(bigTwo, { seats: 4, seed: 8, plies: 300 }, ({ state }) => {
