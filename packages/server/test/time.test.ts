@@ -115,6 +115,9 @@ describe('turn clocks', () => {
     expect(await rows()).toEqual([]);
     await bed.clock.pass(60_000);
     expect(bob.board?.ply).toBe(1);
+    // Its clock has run out meanwhile; whatever is asked next does not set it going.
+    expect(await bob.ask({ t: 'rematch' })).toEqual({ ok: true });
+    expect(bob.board?.ply).toBe(1);
   });
 
   it('who goes away again is told of again', async () => {
