@@ -64,6 +64,19 @@ describe('the end', () => {
     expect(points(options, ...piles)).toEqual(wanted);
   });
 
+  it.each([
+    ['sa11', 2, 2],
+    ['classic11', 3, 1],
+  ])('[CAS-83] the items of a whitewash are those of %s', (scoring, cards, spades) => {
+    const [bare, washed] = scoreGame(
+      optionsOf({ whitewash: true, scoring }),
+      [pile('3S'), pile('AS')],
+      [0, 0],
+    );
+    expect(bare).toMatchObject({ cards: 0, spades: 0, total: 0 });
+    expect(washed).toMatchObject({ cards, spades, mummy: 2, spy: 1, aces: 4, total: 11 });
+  });
+
   it('[CAS-8, CAS-69] partners count together', () => {
     const count = points({ partnership: true }, 'AS 2S', 'AH', 'AC 3S', '10D');
     expect(count).toEqual([2 + 2 + 3, 1 + 2]);

@@ -77,7 +77,7 @@ export const scoreGame = (
   const hauls = haulsOf(options, piles, sweeps);
   const washed = options.whitewash && hauls.length === 2 && hauls.filter(isBare).length === 1;
   return hauls.map((mine): Points => {
-    if (washed) return isBare(mine) ? NO_POINTS : ALL_POINTS;
+    if (washed) return isBare(mine) ? NO_POINTS : allPoints(options);
     const cards = forCards(options, hauls, mine);
     const spades = forSpades(options, hauls, mine);
     const swept = mine.sweeps * options.sweepPoints;
@@ -87,7 +87,11 @@ export const scoreGame = (
 };
 
 const NO_POINTS: Points = { cards: 0, spades: 0, mummy: 0, spy: 0, aces: 0, sweeps: 0, total: 0 };
-const ALL_POINTS: Points = { cards: 2, spades: 2, mummy: 2, spy: 1, aces: 4, sweeps: 0, total: 11 };
+/** Most cards and most spades are four of the eleven, shared as the options say. */
+const allPoints = ({ scoring }: Options): Points => {
+  const cards = scoring === 'classic11' ? 3 : 2;
+  return { cards, spades: 4 - cards, mummy: 2, spy: 1, aces: 4, sweeps: 0, total: 11 };
+};
 
 /** CAS-85: the place of every side in one game. */
 const placesInGame = (state: State): readonly number[] => {
