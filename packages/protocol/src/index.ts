@@ -90,6 +90,7 @@ export { sha256 } from './sha256.ts';
 export {
   avatar,
   type ChatLine,
+  chatText,
   type Ending,
   type Listing,
   type Options,

@@ -5,8 +5,8 @@ import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { answerOf } from './http.ts';
-import { myName } from './my-name.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
+import { myName } from './typed.ts';
 
 /** `unknown` until the server was asked for the first time, `none` where there is none. */
 export const serverState = signal<'unknown' | 'here' | 'none'>('unknown');

@@ -11,6 +11,7 @@ import { keepsPledge } from './pledges.ts';
 import { asksOf, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
+import { myWords } from './typed.ts';
 
 const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
   if (answer.ok) return undefined;
@@ -72,7 +73,10 @@ export const openOnlineMatch = async (
       resync: () => socket.say({ t: 'sync' }),
       hint: () => ask('hint', { game: name, view: session.position.value.view }),
       talk: {
-        say: (text) => void command({ t: 'chat', text }),
+        say: (typed) => {
+          const text = myWords(typed);
+          if (text !== undefined) void command({ t: 'chat', text });
+        },
         react: (reaction) => void command({ t: 'react', reaction } as BareCommand),
       },
       leave,

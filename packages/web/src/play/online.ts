@@ -123,6 +123,8 @@ const take = (message: ServerMessage): void => {
   switch (message.t) {
     case 'welcome':
       me.value = message.you.id;
+      // Whatever the last connection was asked for went with it.
+      tellsAll = false;
       return;
     case 'table':
       takeTable(message.table);

@@ -11,9 +11,10 @@ const points = (facts: Facts): readonly string[] => {
   return [t('t42.why.points', { points: n })];
 };
 
-const share = (facts: Facts, key: 't42.why.makes' | 't42.why.good'): readonly string[] => {
+const share = (facts: Facts, aim: 't42.why.makes' | 't42.why.good'): readonly string[] => {
   const part = numberIn(facts, 'share');
   const n = numberIn(facts, 'layouts') ?? 0;
+  const key = facts.atLeast ? 't42.why.least' : aim;
   return part === undefined ? [] : [t(key, { share: percent(part), n })];
 };
 

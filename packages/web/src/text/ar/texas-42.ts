@@ -139,6 +139,7 @@ export const texas42: Translated<typeof english> = {
   't42.reason.conceded': 'سُلّمت اليد.',
   't42.reason.reneged': 'أثبتت قطعة أن النقش لم يُتبع.',
   't42.why.makes': 'تتحقق في {share}٪ من {n} من التوزيعات المتخيلة.',
+  't42.why.least': 'تتحقق في {share}٪ على الأقل من {n} من التوزيعات المتخيلة.',
   't42.why.good': 'تبلغ غايتها في {share}٪ من {n} من التوزيعات المتخيلة.',
   't42.why.chance': 'احتمالها على الطاولة {chance}٪، حيث لا يرى أحد كل القطع.',
   't42.why.points': '{points} نقطة في المتوسط.',

@@ -125,6 +125,10 @@ export const texas42 = {
     one: 'Makes in {share} % of {n} imagined layout.',
     other: 'Makes in {share} % of {n} imagined layouts.',
   },
+  't42.why.least': {
+    one: 'Makes in at least {share} % of {n} imagined layout.',
+    other: 'Makes in at least {share} % of {n} imagined layouts.',
+  },
   't42.why.good': {
     one: 'Reaches its aim in {share} % of {n} imagined layout.',
     other: 'Reaches its aim in {share} % of {n} imagined layouts.',

@@ -1,7 +1,7 @@
-// Names that people type or paste, as the server takes them.
+// Names and chat that people type or paste, as the server takes them.
 
 import { expect, it } from 'vitest';
-import { myName } from './my-name.ts';
+import { myName, myWords } from './typed.ts';
 
 it.each([
   ['  Ann ', 'Ann'],
@@ -13,4 +13,12 @@ it.each([
   ['   ', 'Guest'],
 ])('%j is called %j', (typed, name) => {
   expect(myName(typed, 'Guest')).toBe(name);
+});
+
+it.each([
+  ['well played 👩‍👩‍👧', 'well played 👩‍👩‍👧'],
+  ['\u200fأحسنت\u200f ', 'أحسنت'],
+  ['\u200b ', undefined],
+])('%j is said as %j', (typed, text) => {
+  expect(myWords(typed)).toBe(text);
 });
