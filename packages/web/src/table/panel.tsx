@@ -3,7 +3,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
@@ -33,15 +33,20 @@ const SHOWN = 300;
 
 const Log = ({ session, table, names, open }: Props): VNode => {
   const list = useRef<HTMLOListElement>(null);
-  const log = session.log.value.slice(-SHOWN);
+  const log = session.log.value;
+  const first = Math.max(0, log.length - SHOWN);
   // The newest lines are in sight, also when the panel comes in on a phone.
-  useEffect(() => list.current?.scrollTo({ top: 1e6 }), [session.log.value, open.value]);
-  const lines = log.flatMap(({ event }, at) => {
+  useLayoutEffect(() => {
+    const scroll = requestAnimationFrame(() => list.current?.scrollTo({ top: 1e6 }));
+    return () => cancelAnimationFrame(scroll);
+  }, [session.log.value, open.value]);
+  const lines = log.slice(first).flatMap(({ event }, at) => {
     const line = table.line(event, names);
     if (line === undefined) return [];
     const { auto: byItself, type } = event as { auto?: boolean; type: string };
     const auto = byItself === true && (table.byHand?.includes(type) ?? true);
-    return [<li key={at}>{auto ? t('log.auto', { line }) : line}</li>];
+    // By its place in the match: a line keeps its element when the oldest one goes.
+    return [<li key={first + at}>{auto ? t('log.auto', { line }) : line}</li>];
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { RunningClock } from '../play/running-clock.ts';
 import { t } from '../text/text.ts';
-import { pinTo, useSecondsLeft } from './ticking.ts';
+import { usePin, useSecondsLeft } from './ticking.ts';
 
 export const toneOf = (seconds: number): 'calm' | 'warning' | 'critical' =>
   seconds > 5 ? 'calm' : seconds > 3 ? 'warning' : 'critical';
@@ -16,6 +16,7 @@ export const Ring = ({
   readonly size?: number;
 }): VNode => {
   const seconds = useSecondsLeft(clock);
+  const pin = usePin(clock, seconds);
   return (
     <span
       class={`ring ${toneOf(seconds)}`}
@@ -32,7 +33,7 @@ export const Ring = ({
           r="15.9"
           pathLength={100}
           class="ring-left"
-          ref={pinTo(clock)}
+          ref={pin}
           style={{ animationDuration: `${clock.ms}ms` }}
         />
       </svg>
@@ -50,6 +51,7 @@ export const RingAround = ({
   readonly children: ComponentChildren;
 }): VNode => {
   const seconds = useSecondsLeft(clock);
+  const pin = usePin(clock, seconds);
   if (clock === undefined) return <div class="ring-around">{children}</div>;
   return (
     <div class={`ring-around running ${toneOf(seconds)}`}>
@@ -60,7 +62,7 @@ export const RingAround = ({
           y="2"
           rx="14"
           pathLength={100}
-          ref={pinTo(clock)}
+          ref={pin}
           style={{ animationDuration: `${clock.ms}ms` }}
         />
       </svg>

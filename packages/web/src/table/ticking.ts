@@ -1,7 +1,7 @@
 // The time left on a clock, for drawing. It counts this page's own monotonic time and only ever shows: nothing is done at zero.
 
 import { isMoving } from '@parlor/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { leftOn, type RunningClock } from '../play/running-clock.ts';
 
 const left = (clock: RunningClock | undefined): number =>
@@ -24,14 +24,20 @@ export const useSecondsLeft = (clock: RunningClock | undefined): number => {
  * Ties the drawn animation to the clock itself, not to the moment it was drawn: a page that was busy, or that came late, shows
  * the same time as the others. Where the page has learned the time better, the animation follows step by step.
  */
-export const pinTo =
-  (clock: RunningClock) =>
+const pinTo =
+  (clock: RunningClock | undefined) =>
   (element: SVGElement | null): void => {
+    if (clock === undefined || element === null) return;
+    // Asked for once: the page works out all its styles to answer.
+    const animations = element.getAnimations();
     const pin = (): void => {
       const now = performance.now();
-      for (const animation of element?.getAnimations() ?? [])
-        animation.startTime = now + leftOn(clock, now) - clock.ms;
-      if (element?.isConnected === true && isMoving(clock.fit, now)) requestAnimationFrame(pin);
+      for (const animation of animations) animation.startTime = now + leftOn(clock, now) - clock.ms;
+      if (element.isConnected && isMoving(clock.fit, now)) requestAnimationFrame(pin);
     };
     pin();
   };
+
+/** A pin that holds for a second, however often the table is drawn meanwhile. */
+export const usePin = (clock: RunningClock | undefined, seconds: number): ReturnType<typeof pinTo> =>
+  useMemo(() => pinTo(clock), [clock, seconds]);

@@ -21,6 +21,8 @@ const GATHER_MS = 300;
 /** Marks the animations of this file among those of the page. */
 const OURS = 'travel';
 
+const mayTravel = (): boolean => motionAllowed() && !document.hidden;
+
 const fits = (pattern: string, key: string): boolean =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : pattern === key;
 
@@ -32,6 +34,7 @@ export class Travel {
   remember(root: HTMLElement): void {
     this.#lain = new Map();
     this.#places = new Map();
+    if (!mayTravel()) return;
     for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) {
       const key = element.dataset.key ?? '';
       if (key !== '') this.#lain.set(key, { rect: element.getBoundingClientRect(), element });
@@ -43,7 +46,7 @@ export class Travel {
 
   /** Moves what has moved since. */
   run(root: HTMLElement, flights: readonly Flight[]): void {
-    if (!motionAllowed() || document.hidden || this.#lain.size === 0) return;
+    if (!mayTravel() || this.#lain.size === 0) return;
     for (const ghost of document.querySelectorAll('.ghost')) ghost.remove();
     const places = new Map<string, DOMRect>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {

@@ -43,7 +43,7 @@ describe('why a hint is given, in words', () => {
     [
       { cards: 3, spades: 1, dear: '10D', stolen: 0, takers: 0, lead: 1.5, exact: false },
       'capture',
-      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing that an unseen card can take. Lead on average: +1.5.',
+      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing loose that an unseen card can take. Lead on average: +1.5.',
     ],
     [
       { keeps: '9C', threats: 2, lead: -2, exact: true },
