@@ -93,6 +93,7 @@ describe('a match', () => {
       match.position,
       match.moves(0),
     ]);
+    expect(() => copy.ok && copy.value.record()).toThrow('no record');
     expect(matchFrom(toy, 'hat=1', 2)).toMatchObject({ ok: false, problem: expect.stringContaining('hat') });
   });
 

@@ -79,7 +79,8 @@ class LoggedMatch implements Match {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly ply: number;
-  readonly #seed: string;
+  /** Nobody knows the seed of a match that began in the middle. */
+  readonly #seed: string | undefined;
   readonly #state: unknown;
   readonly #past: Past;
 
@@ -87,7 +88,7 @@ class LoggedMatch implements Match {
     game: AnyGame,
     options: Readonly<Record<string, unknown>>,
     seats: number,
-    seed: string,
+    seed: string | undefined,
     state: unknown,
     past: Past,
     ply: number,
@@ -148,6 +149,7 @@ class LoggedMatch implements Match {
   }
 
   record(): MatchRecord {
+    if (this.#seed === undefined) throw new Error('a match that began from a position has no record');
     return {
       game: this.game.name,
       version: this.game.version,
@@ -177,12 +179,12 @@ class LoggedMatch implements Match {
 const redacted = (game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] =>
   events.map((event) => game.redact(event, viewer)).filter((event) => event !== undefined);
 
-/** A match from a state somebody wrote down: its options are in that state alone, and its record cannot be replayed from a seed. */
+/** A match from a state somebody wrote down: its options are in that state alone, and without a seed there is no record of it. */
 export const matchFrom = (game: AnyGame, position: string, seats: number): Parsed<Match> => {
   const state = game.parseState(position);
   if (!state.ok) return state;
   const past: Past = { entry: undefined, events: [], before: undefined };
-  return parsed(new LoggedMatch(game, {}, seats, '', state.value, past, 0));
+  return parsed(new LoggedMatch(game, {}, seats, undefined, state.value, past, 0));
 };
 
 export const openMatch = (game: AnyGame, start: MatchStart): Parsed<Match> => {
