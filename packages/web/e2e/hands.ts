@@ -46,11 +46,7 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
     'fast-track': () => {
       const targets = [...document.querySelectorAll<HTMLElement>('.ft-to')];
       const farthest = targets.sort((a, b) => steps(b) - steps(a))[0];
-      return [
-        '.choice:not(:disabled)',
-        farthest,
-        [...document.querySelectorAll<HTMLElement>('.ft-take')].at(-1),
-      ];
+      return ['.choice:not(:disabled)', farthest, '.ft-take'];
     },
   };
   let pressed = 0;

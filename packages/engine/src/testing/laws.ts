@@ -46,7 +46,7 @@ const numbersInForce = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: WalkSta
 };
 
 /** How many moves made before are tried again: most are refused by now, each for its own reason. */
-const TRIED_AGAIN = 4;
+const TRIED_AGAIN = 2;
 
 /** Plays one random match under every law. */
 export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOptions<S>): void => {

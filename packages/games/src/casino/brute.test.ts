@@ -33,10 +33,12 @@ describe('the list of moves', () => {
     '[CAS-99] agrees with every choice tried one by one: %s',
     (_name, seats, options) => {
       let here = 0;
+      // The pile tops of three others are tried with the loose cards: then fewer of these take as long.
+      const most = seats === 4 ? 4 : 5;
       for (let seed = 1; here < 730; seed++) {
         walk(casino, { seats, seed, options }, ({ state }) => {
           const seat = casino.toAct(state);
-          if (seat === undefined || here >= 730 || state.loose.length > 5 + (seed % 2)) return;
+          if (seat === undefined || here >= 730 || state.loose.length > most + (seed % 2)) return;
           here++;
           const keys = casino.legalMoves(state, seat).map(keyOf);
           const wanted = bruteMoves(state, seat);
