@@ -28,6 +28,7 @@ export {
 } from './match.ts';
 export {
   clip,
+  FieldReader,
   type Fields,
   formatFields,
   type Parsed,

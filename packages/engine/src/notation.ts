@@ -29,6 +29,35 @@ export const parseFields = (text: string, known: readonly string[]): Parsed<Fiel
   return parsed(fields);
 };
 
+/** Reads one field after another and keeps what is wrong; what cannot be read counts as its fallback. */
+export class FieldReader<Key extends string> {
+  readonly fields: Fields;
+  readonly problems: string[] = [];
+
+  constructor(fields: Fields) {
+    this.fields = fields;
+  }
+
+  get(key: Key): string | undefined {
+    return this.fields.get(key);
+  }
+
+  check(holds: boolean, problem: string): void {
+    if (!holds) this.problems.push(problem);
+  }
+
+  need<T>(value: T | undefined, fallback: T, problem: string): T {
+    this.check(value !== undefined, problem);
+    return value ?? fallback;
+  }
+
+  parsed<T>(answer: Parsed<T>, fallback: T): T {
+    if (answer.ok) return answer.value;
+    this.problems.push(answer.problem);
+    return fallback;
+  }
+}
+
 /** A whole number in a range, as text without sign, blanks or leading zeros. */
 export const parseCount = (text: string | undefined, low: number, high: number): number | undefined => {
   if (text === undefined || !/^(0|[1-9]\d{0,14})$/.test(text)) return undefined;

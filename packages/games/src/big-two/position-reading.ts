@@ -2,7 +2,7 @@
 
 import {
   bits,
-  type Fields,
+  FieldReader,
   fastRng,
   type Parsed,
   parseCount,
@@ -25,37 +25,9 @@ import type { DealResult, Options, Over, Playing, Reason, State, Table, Window }
 /** More deals or windows than any match has. */
 const MANY = 1_000_000;
 
-/** Reads one field after another and keeps what is wrong; a field that cannot be read counts as its fallback. */
-class Reader {
-  readonly fields: Fields;
-  readonly problems: string[] = [];
+/** The words that positions of Big Two are made of. */
+class Reader extends FieldReader<(typeof FIELDS)[number]> {
   seats = 0;
-
-  constructor(fields: Fields) {
-    this.fields = fields;
-  }
-
-  get(key: (typeof FIELDS)[number]): string | undefined {
-    return this.fields.get(key);
-  }
-
-  wrong(problem: string): void {
-    this.problems.push(problem);
-  }
-
-  check(holds: boolean, problem: string): void {
-    if (!holds) this.wrong(problem);
-  }
-
-  need<T>(value: T | undefined, fallback: T, problem: string): T {
-    if (value === undefined) this.wrong(problem);
-    return value ?? fallback;
-  }
-
-  parsed<T>(answer: Parsed<T>, fallback: T): T {
-    if (!answer.ok) this.wrong(answer.problem);
-    return answer.ok ? answer.value : fallback;
-  }
 
   set(text: string): CardSet {
     return text === '-' ? none : this.parsed(parseCards(text), none);

@@ -3,6 +3,7 @@
 import {
   bits,
   clip,
+  FieldReader,
   type Fields,
   type Parsed,
   parseCount,
@@ -25,28 +26,13 @@ import type { Build, Card, Options, Phase, State } from './types.ts';
 type Field = (typeof FIELDS)[number];
 const PHASES = ['turn', 'settling', 'over'] as const satisfies readonly Field[];
 
-/** Reads one field after another and keeps what is wrong; a word that cannot be read counts as its fallback. */
-class Reader {
-  readonly fields: Fields;
+/** The words that positions of Casino are made of. */
+class Reader extends FieldReader<Field> {
   readonly seats: number;
-  readonly problems: string[] = [];
 
   constructor(fields: Fields, seats: number) {
-    this.fields = fields;
+    super(fields);
     this.seats = seats;
-  }
-
-  get(key: Field): string | undefined {
-    return this.fields.get(key);
-  }
-
-  check(holds: boolean, problem: string): void {
-    if (!holds) this.problems.push(problem);
-  }
-
-  need<T>(value: T | undefined, fallback: T, problem: string): T {
-    this.check(value !== undefined, problem);
-    return value ?? fallback;
   }
 
   cards(text: string): readonly Card[] {
@@ -142,9 +128,7 @@ const NO_RNG: Rng = { kind: 'fast', words: [0, 0, 0, 0] };
 
 const readRng = (line: Reader): Rng => {
   const text = line.get('rng');
-  if (text === undefined) return NO_RNG;
-  const rng = parseRng(text);
-  return line.need(rng.ok ? rng.value : undefined, NO_RNG, rng.ok ? '' : rng.problem);
+  return text === undefined ? NO_RNG : line.parsed(parseRng(text), NO_RNG);
 };
 
 /** The state of a line; worth nothing when the line has problems. */

@@ -91,8 +91,11 @@ const askAnew = (): void => {
 
 const takeDelta = (raw: readonly unknown[], ply: number): void => {
   const unpacked = unpacking?.take(raw, ply);
-  if (unpacked === 'lost') askAnew();
-  if (unpacked === 'lost' || unpacked === undefined) return;
+  if (unpacked === undefined) return;
+  if (unpacked === 'lost') {
+    askAnew();
+    return;
+  }
   onlineSession.value?.session.takeStep({ ...unpacked, now: serverNow(unpacked.now) });
   // A line without events is the table's own: it may have taken back a move that the log still tells of.
   if (unpacked.events.length === 0) askForAll();
