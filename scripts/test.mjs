@@ -1,7 +1,9 @@
 // Everything that must hold before a change lands, on a fresh clone too. `npm test -- types docs` runs single steps.
 
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { buildPackages, buildWeb } from './build.mjs';
 import { ensureServices } from './services.mjs';
 import { ensureSetUp, root, tool } from './setup.mjs';
@@ -33,6 +35,37 @@ const checkImports = () => {
 
 const ok = ({ status }) => status === 0;
 
+/** What is said once more at the very end, where it is found without looking through the dots of thousands of tests. */
+const epilogue = [];
+
+/** The tests of a report that failed, a line each with the first line of the reason. */
+const failuresOf = (file) =>
+  JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const reasons = tests.map(
+      ({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${why.split('\n')[0]}`,
+    );
+    if (reasons.length === 0 && message) reasons.push(message.split('\n')[0]);
+    return reasons.map((reason) => `${relative(root, name)} › ${reason}`);
+  });
+
+const runTests = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-tests-'));
+  const report = join(folder, 'report.json');
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const passed = ok(tool('vitest/vitest.mjs', args));
+  try {
+    const failures = passed ? [] : failuresOf(report);
+    epilogue.push(...failures);
+    if (!passed && failures.length === 0)
+      epilogue.push('no test failed, but an error happened beside them: see above');
+  } catch {
+    epilogue.push('the tests ended without a report');
+  }
+  rmSync(folder, { recursive: true });
+  return passed;
+};
+
 const steps = {
   format: () => ok(tool('@biomejs/biome/bin/biome', ['ci', '.'])),
   types: () => {
@@ -45,7 +78,7 @@ const steps = {
   tests: () => {
     // Worker threads and servers of their own run what is built.
     buildPackages();
-    return ensureServices() && ok(tool('vitest/vitest.mjs', ['run', '--reporter=dot']));
+    return ensureServices() && runTests();
   },
   browser: () => {
     buildPackages();
@@ -76,5 +109,6 @@ for (const name of names) {
   );
 }
 console.log(failed.length > 0 ? `\nfailed steps: ${failed.join(', ')}` : '');
+for (const line of epilogue) console.log(`  ${line}`);
 console.log(`steps: ${names.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
