@@ -276,8 +276,10 @@ it('a stopping server finishes what was asked and says goodbye', async () => {
     settings: plainSettings,
     seats: [{ kind: 'open' }, { kind: 'open' }],
   });
-  // The command is on its way when the server is told to stop.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // A ping is answered at once: the command before it has reached the server when that is told to stop.
+  guest.keep = true;
+  guest.say({ t: 'ping', n: 1 });
+  await until(guest, () => guest.received.some((text) => text.startsWith('[2,1,')));
   const closing = own.close();
   expect(await asked).toMatchObject({ ok: true });
   expect(await guest.gone).toBe(CLOSE.stopping);
