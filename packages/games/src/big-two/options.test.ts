@@ -57,6 +57,13 @@ describe('[BT-21, BT-24, BT-30, BT-46, BT-55, BT-60] bluo', () => {
   });
 });
 
+it('[BT-58, BT-60] pagat: the losers pay the winner, and the twelfth deal is the last, whatever the totals are', () => {
+  const last = (deal: number) =>
+    playAll(position(`options=preset:pagat deal=${deal} hands=3C/4D.4C/5C.6C.8D/7C.8C turn=0`), '0 play 3C');
+  expect(last(11)).toMatchObject({ phase: 'playing', totals: [7, -2, -3, -2] });
+  expect(last(12)).toMatchObject({ phase: 'over', totals: [7, -2, -3, -2] });
+});
+
 describe.each([
   ['pagat', '[BT-54, BT-58]'],
   ['hongKong', '[BT-26]'],

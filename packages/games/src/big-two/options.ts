@@ -9,8 +9,15 @@ export const options: OptionSet<Options> = {
   presets: {
     standard: { text: 'Thirteen cards each, to 101 points, the lowest total wins.', values: {} },
     pagat: {
-      text: 'Flushes compare by suit first, the winner is paid by the cards left, nothing is owed at one card left.',
-      values: { flushOrder: 'suitFirst', scoring: 'pagat', settlement: 'zeroSum', oneCardLeft: 'off' },
+      text: 'Twelve deals; flushes compare by suit first, the winner is paid by the cards left, nothing is owed at one card left.',
+      // What one seat wins the others lose: a target would be reached after hundreds of deals between two.
+      values: {
+        flushOrder: 'suitFirst',
+        scoring: 'pagat',
+        settlement: 'zeroSum',
+        oneCardLeft: 'off',
+        deals: 12,
+      },
     },
     hongKong: {
       text: 'A-2-3-4-5 is the highest straight and 2-3-4-5-6 the second.',
