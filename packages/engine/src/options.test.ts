@@ -101,6 +101,13 @@ describe('options of every kind', () => {
     expect(parseOptions(house, word, 2)).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 
+  it('a zero has no sign', () => {
+    const paused = { kind: 'number', min: 0, max: 9, default: 5, text: 'How long it rests.' } as const;
+    const set = { specs: { paused }, presets: {}, conflict: () => undefined };
+    expect(readOptions(set, { paused: -0 }, 2)).toEqual({ ok: true, value: { paused: 0 } });
+    expect(parseOptions(set, 'paused:-0', 2)).toEqual({ ok: true, value: { paused: 0 } });
+  });
+
   it('a word may name a preset', () => {
     const read = parseOptions(house, 'preset:large,colours:green+blue', 2);
     expect(read).toEqual({ ok: true, value: { size: 'big', length: 5, colours: ['green', 'blue'] } });

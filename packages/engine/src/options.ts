@@ -83,9 +83,11 @@ const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
   }
 };
 
-/** A subset is kept in the order of its spec, so that equal options are equal text. */
-const tidy = (spec: OptionSpec, value: unknown): unknown =>
-  spec.kind === 'subset' && Array.isArray(value) ? spec.values.filter((one) => value.includes(one)) : value;
+/** Equal options are equal text and survive JSON: a subset is kept in the order of its spec, and -0 as 0. */
+const tidy = (spec: OptionSpec, value: unknown): unknown => {
+  if (spec.kind === 'subset' && Array.isArray(value)) return spec.values.filter((one) => value.includes(one));
+  return Object.is(value, -0) ? 0 : value;
+};
 
 export const defaultOptions = <O>(set: OptionSet<O>): O =>
   Object.fromEntries(Object.entries<OptionSpec>(set.specs).map(([name, spec]) => [name, spec.default])) as O;
