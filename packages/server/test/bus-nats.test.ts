@@ -8,7 +8,7 @@ import { type Service, startNats } from '../src/testing/services.ts';
 import { busContract } from './bus-contract.ts';
 
 /** A machine under load takes its time to start a server. */
-const SLOW = 120_000;
+const SLOW = 100_000;
 
 let nats: Service;
 let buses: Bus[] = [];
@@ -44,7 +44,7 @@ describe('a bus between machines', () => {
     other.subscribe('lobby', (hint) => foreign.push(hint));
     await Promise.all([two.settled(), other.settled()]);
     one.publish('lobby', closed('t'));
-    await vi.waitFor(() => expect(heard).toEqual([closed('t')]));
+    await vi.waitFor(() => expect(heard).toEqual([closed('t')]), SLOW);
     await other.settled();
     expect(foreign).toEqual([]);
     await closeAll();
@@ -59,18 +59,18 @@ describe('a bus between machines', () => {
     one.subscribe('lobby', (hint) => own.push(hint));
     two.subscribe('lobby', (hint) => heard.push(hint));
     await nats.down('crash');
-    await vi.waitFor(() => expect(changes).toEqual([false]), 10_000);
+    await vi.waitFor(() => expect(changes).toEqual([false]), SLOW);
     one.publish('lobby', closed('lost'));
-    await vi.waitFor(() => expect(own).toEqual([closed('lost')]));
+    await vi.waitFor(() => expect(own).toEqual([closed('lost')]), SLOW);
     await one.settled();
     await nats.up();
-    await vi.waitFor(() => expect(changes).toEqual([false, true]), 10_000);
+    await vi.waitFor(() => expect(changes).toEqual([false, true]), SLOW);
     await vi.waitFor(async () => {
       one.publish('lobby', closed('found'));
       await one.settled();
       await two.settled();
       expect(heard[0]).toEqual(closed('found'));
-    }, 10_000);
+    }, SLOW);
     await closeAll();
   });
 

@@ -50,7 +50,9 @@ export const runProgram = async (program: readonly string[], env: Environment): 
   child.stderr?.on('data', (data) => {
     err += data;
   });
-  return { code: await ended(child), out, err };
+  // Its last words may arrive after its end; the streams are closed after both.
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, out, err };
 };
 
 /** Starts it on a free port and waits for its address. */
