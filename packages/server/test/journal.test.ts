@@ -118,6 +118,15 @@ describe('a transaction that fails', () => {
   });
 });
 
+it('a store that cannot fold closes all the same, and the next start folds', async () => {
+  for (let ply = 0; ply < 20; ply++) await store.commit(moveOf('m1', ply));
+  failing = true;
+  await store.close();
+  expect(failing).toBe(false);
+  store = await openSqliteStore(folder);
+  expect(await plyCount(store, 'm1')).toBe(20);
+});
+
 it('a change of other things comes after the moves before it', async () => {
   await store.commit(moveOf('m1', 0));
   const last = moveOf('m1', 1);

@@ -3,6 +3,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -105,6 +106,27 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
     await expect(openSqliteStore(folder)).rejects.toThrow(/in use by another Parlor server/);
     await store.close();
     await (await openSqliteStore(folder)).close();
+  });
+  it.each([
+    ['SQLITE_FULL', /^The disk of the data folder .* is full\. Make room on it, and start again\.$/],
+    ['SQLITE_IOERR_READ', /^The database .* cannot be used now \(no luck\)\. It has not been changed\.$/],
+    ['SQLITE_CORRUPT', /is damaged \(no luck\)/],
+  ])(
+    'the failure %s is told for what it is: a file that the disk keeps from us is not damaged',
+    async (code, sentence) => {
+      await (await openSqliteStore(folder)).close();
+      const failing = openSqliteStore(folder, (database) => ({
+        ...database,
+        transact: () => Promise.reject(Object.assign(new Error('no luck'), { code })),
+      }));
+      await expect(failing).rejects.toThrow(StoreRefused);
+      await expect(failing).rejects.toThrow(sentence);
+      await (await openSqliteStore(folder)).close();
+    },
+  );
+  it('a lock that cannot be made is not taken for another server', async () => {
+    mkdirSync(join(folder, 'parlor.lock'));
+    await expect(openSqliteStore(folder)).rejects.toThrow(/cannot be used now/);
   });
   it.skipIf(process.getuid?.() === 0)('a folder without permission', async () => {
     chmodSync(folder, 0o500);

@@ -7,7 +7,7 @@ import { isMove, moveBatch } from './batch.ts';
 import type { Database, Session } from './database.ts';
 import type { DueBook } from './due-book.ts';
 import { groupCommit } from './group.ts';
-import type { Change, Committed, Due, Store } from './port.ts';
+import { type Change, type Committed, type Due, type Store, StoreRefused } from './port.ts';
 import type { Statements } from './statements.ts';
 
 const DONE: Committed = { done: true };
@@ -189,7 +189,10 @@ export const journaled = async (
     duesOfAll: async (owners) => owners.flatMap((owner) => book.of(owner)),
     close: async () => {
       await group.close();
-      await fold();
+      // The journal is as durable as the tables: where it cannot be folded, because the disk is full, the next start does it.
+      await fold().catch((problem: unknown) => {
+        if (problem instanceof StoreRefused) throw problem;
+      });
       await store.close();
     },
   };

@@ -88,6 +88,25 @@ const damaged = (path: string, detail: string): StoreRefused =>
     `The database ${path} is damaged (${detail.replace(/\s+/g, ' ').slice(0, 100)}). It has not been changed: restore a backup, or choose another data folder.`,
   );
 
+/** What the disk or the system keeps from us says nothing about the file: it may be whole. */
+const OUTSIDE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|NOMEM|NOLFS)/;
+
+const refusalOf = (path: string, problem: unknown): StoreRefused => {
+  if (problem instanceof StoreRefused) return problem;
+  const { code = '', message = String(problem) } = problem as { code?: string; message?: string };
+  // A file that cannot be opened has no code, only the name of the file.
+  const unopened = /ConnectionFailed\("(.*): \d+"\)/.exec(message)?.[1];
+  if (code === 'SQLITE_FULL')
+    return new StoreRefused(
+      `The disk of the data folder ${dirname(path)} is full. Make room on it, and start again.`,
+    );
+  return unopened !== undefined || OUTSIDE.test(code)
+    ? new StoreRefused(
+        `The database ${path} cannot be used now (${unopened ?? message}). It has not been changed.`,
+      )
+    : damaged(path, message);
+};
+
 /** A file that is not SQLite at all is found before SQLite could touch it. */
 const checkHeader = (path: string): void => {
   if (!existsSync(path) || statSync(path).size === 0) return;
@@ -103,9 +122,11 @@ const holdFolder = (folder: string): Connection => {
   const lock = new Libsql(join(folder, LOCK));
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (problem) {
     lock.close();
-    throw new StoreRefused(`The data folder ${folder} is in use by another Parlor server.`);
+    if ((problem as { code?: string }).code === 'SQLITE_BUSY')
+      throw new StoreRefused(`The data folder ${folder} is in use by another Parlor server.`);
+    throw problem;
   }
   return lock;
 };
@@ -133,6 +154,15 @@ const checkContent = (connection: Connection, path: string): void => {
   if (isNew) return;
   const { version } = connection.prepare(latestVersion(builder).sql).get() as { readonly version: number };
   checkVersion(version, path);
+};
+
+/** One file instead of two, for whoever copies it. What is in the log is safe there: a full disk keeps nobody from closing. */
+const emptyLog = (connection: Connection): void => {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The next start reads the log.
+  }
 };
 
 const sqliteDatabase = (path: string, lock: Connection): Database => {
@@ -181,7 +211,7 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
     close: async () => {
       await queue.done();
       reader.close();
-      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      emptyLog(writer);
       writer.close();
       lock.close();
     },
@@ -199,8 +229,9 @@ export const openSqliteStore = async (
   prepareFolder(folder);
   const path = join(folder, FILE);
   checkHeader(path);
-  const lock = holdFolder(folder);
+  let lock: Connection | undefined;
   try {
+    lock = holdFolder(folder);
     const database = between(sqliteDatabase(path, lock));
     await migrate(database, path);
     const statements = compileStatements(database);
@@ -208,9 +239,8 @@ export const openSqliteStore = async (
     const book = new DueBook((await database.read(text, bind({}))).map(dueOf));
     return await journaled(sqlStore(database, statements, book), { database, statements, book });
   } catch (problem) {
-    lock.close();
-    if (problem instanceof StoreRefused) throw problem;
-    throw damaged(path, problem instanceof Error ? problem.message : String(problem));
+    lock?.close();
+    throw refusalOf(path, problem);
   }
 };
 
