@@ -168,3 +168,7 @@ export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => 
   if (seat === undefined) throw new Sorry('The match is over: nobody is to act.');
   return seat;
 };
+
+/** The move that a MOVE argument names. */
+export const readMove = (game: AnyGame, text: string): unknown =>
+  must(game.parseMove(text), `"${clip(text)}" is not a move (${game.rules.grammar})`);

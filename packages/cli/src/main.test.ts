@@ -1,6 +1,6 @@
 // The command line as a person meets it: what it prints, and how it says no.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedSeed, openMatch } from '@parlor/engine';
@@ -194,6 +194,22 @@ describe('parlor', () => {
       code: 0,
       out: '"30" is allowed.',
     });
+    const long = 'x'.repeat(10_000);
+    for (const command of ['why', 'apply'])
+      expect((await parlor(command, 'texas-42', 'start', long)).err.length).toBeLessThan(500);
+  });
+
+  it('begins no contest whose report could not be saved, and leaves the file as it was', async () => {
+    const args = 'arena texas-42 --bots random --deals 1 --workers 0 --options target:1 --save'.split(' ');
+    expect(await parlor(...args, folder)).toMatchObject({ code: 1, out: '' });
+    const file = join(folder, 'report.json');
+    expect((await parlor(...args, file)).code).toBe(0);
+    const saved = readFileSync(file, 'utf8');
+    expect(JSON.parse(saved)).toMatchObject({ games: 1 });
+    expect((await parlor('arena', 'texas-42', '--bots', 'random', '--seats', '3', '--save', file)).code).toBe(
+      1,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(saved);
   });
 
   it('refuses a file that is no match, and a match that does not replay', async () => {

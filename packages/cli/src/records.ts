@@ -1,6 +1,6 @@
 // Recorded matches in files: as `parlor play --save` writes them, or as a server gives out finished ones.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { MatchRecord } from '@parlor/engine';
 import { matchRecord, recordOf } from '@parlor/protocol';
 import { reasonOf, Sorry } from './sorry.ts';
@@ -43,11 +43,22 @@ export const readRecord = (file: string): MatchRecord => {
   throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
 };
 
-/** Writes a file that a person asked for; `what` begins the sentence when that fails. */
-export const saveJson = (file: string, data: unknown, what: string): void => {
+/** Does something with a file that a person asked for; `what` begins the sentence when that fails. */
+const saving = (what: string, work: () => void): void => {
   try {
-    writeFileSync(file, `${JSON.stringify(data, undefined, 1)}\n`);
+    work();
   } catch (problem) {
     throw new Sorry(`${what} could not be saved: ${reasonOf(problem)}.`);
   }
 };
+
+/** Asked before something long is begun, which would be lost without its file. */
+export const mustBeWritable = (file: string, what: string): void =>
+  saving(what, () => {
+    const isNew = !existsSync(file);
+    closeSync(openSync(file, 'a'));
+    if (isNew) rmSync(file);
+  });
+
+export const saveJson = (file: string, data: unknown, what: string): void =>
+  saving(what, () => writeFileSync(file, `${JSON.stringify(data, undefined, 1)}\n`));

@@ -1,8 +1,8 @@
 // `parlor apply`: one move, and the position after it.
 
-import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { askedActor, findGame, readArgs, readMove, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
-import { must, Sorry } from '../sorry.ts';
+import { Sorry } from '../sorry.ts';
 
 export const apply = (args: readonly string[]): void => {
   const usage = `apply GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
@@ -11,7 +11,7 @@ export const apply = (args: readonly string[]): void => {
   const state = readPosition(game, read.words[1], read);
   const text = read.words[2] ?? '';
   const actor = askedActor(game, state, read);
-  const move = must(game.parseMove(text), `"${text}" is not a move (${game.rules.grammar})`);
+  const move = readMove(game, text);
   const refusal = game.whyNot(state, actor, move);
   if (refusal !== undefined) throw new Sorry(refusalText(game, text, refusal));
   const step = game.play(state, actor, move);

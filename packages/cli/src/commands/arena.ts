@@ -7,7 +7,7 @@ import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
 import { counted } from '../lines.ts';
 import { progress } from '../progress.ts';
-import { saveJson } from '../records.ts';
+import { mustBeWritable, saveJson } from '../records.ts';
 import { reasonOf, Sorry } from '../sorry.ts';
 
 const USAGE =
@@ -45,12 +45,13 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
     ...(scenario === undefined ? {} : { scenario }),
   };
   const workers = read.count('workers', 0, 64) ?? availableParallelism();
+  const save = read.text('save');
+  if (save !== undefined) mustBeWritable(save, 'The report');
   const tick = progress(`${game.title}:`, contest.deals);
   const report = await runArena(contest, { workers, progress: tick }).catch((problem: unknown) => {
     throw new Sorry(`The contest cannot be played: ${reasonOf(problem)}.`);
   });
   console.log(read.json ? JSON.stringify(report) : formatReport(report));
-  const save = read.text('save');
   if (save !== undefined) saveJson(save, report, 'The report');
   if (report.illegal > 0)
     throw new Sorry(`${counted(report.illegal, 'illegal move')}: a bot that breaks a rule is a defect.`);

@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Interface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { run } from '../main.ts';
@@ -36,6 +37,22 @@ it('plays a whole match by the numbers of moves, and saves it', async () => {
   const { game, moves } = JSON.parse(readFileSync(file, 'utf8'));
   expect([game, moves.length > 4]).toEqual(['texas-42', true]);
   rmSync(folder, { recursive: true });
+});
+
+it('begins no match that could not be saved', async () => {
+  expect(await told([...SHORT, '--save', '/nowhere/match.json'], ['1'])).toMatch(
+    /^The match could not be saved: .*\nexit 1$/,
+  );
+});
+
+it('says what came from a pipe, as a terminal does', async () => {
+  expect(await told(SHORT, ['31', 'quit'])).toMatch(/\nYour move: \n31\nSeat 0 \(you\) bids 31\n/);
+});
+
+it('keeps the question in front of a line that is corrected', async () => {
+  const prompts = vi.spyOn(Interface.prototype, 'setPrompt');
+  await told(SHORT, ['quit']);
+  expect(prompts).toHaveBeenCalledWith('Your move: ');
 });
 
 it('lists, explains and refuses moves, and goes on asking until the person leaves', async () => {

@@ -18,7 +18,7 @@ import {
 import { games } from '@parlor/games';
 import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args.ts';
 import { wrapped } from '../lines.ts';
-import { saveJson } from '../records.ts';
+import { mustBeWritable, saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
 import type { TerminalTable } from '../table.ts';
@@ -33,16 +33,19 @@ type Ask = (question: string) => Promise<string | undefined>;
 
 /** Questions on the terminal, or answers from a pipe; undefined when there is no more input. */
 const openPrompt = (): { readonly ask: Ask; readonly close: () => void } => {
-  const lines = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: process.stdin.isTTY === true,
-  });
+  const terminal = process.stdin.isTTY === true;
+  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal });
   const input = lines[Symbol.asyncIterator]();
   const ask: Ask = async (question) => {
+    // The terminal writes the line anew when somebody corrects it, with the question before it.
+    lines.setPrompt(question);
     process.stdout.write(question);
     const next = await input.next();
-    return next.done === true ? undefined : String(next.value).trim();
+    if (next.done === true) return undefined;
+    const answer = String(next.value).trim();
+    // Nobody sees what comes from a pipe unless it is said.
+    if (!terminal) console.log(answer);
+    return answer;
   };
   return { ask, close: () => lines.close() };
 };
@@ -74,8 +77,9 @@ export const play = async (args: readonly string[]): Promise<void> => {
     const start = { seats, seed, options: askedOptions(game, seats, read.text('options')) };
     const match = must(openMatch(game, start), 'This match cannot be played');
     const bots = await seatBots(game, read.text('level') ?? 'medium');
-    const end = await playMatch(match, you, bots, ask);
     const save = read.text('save');
+    if (save !== undefined) mustBeWritable(save, 'The match');
+    const end = await playMatch(match, you, bots, ask);
     if (save !== undefined) saveRecord(save, end);
   } finally {
     close();

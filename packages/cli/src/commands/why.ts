@@ -1,9 +1,9 @@
 // `parlor why`: the rule that forbids a move.
 
 import { ruleText } from '@parlor/engine';
-import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { askedActor, findGame, readArgs, readMove, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
-import { must, Sorry } from '../sorry.ts';
+import { Sorry } from '../sorry.ts';
 
 /** Answers with exit code 0 when the move may be made, and with the rule and exit code 1 when it may not. */
 export const why = (args: readonly string[]): void => {
@@ -13,7 +13,7 @@ export const why = (args: readonly string[]): void => {
   const state = readPosition(game, read.words[1], read);
   const text = read.words[2] ?? '';
   const actor = askedActor(game, state, read);
-  const move = must(game.parseMove(text), `"${text}" is not a move (${game.rules.grammar})`);
+  const move = readMove(game, text);
   const refusal = game.whyNot(state, actor, move);
   if (refusal === undefined) {
     console.log(read.json ? JSON.stringify({ allowed: true }) : `"${text}" is allowed.`);
