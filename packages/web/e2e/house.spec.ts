@@ -1,5 +1,6 @@
 // The house without any game: start page, settings, rules, history, languages, themes.
 
+import type { Page } from '@playwright/test';
 import { choose, expect, expectAccessible, hardToHit, picture, QUICK, startShort, test } from './play.ts';
 
 const PAGES = [
@@ -29,11 +30,30 @@ for (const theme of ['linen', 'evening']) {
   });
 }
 
-test('the start page shows four tables, on phone and desktop', async ({ page }) => {
+/** How far what stands already has been moved by what came later. */
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const shifts = new PerformanceObserver((list) =>
+          told(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        );
+        shifts.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => told(0), 100);
+      }),
+  );
+
+test('the start page shows four tables, on phone and desktop, and nothing on it moves', async ({ page }) => {
   for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
+    // All of it is in sight: what nobody sees does not count as moved.
+    await page.setViewportSize({ width, height: 1800 });
     await page.goto('./');
     await expect(page.locator('.tile')).toHaveCount(4);
+    await expect(page.getByText('No server in reach')).toBeVisible();
+    expect(await movedBy(page)).toBe(0);
+    await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await picture(page, 'start');
   }
@@ -164,6 +184,11 @@ test('a match goes on after a reload, and waits on the shelf', async ({ page }) 
     .locator('.hand .piece')
     .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-piece')));
   expect(again).toEqual(held);
+  // The start page knows of it before the shelf has answered.
+  await page.goto('./');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue: Big Two' })).toBeVisible();
+  expect(await movedBy(page)).toBe(0);
   await page.goto('./#/history');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
 });

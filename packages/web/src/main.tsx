@@ -12,8 +12,10 @@ import './styles/table.css';
 import './styles/panel.css';
 import './styles/pieces.css';
 
-void applySettings();
 watchKeys();
-const house = document.getElementById('house');
-if (house !== null) render(<App />, house);
-watchForUpdates();
+// In the person's language from the first line: a page that is turned around afterwards would be read twice.
+void applySettings().finally(() => {
+  const house = document.getElementById('house');
+  if (house !== null) render(<App />, house);
+  watchForUpdates();
+});

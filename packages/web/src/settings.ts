@@ -59,12 +59,14 @@ const dress = (): void => {
   root.dataset.motion = settings.lessMotion.value ? 'less' : 'full';
 };
 
-/** Puts the choices into effect, now and whenever they change. */
+/** Puts the choices into effect, now and whenever they change; done when the language is there. */
 export const applySettings = async (): Promise<void> => {
   effect(dress);
   dark.addEventListener('change', dress);
+  let spoken: Promise<void> | undefined;
   effect(() => {
-    if (settings.language.value !== 'en' || document.documentElement.lang !== 'en')
-      void speak(settings.language.value);
+    const language = settings.language.value;
+    if (language !== 'en' || document.documentElement.lang !== 'en') spoken = speak(language);
   });
+  await spoken;
 };

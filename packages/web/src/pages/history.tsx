@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
 import type { KeptLine } from '../play/messages.ts';
 import { allOnline, forgetOnline } from '../play/played-online.ts';
+import { myStanding } from '../play/self.ts';
 import { to } from '../router.ts';
 import { pages } from '../text/en/pages.ts';
 import { learn, t, tMaybe } from '../text/text.ts';
@@ -37,6 +38,7 @@ const ofDevice = ({ id, game, at, moves, outcome, me }: KeptLine): Line => ({
   forget: () => ask('forget', { id }),
 });
 
+type Standings = Awaited<ReturnType<typeof myStanding>>;
 type Online = Awaited<ReturnType<typeof allOnline>>[number];
 
 const onlineResult = ({ viewer, outcome }: Online): string => {
@@ -52,16 +54,19 @@ const ofServer = (line: Online): Line => ({
 
 export const History = (): VNode => {
   const lines = useSignal<readonly Line[] | undefined>(undefined);
+  const standing = useSignal<Standings>([]);
+  // All at once: what came later would push the rest down.
   const load = (): void => {
-    void Promise.all([ask('shelf', {}), allOnline()]).then(([here, there]) => {
+    void Promise.all([ask('shelf', {}), allOnline(), myStanding()]).then(([here, there, games]) => {
       const all = [...here.map(ofDevice), ...there.map(ofServer)];
       lines.value = all.sort((a, b) => b.at - a.at);
+      standing.value = games;
     });
   };
   useEffect(load, []);
   return (
     <Page title={t('history.title')}>
-      <Standing />
+      <Standing games={standing.value} />
       {lines.value?.length === 0 ? <p>{t('history.none')}</p> : null}
       <ul class="list">
         {(lines.value ?? []).map(({ id, game, at, moves, result, online, finished, forget }) => (

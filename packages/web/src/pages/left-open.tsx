@@ -1,30 +1,18 @@
 // What waits to be continued: the table of the server where one sits, and matches on this device, newest first.
 
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lastTable } from '../play/last-table.ts';
-import type { KeptLine } from '../play/messages.ts';
+import { leftOpen, lookForLeftOpen } from '../play/left-open.ts';
 import { to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 
-const MOST = 3;
-
-const useLeftOpen = (): readonly KeptLine[] => {
-  const found = useSignal<readonly KeptLine[]>([]);
-  useEffect(() => {
-    if (localStorage.getItem('parlor.played') === null) return;
-    void import('../play/house-worker.ts')
-      .then(({ ask }) => ask('shelf', {}))
-      .then((lines) => {
-        found.value = lines.filter(({ outcome }) => outcome === undefined).slice(0, MOST);
-      });
-  }, []);
-  return found.value;
-};
-
 export const LeftOpen = (): VNode => {
-  const lines = useLeftOpen();
+  const lines = leftOpen.value ?? [];
+  // Whoever never played here needs no worker for it.
+  useEffect(() => {
+    if (leftOpen.peek() !== undefined) void lookForLeftOpen();
+  }, []);
   const table = lastTable();
   return (
     <section class="card-box" aria-labelledby="left-open">

@@ -148,9 +148,9 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
   );
 };
 
-/** The address of the rules as they are played here; known once the game is loaded. */
-const useRulesAddress = ({ game, options }: TableNews): string | undefined => {
-  const address = useSignal<string | undefined>(undefined);
+/** The address of the rules as they are played here; of the usual ones until the game is loaded. */
+const useRulesAddress = ({ game, options }: TableNews): string => {
+  const address = useSignal(to('rules', game));
   useEffect(() => {
     if (!isGameName(game)) return;
     void loadGame(game).then((loaded) => {
@@ -215,11 +215,9 @@ export const Lobby = ({
       <p class="lobby-code">{news.code}</p>
       <div class="links">
         <Act act={() => void copy(tableLink, t('lobby.shared'))}>{t('lobby.share')}</Act>
-        {rules === undefined ? null : (
-          <a class="button quiet" href={rules}>
-            {t('lobby.rules')}
-          </a>
-        )}
+        <a class="button quiet" href={rules}>
+          {t('lobby.rules')}
+        </a>
         <Act act={leaveTable} look="quiet">
           {t('menu.leave')}
         </Act>

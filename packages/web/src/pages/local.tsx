@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName } from '../games.ts';
+import { lookForLeftOpen } from '../play/left-open.ts';
 import { localSession, resumeLocally } from '../play/local.ts';
 import type { Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
@@ -17,12 +18,15 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
   const open = localSession.value;
   const session = open?.id === route.id ? open.session : undefined;
   useEffect(() => {
-    localStorage.setItem('parlor.played', '1');
     void resumeLocally(route.id).then((found) => {
       missing.value = !found;
     });
   }, [route.id]);
   const name = session?.game.name;
+  const isOver = session?.outcome.value !== undefined;
+  useEffect(() => {
+    if (session !== undefined) void lookForLeftOpen();
+  }, [session, isOver]);
   useEffect(() => {
     if (isGameName(name)) {
       void loadTable(name).then((loaded) => {

@@ -63,9 +63,10 @@ export const OpenTables = (): VNode => {
   return (
     <section class="card-box" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('start.open')}</h2>
-      {tables === undefined || tables.length === 0 ? (
-        <p class="soft">{alone.value ? t('start.offline') : t('start.open.none')}</p>
-      ) : null}
+      {/* What comes and goes stands last, and nothing is said before it is known: so nothing moves. */}
+      {alone.value ? <p class="soft">{t('start.offline')}</p> : null}
+      {tables === undefined ? null : <QuickMatch />}
+      {tables?.length === 0 ? <p class="soft">{t('start.open.none')}</p> : null}
       <ul class="list">
         {(tables ?? []).map(({ id, code, game, host, open, seats }) => (
           <li key={id}>
@@ -78,7 +79,6 @@ export const OpenTables = (): VNode => {
           </li>
         ))}
       </ul>
-      {tables === undefined ? null : <QuickMatch />}
     </section>
   );
 };

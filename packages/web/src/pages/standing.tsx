@@ -1,22 +1,11 @@
 // How I stand in each game on the server.
 
 import type { Standing as Lines } from '@parlor/protocol';
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { myStanding } from '../play/self.ts';
 import { t, tMaybe } from '../text/text.ts';
 
-export const Standing = (): VNode | null => {
-  const games = useSignal<Lines['games']>([]);
-  useEffect(
-    () =>
-      void myStanding().then((found) => {
-        games.value = found;
-      }),
-    [],
-  );
-  if (games.value.length === 0) return null;
+export const Standing = ({ games }: { readonly games: Lines['games'] }): VNode | null => {
+  if (games.length === 0) return null;
   return (
     <table class="standings">
       <caption>{t('history.standing')}</caption>
@@ -29,7 +18,7 @@ export const Standing = (): VNode | null => {
         </tr>
       </thead>
       <tbody>
-        {games.value.map(({ game, matches, wins, rating }) => (
+        {games.map(({ game, matches, wins, rating }) => (
           <tr key={game}>
             <th scope="row">{tMaybe(`game.${game}`)}</th>
             <td>{matches}</td>

@@ -31,10 +31,8 @@ export const Start = (): VNode => {
   return (
     <main class="page start" id="content">
       <div class="start-head">
-        <div>
-          <h1>{t('house.name')}</h1>
-          <p class="house-line">{t('house.line')}</p>
-        </div>
+        <h1>{t('house.name')}</h1>
+        <p class="house-line">{t('house.line')}</p>
         <a class="button quiet" href={to('settings')}>
           {t('start.settings')}
         </a>
@@ -49,15 +47,15 @@ export const Start = (): VNode => {
       <div class="start-below">
         <Together />
         <LeftOpen />
+        <nav class="start-rules" aria-label={t('start.rules')}>
+          {gameNames.map((game) => (
+            <a key={game} class="button quiet" href={to('rules', game)}>
+              {t('rules.title', { game: t(`game.${game}`) })}
+            </a>
+          ))}
+        </nav>
         <OpenTables />
       </div>
-      <nav class="links" aria-label={t('start.rules')}>
-        {gameNames.map((game) => (
-          <a key={game} class="button quiet" href={to('rules', game)}>
-            {t('rules.title', { game: t(`game.${game}`) })}
-          </a>
-        ))}
-      </nav>
     </main>
   );
 };
