@@ -35,8 +35,10 @@ test('the window is seen by three browsers alike, and by one that joins late', a
   const late = await person(browser, 'Dora', errors);
   await late.goto(`${host.url().split('#')[0]}#/t/${code}`);
   await late.locator('.ring-frame rect').waitFor();
-  const ends = await Promise.all([...pages, late].map(endOf));
+  const [lateEnd = 0, ...ends] = await Promise.all([late, ...pages].map(endOf));
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(100);
+  // Whoever comes late may know the time a little worse: twice as much, by the same rules.
+  expect(Math.max(...ends.map((end) => Math.abs(end - lateEnd)))).toBeLessThan(200);
 
   const owner = await pageWith(
     pages,

@@ -55,7 +55,10 @@ export const openOnlineMatch = async (
 ): Promise<Session | undefined> => {
   const { game: name, match, viewer, ply, view, clock, now, recent } = sync;
   if (!isGameName(name)) return undefined;
+  const heardAt = performance.now();
   const game = await loadGame(name);
+  // What the sync says is the time has passed while the game was loaded.
+  const nowThere = serverNow(now + performance.now() - heardAt);
   /** Whatever the table refuses is said. */
   const tell = async (answer: Promise<CommandAnswer>): Promise<void> => {
     const refusal = refusalOf(await answer);
@@ -66,7 +69,7 @@ export const openOnlineMatch = async (
     game,
     options: news.options,
     seats: seatsOf(news, me.value),
-    sync: { ply, viewer, view, clock, now: serverNow(now), past: [{ ply, events: recent }] },
+    sync: { ply, viewer, view, clock, now: nowThere, past: [{ ply, events: recent }] },
     state: 'ok',
     link: {
       submit: (at, move) => submit(session, at, move),

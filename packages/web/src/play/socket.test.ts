@@ -47,7 +47,9 @@ afterEach(() => {
 
 const YOU = { id: 'p'.repeat(16), name: 'Ann', avatar: 'fox' } as const;
 const WELCOME = encodeServer({ t: 'welcome', v: PROTOCOL, you: YOU, now: 0 });
-const pong = (n: number): string => encodePong({ n, now: 0, ply: undefined });
+const pong = (n: number, now = 0): string => encodePong({ n, now, ply: undefined });
+/** A connection asks for the time a few times in a row before it waits. */
+const FIRST = 4;
 
 const greeted = () => {
   const socket = new HouseSocket();
@@ -56,20 +58,20 @@ const greeted = () => {
   if (wire === undefined) throw new Error('nothing was opened');
   wire.onopen();
   wire.tell(WELCOME);
-  wire.tell(pong(1));
+  for (let n = 1; n <= FIRST; n++) wire.tell(pong(n));
   return { socket, wire };
 };
 const pings = ({ said }: Wire): number => said.filter((text) => text.includes('"ping"')).length;
 
 it('asks a silent server within a second, and is stale within two', () => {
   const { socket, wire } = greeted();
-  expect(pings(wire)).toBe(1);
+  expect(pings(wire)).toBe(FIRST);
   vi.advanceTimersByTime(1000);
-  expect(pings(wire)).toBe(2);
+  expect(pings(wire)).toBe(FIRST + 1);
   expect(socket.state.value).toBe('open');
   vi.advanceTimersByTime(1000);
   expect(socket.state.value).toBe('silent');
-  wire.tell(pong(2));
+  wire.tell(pong(FIRST + 1));
   expect(socket.state.value).toBe('open');
   socket.close();
 });
@@ -90,9 +92,25 @@ it('stays open while the server answers', () => {
   const { socket, wire } = greeted();
   for (let second = 0; second < 20; second++) {
     vi.advanceTimersByTime(1000);
-    wire.tell(pong(second + 2));
+    wire.tell(pong(FIRST + 1 + second));
     expect(socket.state.value).toBe('open');
   }
   expect(wires).toHaveLength(1);
+  socket.close();
+});
+
+it('takes the time from the quickest of its first pings, though the very first one took long', () => {
+  const socket = new HouseSocket();
+  socket.open('ABCDEF', () => {});
+  const [wire] = wires;
+  wire?.onopen();
+  wire?.tell(WELCOME);
+  const began = performance.now();
+  for (const [n, trip] of [800, 10, 40, 60].entries()) {
+    vi.advanceTimersByTime(trip);
+    wire?.tell(pong(n + 1, 5000 + performance.now() - began));
+  }
+  // Answered at the moment of its arrival: wrong by half the way there and back, and by no more.
+  expect(socket.offset).toBeCloseTo(5005 - began);
   socket.close();
 });

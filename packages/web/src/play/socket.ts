@@ -34,8 +34,10 @@ interface Waiting {
 const LOOK = 100;
 const SILENCE = 1000 - LOOK;
 const HOPELESS = 4000;
-/** The server's time is taken from the last few. */
+/** The server's time is taken from the best of the last few. */
 const PINGS_KEPT = 8;
+/** A page that opens is busy, and its first ping takes long: it asks again at once, a few times. */
+const FIRST_PINGS = 4;
 const BACKOFF = { first: 300, most: 5000 } as const;
 
 const socketAddress = (): string => {
@@ -195,5 +197,6 @@ export class HouseSocket {
     const ping = { sentAt: this.#pingAt, serverAt, receivedAt: performance.now() };
     this.#pings = [...this.#pings, ping].slice(-PINGS_KEPT);
     this.#pingAt = undefined;
+    if (this.#pings.length < FIRST_PINGS) this.#ping();
   }
 }
