@@ -75,113 +75,120 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   };
   return (
     <Page title={t('create.title')}>
-      <div class="form">
-        <label class="field">
-          {t('create.game')}
-          <select value={name} onChange={(event) => go('create', event.currentTarget.value)}>
-            {gameNames.map((one) => (
-              <option key={one} value={one}>
-                {t(`game.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          {t('create.seats')}
-          <select
-            name="seats"
-            value={String(seats)}
-            onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
-          >
-            {game.seats.map((count) => (
-              <option key={count} value={String(count)}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset class="field">
-          <legend>{t('create.preset')}</legend>
-          {Object.entries(game.options.presets).map(([preset, { text }]) => (
-            <label key={preset} class="check">
-              <input
-                type="radio"
-                name="preset"
-                checked={preset === chosenPreset}
-                onChange={() => {
-                  const chosen = readOptions(game.options, { preset }, seats);
-                  if (chosen.ok) change({ options: chosen.value as Options });
-                }}
-              />
-              <span {...ENGLISH}>
-                <b>{presetTitle(preset)}</b>{' '}
-                <span class="soft">
-                  <RuleText text={text} />
+      <div class="create">
+        <div class="form">
+          <label class="field">
+            {t('create.game')}
+            <select value={name} onChange={(event) => go('create', event.currentTarget.value)}>
+              {gameNames.map((one) => (
+                <option key={one} value={one}>
+                  {t(`game.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            {t('create.seats')}
+            <select
+              name="seats"
+              value={String(seats)}
+              onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
+            >
+              {game.seats.map((count) => (
+                <option key={count} value={String(count)}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+          <fieldset class="field">
+            <legend>{t('create.preset')}</legend>
+            {Object.entries(game.options.presets).map(([preset, { text }]) => (
+              <label key={preset} class="check">
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={preset === chosenPreset}
+                  onChange={() => {
+                    const chosen = readOptions(game.options, { preset }, seats);
+                    if (chosen.ok) change({ options: chosen.value as Options });
+                  }}
+                />
+                <span {...ENGLISH}>
+                  <b>{presetTitle(preset)}</b>{' '}
+                  <span class="soft">
+                    <RuleText text={text} />
+                  </span>
                 </span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <OptionEditor game={game} options={options} change={(next) => change({ options: next })} />
-        <NameField />
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={house.value.access === 'public'}
-            onChange={({ currentTarget }) => decide({ access: currentTarget.checked ? 'public' : 'link' })}
-          />
-          {t('create.open')}
-        </label>
-        <label class="field">
-          {t('create.turn')}
-          <select
-            name="turn"
-            onChange={({ currentTarget }) => decide({ turn: TURNS[currentTarget.selectedIndex] ?? 'rules' })}
-          >
-            {TURNS.map((turn) => (
-              <option key={turn} selected={turn === house.value.turn}>
-                {turnText(turn)}
-              </option>
+              </label>
             ))}
-          </select>
-        </label>
-        <label class="field">
-          {t('create.spectators')}
-          <select
-            name="spectators"
-            onChange={({ currentTarget }) =>
-              decide({ spectators: SPECTATORS[currentTarget.selectedIndex] ?? 'open' })
-            }
+          </fieldset>
+          <OptionEditor game={game} options={options} change={(next) => change({ options: next })} />
+        </div>
+        <div class="form">
+          <NameField />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={house.value.access === 'public'}
+              onChange={({ currentTarget }) => decide({ access: currentTarget.checked ? 'public' : 'link' })}
+            />
+            {t('create.open')}
+          </label>
+          <label class="field">
+            {t('create.turn')}
+            <select
+              name="turn"
+              onChange={({ currentTarget }) =>
+                decide({ turn: TURNS[currentTarget.selectedIndex] ?? 'rules' })
+              }
+            >
+              {TURNS.map((turn) => (
+                <option key={turn} selected={turn === house.value.turn}>
+                  {turnText(turn)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            {t('create.spectators')}
+            <select
+              name="spectators"
+              onChange={({ currentTarget }) =>
+                decide({ spectators: SPECTATORS[currentTarget.selectedIndex] ?? 'open' })
+              }
+            >
+              {SPECTATORS.map((spectators) => (
+                <option key={spectators} selected={spectators === house.value.spectators}>
+                  {t(`create.spectators.${spectators}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class={`button ${noServer ? '' : 'main'}`}
+            disabled={!read.ok || noServer}
+            onClick={() => void online()}
           >
-            {SPECTATORS.map((spectators) => (
-              <option key={spectators} selected={spectators === house.value.spectators}>
-                {t(`create.spectators.${spectators}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {bad === undefined ? null : (
-          <p class="notice bad" role="alert">
-            {t('create.problem', { problem: inWords(game, bad) })}
-          </p>
-        )}
-        <button
-          type="button"
-          class={`button ${noServer ? '' : 'main'}`}
-          disabled={!read.ok || noServer}
-          onClick={() => void online()}
-        >
-          {t('create.make')}
-        </button>
-        {noServer ? <p class="soft">{t('start.offline')}</p> : null}
-        <button
-          type="button"
-          class={`button ${noServer ? 'main' : ''}`}
-          disabled={!read.ok}
-          onClick={() => void playLocally(name, seats, options)}
-        >
-          {t('create.local')}
-        </button>
+            {t('create.make')}
+          </button>
+          <button
+            type="button"
+            class={`button ${noServer ? 'main' : ''}`}
+            disabled={!read.ok}
+            onClick={() => void playLocally(name, seats, options)}
+          >
+            {t('create.local')}
+          </button>
+          {/* What comes up stands under the buttons, so that they stay where they are. */}
+          {noServer ? <p class="soft">{t('start.offline')}</p> : null}
+          {bad === undefined ? null : (
+            <p class="notice bad" role="alert">
+              {t('create.problem', { problem: inWords(game, bad) })}
+            </p>
+          )}
+        </div>
       </div>
     </Page>
   );
