@@ -3,6 +3,7 @@
 
 import { encodeServer, type Listing } from '@parlor/protocol';
 import type { House } from './house.ts';
+import { GONE_MS } from './presence.ts';
 import { Queue } from './queue.ts';
 import { StoreUnreachable } from './store/port.ts';
 import type { TableDoc } from './table/doc.ts';
@@ -17,8 +18,10 @@ export interface Lobby {
   readonly seekers: Queue;
   /** Reads the list from the store: what hints that were lost did not say. */
   compare(): Promise<void>;
-  /** Looks who is where, and leaves tables out or brings them back. Only a node that is alone knows. */
+  /** Looks who is where, and leaves tables out or brings them back. */
   tidy(): void;
+  /** One beat: tells the lobbies of other nodes where somebody is through this one. */
+  tellAttended(): void;
   close(): void;
 }
 
@@ -35,6 +38,8 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
   /** What is shown of them. */
   const listings = new Map<string, Listing>();
   const emptySince = new Map<string, number>();
+  /** When another node last said that somebody is at a table. */
+  const attendedAt = new Map<string, number>();
   const lookers = new Set<(text: string) => void>();
 
   const tell = (text: string): void => {
@@ -64,10 +69,22 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     show(doc);
   };
 
+  const isAttendedHere = (id: string): boolean => (tables.live.get(id)?.watchers.size ?? 0) > 0;
+
+  const tellAttended = (): void => {
+    const waiting = [...docs.values()].filter(({ stage }) => stage === 'gathering').map(({ id }) => id);
+    house.bus.publish('lobby', {
+      about: 'attended',
+      node: house.node,
+      tables: waiting.filter(isAttendedHere),
+    });
+  };
+
   const tidy = (): void => {
     const now = house.clock.now();
+    for (const [id, at] of attendedAt) if (now - at > GONE_MS) attendedAt.delete(id);
     for (const [id, doc] of docs) {
-      const isEmpty = doc.stage === 'gathering' && (tables.live.get(id)?.watchers.size ?? 0) === 0;
+      const isEmpty = doc.stage === 'gathering' && !isAttendedHere(id) && !attendedAt.has(id);
       const since = emptySince.get(id) ?? now;
       if (isEmpty) emptySince.set(id, since);
       else emptySince.delete(id);
@@ -78,6 +95,8 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
 
   const leave = house.bus.subscribe('lobby', (hint) => {
     if (hint.about === 'closed') unlist(hint.table, 0);
+    if (hint.about === 'attended' && hint.node !== house.node)
+      for (const id of hint.tables) attendedAt.set(id, house.clock.now());
     if (hint.about !== 'table') return;
     const live = tables.live.get(hint.table);
     if (live !== undefined && live.doc.version >= hint.version) {
@@ -118,6 +137,7 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     seekers: new Queue(),
     compare,
     tidy,
+    tellAttended,
     close: leave,
   };
 };

@@ -84,6 +84,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     await store.forgetCommands(clock.now() - COMMANDS_KEPT_MS);
   });
   every(HOST_LOOK_MS, () => passHosts(house, tables));
+  every(LOBBY_LOOK_MS, async () => lobby.tidy());
   // A bus that may lose hints is the bus of several nodes.
   if (house.bus.lossy) {
     const { compare, mend } = openComparer(house, tables);
@@ -91,9 +92,10 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     every(MEND_MS, mend);
     every(LOBBY_MS, lobby.compare);
     every(BEAT_MS, async () => beatPresence(house, tables));
+    every(BEAT_MS, async () => lobby.tellAttended());
     tellTaken(house, limits);
     every(SHARE_MS, async () => tellTaken(house, limits));
-  } else every(LOBBY_LOOK_MS, async () => lobby.tidy());
+  }
   const renameHere = async (person: Person): Promise<void> => {
     const mine = [...connections].filter((connection) => connection.person.id === person.id);
     await Promise.all(mine.map((connection) => connection.rename(person)));

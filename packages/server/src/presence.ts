@@ -10,7 +10,7 @@ import { idleDue, idleMsOf } from './time/dues.ts';
 
 export const BEAT_MS = 4000;
 /** Two beats may be lost before a node counts as dead. */
-const GONE_MS = 3 * BEAT_MS - 1000;
+export const GONE_MS = 3 * BEAT_MS - 1000;
 
 export const spreadPresence = (live: LiveTable): void => {
   const { house, doc, presence } = live;

@@ -122,6 +122,26 @@ describe('the lobby', () => {
     expect(bob.lobby.size).toBe(0);
   });
 
+  it('leaves out a table that waits for people where nobody is, through whichever node, until somebody is back', async () => {
+    nodes = await openTwo();
+    let ann = await nodes.beds[0].guest('Ann');
+    const bob = await nodes.beds[1].guest('Bob');
+    bob.say({ t: 'lobby', on: true });
+    const made = await ann.ask({ ...create, seats: [...create.seats] });
+    const code = made.ok ? made.code : undefined;
+    ann.say({ t: 'watch', table: code ?? '' });
+    await nodes.clock.pass(60 * SECOND);
+    expect([...bob.lobby.values()]).toMatchObject([{ code }]);
+    ann.drop();
+    await nodes.clock.pass(14 * SECOND);
+    expect(bob.lobby.size).toBe(1);
+    await nodes.clock.pass(20 * SECOND);
+    expect(bob.lobby.size).toBe(0);
+    ann = await ann.again(code);
+    await nodes.clock.pass(10 * SECOND);
+    expect([...bob.lobby.values()]).toMatchObject([{ code }]);
+  });
+
   it('brings two people on two nodes to one table, though every hint is lost', async () => {
     nodes = await openTwo();
     for (const line of nodes.lines) line.isCut = true;

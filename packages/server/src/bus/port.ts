@@ -34,6 +34,8 @@ export type Hint =
   | { readonly about: 'presence'; readonly table: string; readonly presence: Presence }
   /** This node has opened the table and does not know who is there: whoever shows it says so. */
   | { readonly about: 'who'; readonly table: string; readonly node: string }
+  /** Of the tables that wait for people, those where somebody is through this node. */
+  | { readonly about: 'attended'; readonly node: string; readonly tables: readonly string[] }
   /** What was taken of the shared limits through one node, since it last said so. */
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
   /** Somebody has another name or face; connections to other nodes are theirs too. */
