@@ -239,4 +239,11 @@ describe('crowded tables', () => {
     expect(new Set(moves.map(({ type }) => type))).toEqual(new Set(['trail', 'capture', 'build']));
     expect(moves.length).toBeLessThan(200_000);
   });
+
+  it('[CAS-99] a card ends with a value after 20,000 choices, also where it goes with many sets of loose cards', () => {
+    const low = Array.from({ length: 24 }, (_, at) => cardText(at)).join('.');
+    const text = `options=deck:52,faces:value,maxBuild:13 hands=8S.KC/QC loose=${low}`;
+    const builds = casino.legalMoves(position(text), 0).filter(({ type }) => type === 'build');
+    expect(builds).toHaveLength(20_000);
+  });
 });

@@ -25,7 +25,7 @@ const { chainsOf, chainsWith, NO_CHAINS } = chains;
 const { joinings } = piles;
 const { forgetSeen, isNew } = seen;
 const { cardsIn, withCard, withSet } = sets;
-const { groupCount, groupsOf, LISTED_MOVES } = sums;
+const { groupCount, groupsOf, LISTED_CHOICES, LISTED_MOVES } = sums;
 const { counts14, handCards, heldWithout, keeps, keepsAll } = turns;
 const { unionsOf } = unions;
 
@@ -154,11 +154,13 @@ const addPlain = (
   // The same cards can be met twice only where there are several sets to choose from on both sides.
   const mayMeet = many > 1 && unions.count > 1;
   if (mayMeet) forgetSeen();
+  const end = turn.moves.length + LISTED_CHOICES;
   for (let k = has(apart(turn, card), value) ? -1 : 0; k < many; k++) {
     const group = k < 0 ? 0 : (groupsOf(rest)[k] as number);
     const set = k < 0 ? (alone[card] as readonly Card[]) : withCard(cardsIn(group), card);
     // A card by itself is no new build.
     for (let at = k < 0 && onto === undefined ? 1 : 0; at < unions.count; at++) {
+      if (turn.moves.length >= end) return;
       const mask = unions.masks[at] as number;
       if ((mask & group) !== 0 || (mayMeet && !isNew(mask | group, 0))) continue;
       turn.moves.push(made(card, value, onto, whose, withSet(unions.sets[at] as Sets, set)));
