@@ -1,6 +1,7 @@
 // The edge of the server over real HTTP and sockets: guests, limits, headers, what strangers and nonsense get.
 
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { toy } from '@parlor/engine/testing';
 import { CLOSE } from '@parlor/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -186,6 +187,22 @@ describe('sockets', () => {
     expect(await open({ cookie, origin: 'null' })).toBe(403);
     expect(await open({})).toBe(401);
     expect(await open({ cookie }, '/other')).toBe(404);
+  });
+
+  it('that are refused are not kept, though the other side stays', async () => {
+    const { hostname, port } = new URL(served.base);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    // What is written to a connection that the other side has given up comes back as an error.
+    const gone = new Promise((resolve) => socket.on('error', resolve));
+    const goOn = (): void => void (socket.destroyed || socket.write('x', goOn));
+    socket.on('end', goOn);
+    socket.write('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await gone;
+    expect(heard).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
   });
 
   it('answer every message, also those that cannot be read', async () => {

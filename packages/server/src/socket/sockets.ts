@@ -21,7 +21,9 @@ export interface Sockets {
   close(): void;
 }
 
+/** No limit of time of HTTP holds for an upgrade: who is refused and stays would be kept for ever. */
 const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
