@@ -198,7 +198,9 @@ describe('sockets', () => {
     });
     // What is written to a connection that the other side has given up comes back as an error.
     const gone = new Promise((resolve) => socket.on('error', resolve));
-    const goOn = (): void => void (socket.destroyed || socket.write('x', goOn));
+    const goOn = (): void => {
+      if (!socket.destroyed) socket.write('x', () => setImmediate(goOn));
+    };
     socket.on('end', goOn);
     socket.write('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     await gone;
