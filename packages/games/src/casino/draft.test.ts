@@ -330,12 +330,46 @@ describe('the names of the original documents', () => {
     expect(mixed.actions.map((action) => action.text)).toEqual(['build 9 6S 3D+6S']);
   });
 
+  // The own build of 9, the other side's build of 5, two loose cards, and a pile with a 9 on top.
+  const theirs = { buildId: 'build-2', value: 5, cards: cards('4C AC'), owner: 1 };
+  const full = {
+    playerHands: [cards('9D 9S 3H 4H 7H'), cards('2C')],
+    tableCards: [build, namedCard('9H'), theirs, namedCard('3C'), namedCard('2H')],
+    playerCaptures: [[], cards('6D 9C')],
+    currentPlayer: 0,
+  };
+  it.each([
+    ['hand', '9D', build, ['capture: capture 9D b1', 'addToBuild: extend b1 9D 9D'], '9D'],
+    ['table', '9H', build, ['addToBuild: load b1 9H'], undefined],
+    ['pile', '9C', build, [], undefined],
+    ['hand', '4H', theirs, ['raiseBuild: raise b2 4H'], '4H'],
+    ['hand', '9D', namedCard('9H'), ['capture: capture 9D 9H', 'addToBuild: extend b1 9D 9H 9D'], '9D'],
+    ['hand', '7H', namedCard('2H'), ['addToBuild: extend b1 7H 2H+7H'], '7H'],
+    ['table', '3C', namedCard('2H'), [], undefined],
+    ['hand', '3H', namedCard('9D'), [], undefined],
+  ] as const)('[CAS-20] from the %s, %s on a build or a card', (source, text, onto, wanted, played) => {
+    const target =
+      'buildId' in onto ? ({ type: 'build', card: onto } as const) : ({ type: 'loose', card: onto } as const);
+    const { actions, requiresModal } = determineActions({ card: namedCard(text), source }, target, full);
+    expect(actions.map((action) => `${action.type}: ${action.text}`)).toEqual(wanted);
+    expect(requiresModal).toBe(wanted.length > 1);
+    for (const { payload } of actions) {
+      expect(payload.capturingCard).toEqual(played && namedCard(played));
+      expect(payload.buildId).toBe('buildId' in onto ? onto.buildId : undefined);
+      const under = 'buildId' in onto ? onto.cards : [onto];
+      expect(payload.targetCards).toEqual([...under, namedCard(text)]);
+    }
+  });
+
   it('[CAS-20] the table of rules is complete and in order of priority', () => {
     for (const rule of dropRules) expect(rule.description).not.toBe('');
-    const priorities = dropRules.map((rule) => rule.priority);
-    expect(priorities).toEqual([...priorities].sort((a, b) => b - a));
-    expect(dropRules.map((rule) => rule.id)).toEqual(
-      expect.arrayContaining(['same-value-temp-stack-actions', 'build-capture']),
-    );
+    expect(dropRules.map(({ id, priority, requiresModal }) => [id, priority, requiresModal])).toEqual([
+      ['same-value-temp-stack-actions', 95, true],
+      ['temp-stack-actions', 90, true],
+      ['build-capture', 45, false],
+      ['build-add', 40, false],
+      ['build-raise', 35, false],
+      ['loose-card-actions', 30, false],
+    ]);
   });
 });

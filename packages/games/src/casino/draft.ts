@@ -8,7 +8,7 @@ import { movesOf } from './listing.ts';
 import { setText } from './move-text.ts';
 import { refuse, whyNotOf } from './refusals.ts';
 import { captureValue } from './shiya.ts';
-import type { Card, Facts, Move, State, View } from './types.ts';
+import type { Card, Facts, Move, State, TableMove, View } from './types.ts';
 
 export interface Draft {
   readonly seat: Seat;
@@ -87,7 +87,7 @@ const addCard = (sight: Sight, draft: Draft, card: Card): Drafted => {
 };
 
 export interface DraftOption {
-  readonly move: Move;
+  readonly move: TableMove;
   readonly type: 'capture' | 'build' | 'extend' | 'raise';
   /** The number on the label: what is captured, built, added to or raised to. */
   readonly value: number;
@@ -99,7 +99,7 @@ export interface DraftOption {
 /** What the cards would make, were it not for one thing: as data, and in words. */
 export interface NearMiss {
   /** The move that the cards come nearest to. */
-  readonly move: Move;
+  readonly move: TableMove;
   readonly type: DraftOption['type'];
   readonly value: number;
   readonly why: MissReason;
@@ -120,7 +120,7 @@ const onlyStaged = <F extends Facts>(sight: F, draft: Draft): Facts => ({
 });
 
 /** Whether the move uses all that is staged and, an unstaged capturing card aside, nothing else. */
-export const usesDraft = (draft: Draft, move: Move): boolean => {
+export const usesDraft = (draft: Draft, move: Move): move is TableMove => {
   if (move.type === 'trail' || move.type === 'shiya' || move.type === 'stand') return false;
   const mayAddCard = move.type === 'capture' && draft.card === undefined;
   if (move.card !== draft.card && !mayAddCard) return false;
@@ -140,20 +140,16 @@ const ORDER = ['capture', 'build', 'extend', 'raise'] as const;
 export const draftOptions = (sight: Sight, draft: Draft): readonly DraftOption[] =>
   movesOf(onlyStaged(sight, draft), draft.seat, handOf(sight, draft.seat))
     .filter((move) => usesDraft(draft, move))
-    .flatMap((move) => optionOf(sight, draft, move))
+    .map((move) => optionOf(sight, draft, move))
     .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.value - b.value);
 
-const optionOf = (sight: Sight, draft: Draft, move: Move): readonly DraftOption[] => {
-  if (move.type === 'trail' || move.type === 'shiya' || move.type === 'stand') return [];
+const optionOf = (sight: Sight, draft: Draft, move: TableMove): DraftOption => {
   const builds = move.type === 'capture' ? move.builds.map((id) => `b${id}`) : [];
   const cards = [...builds, ...move.sets.map(setText)].join(' ');
-  return [{ move, type: move.type, value: valueIn(sight, move), label: labelOf(sight, draft, move), cards }];
+  return { move, type: move.type, value: valueIn(sight, move), label: labelOf(sight, draft, move), cards };
 };
 
-const valueIn = (
-  sight: Sight,
-  move: Exclude<Move, { readonly type: 'trail' | 'shiya' | 'stand' }>,
-): number => {
+const valueIn = (sight: Sight, move: TableMove): number => {
   switch (move.type) {
     case 'capture':
       return captureValue(sight, move);
@@ -166,11 +162,7 @@ const valueIn = (
   }
 };
 
-const labelOf = (
-  sight: Sight,
-  draft: Draft,
-  move: Exclude<Move, { readonly type: 'trail' | 'shiya' | 'stand' }>,
-): string => {
+const labelOf = (sight: Sight, draft: Draft, move: TableMove): string => {
   const value = valueIn(sight, move);
   switch (move.type) {
     case 'capture':
@@ -248,20 +240,19 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
   const misses = new Map<string, NearMiss>();
   for (const move of movesOf(relaxed, draft.seat, hand)) {
     if (!usesDraft(draft, move)) continue;
-    for (const { type, value, label } of optionOf(sight, draft, move)) {
-      const lacking = countOf(sight.options, hand, value) > 0 ? 'holdsNoOther' : 'holdsNone';
-      if (move.type === 'build' && move.card === undefined) {
-        // Loose cards alone: what they lack is a hand card of their value.
-        const capture = `Capture ${value}`;
-        if (lacking === 'holdsNone')
-          misses.set(capture, missed({ move, type: 'capture', value, label: capture }, lacking));
-        continue;
-      }
-      const code = whyNotOf(sight, draft.seat, hand, move)?.code;
-      const short = canSpare(sight, draft, move, value) ? lacking : 'LAST_CAPTURER';
-      const why = code === 'NO_CAPTURER' ? short : isReason(code) ? code : undefined;
-      if (why !== undefined) misses.set(label, missed({ move, type, value, label }, why));
+    const { type, value, label } = optionOf(sight, draft, move);
+    const lacking = countOf(sight.options, hand, value) > 0 ? 'holdsNoOther' : 'holdsNone';
+    if (move.type === 'build' && move.card === undefined) {
+      // Loose cards alone: what they lack is a hand card of their value.
+      const capture = `Capture ${value}`;
+      if (lacking === 'holdsNone')
+        misses.set(capture, missed({ move, type: 'capture', value, label: capture }, lacking));
+      continue;
     }
+    const code = whyNotOf(sight, draft.seat, hand, move)?.code;
+    const short = canSpare(sight, draft, move, value) ? lacking : 'LAST_CAPTURER';
+    const why = code === 'NO_CAPTURER' ? short : isReason(code) ? code : undefined;
+    if (why !== undefined) misses.set(label, missed({ move, type, value, label }, why));
   }
   for (const { label } of draftOptions(sight, draft)) misses.delete(label);
   return [...misses.values()];

@@ -15,7 +15,7 @@ import {
   stateFromNamed,
 } from './names.ts';
 import { detectSameValueStack } from './stacks.ts';
-import type { Card, Move } from './types.ts';
+import type { Card, TableMove } from './types.ts';
 
 export interface DraggedItem {
   readonly card: NamedCard;
@@ -37,7 +37,7 @@ export interface NamedAction {
     readonly buildId: string | undefined;
   };
   /** The one move of the engine that this action is. */
-  readonly move: Move;
+  readonly move: TableMove;
   readonly text: string;
 }
 
@@ -53,20 +53,17 @@ export interface DropRule {
   readonly id: string;
   readonly description: string;
   readonly priority: number;
+  /** As the original documents have it for the rule alone: a drop asks whenever all its rules together have several actions. */
   readonly requiresModal: boolean;
   readonly condition: (drop: Drop) => boolean;
   readonly action: (drop: Drop) => readonly NamedAction[];
 }
 
-const cardsOf = (move: Move): readonly Card[] =>
-  move.type === 'shiya' || move.type === 'stand'
-    ? []
-    : move.type === 'trail'
-      ? [move.card]
-      : [
-          ...move.sets.flat().filter((card) => card !== move.card),
-          ...(move.card === undefined ? [] : [move.card]),
-        ];
+/** The cards of a move, the played one on top. */
+const cardsOf = ({ card, sets }: TableMove): readonly Card[] => {
+  const others = sets.flat().filter((one) => one !== card);
+  return card === undefined ? others : [...others, card];
+};
 
 const actions = (drop: Drop, from: DraftOption['type'], type: NamedAction['type']): readonly NamedAction[] =>
   drop.options
@@ -79,7 +76,7 @@ const actions = (drop: Drop, from: DraftOption['type'], type: NamedAction['type'
         payload: {
           captureValue: value,
           targetCards: [...inBuild, ...cardsOf(move)].map(nameCard),
-          capturingCard: 'card' in move && move.card !== undefined ? nameCard(move.card) : undefined,
+          capturingCard: move.card === undefined ? undefined : nameCard(move.card),
           buildId: drop.buildId,
         },
         move,
@@ -93,7 +90,7 @@ const stackActions = (drop: Drop): readonly NamedAction[] => [
   ...actions(drop, 'extend', 'addToBuild'),
 ];
 
-/** Every rule that fits adds its actions, the highest priority first. */
+/** Every rule that fits adds its actions. They stand in the order of their priority. */
 export const dropRules: readonly DropRule[] = [
   {
     id: 'same-value-temp-stack-actions',
@@ -116,8 +113,7 @@ export const dropRules: readonly DropRule[] = [
     description: 'Capture entire build',
     priority: 45,
     requiresModal: false,
-    condition: ({ dragged, target, options }) =>
-      dragged.source === 'hand' && target.type === 'build' && options.some((one) => one.type === 'capture'),
+    condition: ({ dragged, target }) => dragged.source === 'hand' && target.type === 'build',
     action: (drop) => actions(drop, 'capture', 'capture'),
   },
   {
@@ -186,7 +182,6 @@ export const determineActions = (
   };
   const options = more.length > 0 ? [] : draftOptions(state, draft);
   const drop: Drop = { dragged: draggedItem, target: targetInfo, options, buildId };
-  const fitting = dropRules.filter((rule) => rule.condition(drop)).sort((a, b) => b.priority - a.priority);
-  const found = fitting.flatMap((rule) => rule.action(drop));
+  const found = dropRules.filter((rule) => rule.condition(drop)).flatMap((rule) => rule.action(drop));
   return { actions: found, requiresModal: found.length > 1 };
 };

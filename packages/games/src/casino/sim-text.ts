@@ -17,7 +17,7 @@ import {
   takesBuild,
   VALUE,
 } from './sim-words.ts';
-import type { Card, Facts, Move } from './types.ts';
+import type { Card, Facts, Move, TableMove } from './types.ts';
 
 /** The move of the rules that three numbers stand for in this position. */
 export const ruleMove = (sim: Sim, move: number, low: number, high: number): Move => {
@@ -83,7 +83,7 @@ export const keyOf = (facts: Facts, move: Move): string | undefined => {
   return keyOfMove(kind | (card << 3) | (value << 9) | (depth << 13) | (withBuild << 19), low, high);
 };
 
-const valueFor = (facts: Facts, move: Exclude<Move, { type: 'trail' | 'shiya' | 'stand' }>): number => {
+const valueFor = (facts: Facts, move: TableMove): number => {
   if (move.type === 'build') return move.value;
   if (move.type === 'capture') return (move.card >> 2) + 1;
   const built = facts.builds.find(({ id }) => id === move.build)?.value ?? 0;

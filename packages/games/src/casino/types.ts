@@ -53,7 +53,9 @@ export interface Raise {
 }
 /** A partner's answer to a capture that is settling. */
 export type Answer = { readonly type: 'shiya' } | { readonly type: 'stand' };
-export type Move = Trail | Capture | MakeBuild | Extend | Raise | Answer;
+/** A move that takes or binds cards of the table: what a draft can become. */
+export type TableMove = Capture | MakeBuild | Extend | Raise;
+export type Move = Trail | TableMove | Answer;
 
 export type Phase =
   | { readonly kind: 'play'; readonly turn: Seat }
