@@ -366,7 +366,7 @@ test('Shiya: the partner is asked, and the capture becomes a build', async ({ pa
   await sitDownAt(page, {
     seats: 4,
     options: { partnership: true, shiyaSeconds: 30 },
-    fits: (view, moves) => view.phase.kind === 'pause' && moves.some((move) => move.type === 'shiya'),
+    fits: (view, moves) => view.phase.kind === 'settling' && moves.some((move) => move.type === 'shiya'),
   });
   await expect(page.locator('.cas-settling .ring')).toBeVisible();
   await expect(page.locator('.turn-line')).toContainText('Shiya?');

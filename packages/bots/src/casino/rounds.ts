@@ -20,7 +20,7 @@ const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.vie
 
 /** Lets a capture settle, as the clock does. */
 export const settled = (state: State): State =>
-  state.phase.kind === 'pause' ? casino.play(state, 'clock', { type: 'stand' }).state : state;
+  state.phase.kind === 'settling' ? casino.play(state, 'clock', { type: 'stand' }).state : state;
 
 /** What each side can expect from what lies in its piles and builds, in points. */
 const shares = (state: State): number[] => {

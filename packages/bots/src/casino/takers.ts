@@ -20,7 +20,7 @@ export const unseenBy = (view: View): readonly Card[] => {
     ...view.builds.flatMap(({ sets }) => sets.flat()),
     ...wide.list(handOf(view)),
   ]);
-  if (view.phase.kind === 'pause') seen.add(view.phase.capture.card);
+  if (view.phase.kind === 'settling') seen.add(view.phase.capture.card);
   return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
 };
 

@@ -14,7 +14,7 @@ const sets = (list: readonly (readonly number[])[]): string =>
 const mark = (view: View, seat: Seat): string => {
   const { phase } = view;
   if (phase.kind === 'play') return phase.turn === seat ? '>' : ' ';
-  return phase.kind === 'pause' && phase.seat === seat ? '*' : ' ';
+  return phase.kind === 'settling' && phase.seat === seat ? '*' : ' ';
 };
 
 const seatLine = (view: View, seat: Seat): string => {

@@ -1,4 +1,4 @@
-// What happens by itself: the card that is played for a seat whose time is over, and the end of a pause.
+// What happens by itself: the card that is played for a seat whose time is over, and the end of a capture's settling.
 // Implements CAS-72, CAS-92 to CAS-94. What follows from missing several turns is a matter of the table, not of the rules.
 
 import { type Deadline, wide } from '@parlor/engine';
@@ -13,7 +13,7 @@ export const deadline = (state: State): Deadline<Move> | undefined => {
   // Every hand card that is played starts a new clock, a load does not.
   const held = state.hands.reduce((count, hand) => count + wide.size(hand), 0);
   const at = `${state.game}.${state.deal}.${held}`;
-  if (phase.kind === 'pause')
+  if (phase.kind === 'settling')
     return { kind: 'pause', id: `pause.${at}`, ms: options.shiyaSeconds * 1000, move: { type: 'stand' } };
   if (options.turnSeconds === 'off') return undefined;
   const move = autoMove(state, phase.turn);

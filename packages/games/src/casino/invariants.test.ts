@@ -16,7 +16,7 @@ const everyCard = (state: State): readonly number[] => [
   ...state.loose,
   ...state.builds.flatMap((build) => build.sets.flat()),
   ...state.piles.flat(),
-  ...(state.phase.kind === 'pause' ? [state.phase.capture.card] : []),
+  ...(state.phase.kind === 'settling' ? [state.phase.capture.card] : []),
 ];
 
 const inHands = (state: State): number => state.hands.reduce((count, hand) => count + wide.size(hand), 0);
@@ -35,7 +35,7 @@ describe.each(settings)('%s', (_name, seats, options) => {
         check(new Set(cards).size === state.options.deck && cards.length === state.options.deck, state);
         checkBuilds(state);
         if (state.phase.kind === 'play') check(casino.legalMoves(state, state.phase.turn).length > 0, state);
-        check(inHands(state) > 0 || state.phase.kind === 'pause' || state.builds.length === 0, state);
+        check(inHands(state) > 0 || state.phase.kind === 'settling' || state.builds.length === 0, state);
         const dealt = events.some((event) => event.type === 'dealt');
         check(before === undefined || dealt || inHands(before) - inHands(state) <= 1, state);
         for (const event of events)

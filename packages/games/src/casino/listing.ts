@@ -34,7 +34,7 @@ export const wasListed = (facts: Facts, seat: Seat, move: Move): boolean =>
 export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] => {
   const { phase } = facts;
   if (phase.kind === 'over' || toAct(facts) !== seat) return NONE;
-  if (phase.kind === 'pause') return mayCallShiya(facts, seat, hand) ? [SHIYA, STAND] : [STAND];
+  if (phase.kind === 'settling') return mayCallShiya(facts, seat, hand) ? [SHIYA, STAND] : [STAND];
   const turn = look(facts, seat, hand);
   lastListed = turn;
   addTrails(turn);

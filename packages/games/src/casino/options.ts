@@ -152,7 +152,7 @@ export const specs = {
     min: 1,
     max: 30,
     default: 5,
-    text: 'How many seconds a partnership capture pauses.',
+    text: 'How many seconds a partnership capture settles.',
   },
   buildForPartner: {
     kind: 'choice',

@@ -56,7 +56,7 @@ const proves = (state: State, owner: Seat, value: number): State => {
 const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
   if (!state.options.partnership || !state.options.shiya)
     return completeCapture(state, seat, move.card, move, by);
-  const phase = { kind: 'pause', seat, capture: move, declined: false } as const;
+  const phase = { kind: 'settling', seat, capture: move, stood: false } as const;
   return {
     state: changed(moved(state, seat, move.card, state), { phase }),
     events: [{ type: 'settling', seat, capture: move, auto: by === 'auto' }],
@@ -163,7 +163,7 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
 
 /** CAS-74. */
 const callShiya = (state: State, seat: Seat): Next => {
-  if (state.phase.kind !== 'pause') throw new Error('casino: nothing settles');
+  if (state.phase.kind !== 'settling') throw new Error('casino: nothing settles');
   const { capture: move, seat: captor } = state.phase;
   const value = captureValue(state, move);
   const sets = [
@@ -187,14 +187,13 @@ const callShiya = (state: State, seat: Seat): Next => {
   return passTurn(next, captor, [{ type: 'shiya', seat, build: called }]);
 };
 
-/** CAS-75: the first time it is only noted; the clock, or a second time, completes the capture. */
+/** CAS-75: the first time it is only remembered; the clock, or a second time, completes the capture. */
 const letStand = (state: State, by: 'auto' | 'own'): Next => {
   const { phase } = state;
-  if (phase.kind !== 'pause') throw new Error('casino: nothing settles');
-  if (by === 'auto' || phase.declined)
-    return completeCapture(state, phase.seat, undefined, phase.capture, by);
+  if (phase.kind !== 'settling') throw new Error('casino: nothing settles');
+  if (by === 'auto' || phase.stood) return completeCapture(state, phase.seat, undefined, phase.capture, by);
   return {
-    state: changed(state, { phase: { ...phase, declined: true } }),
+    state: changed(state, { phase: { ...phase, stood: true } }),
     events: [{ type: 'stood', seat: partnerOf(phase.seat) }],
   };
 };

@@ -41,7 +41,7 @@ const wrongCards = (state: State): string | undefined => {
     ...hands.flatMap((hand) => wide.list(hand)),
     ...stock,
     ...loose,
-    ...(phase.kind === 'pause' ? [phase.capture.card] : []),
+    ...(phase.kind === 'settling' ? [phase.capture.card] : []),
     ...piles.flat(),
     ...builds.flatMap((build) => build.sets.flat()),
   ];

@@ -87,16 +87,16 @@ const readBuild = (line: Reader, text: string): Build => {
 };
 
 const readSettling = (line: Reader, text: string): Phase => {
-  const [seat, written = '', noted, ...more] = text.split(':');
+  const [seat, written = '', answer, ...more] = text.split(':');
   const move = parseMove(written.replaceAll('_', ' '));
   const capture = move.ok && move.value.type === 'capture' ? move.value : undefined;
-  const isMarked = noted === 'noted';
+  const stood = answer === 'stood';
   line.check(
-    (isMarked || noted === undefined) && more.length === 0,
-    'a settling capture ends in :noted or not at all',
+    (stood || answer === undefined) && more.length === 0,
+    'a settling capture ends in :stood or not at all',
   );
   return {
-    kind: 'pause',
+    kind: 'settling',
     seat: line.need(
       parseCount(seat, 0, line.seats - 1),
       0,
@@ -107,7 +107,7 @@ const readSettling = (line: Reader, text: string): Phase => {
       { type: 'capture', card: 0, sets: [], builds: [] },
       move.ok ? 'what settles is not a capture' : move.problem,
     ),
-    declined: isMarked,
+    stood,
   };
 };
 

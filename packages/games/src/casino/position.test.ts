@@ -8,7 +8,7 @@ describe('a position', () => {
     ['all defaults', 'hands=2C/3C'],
     ['an ace that counts 14', 'options=preset:royal52 hands=2C.AC/3C builds=b1:0:14:8C+6S.AH'],
     ['a settling capture', 'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H'],
-    ['one let stand', 'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:noted'],
+    ['one let stand', 'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:stood'],
     ['an end', 'hands=-/- over=yes'],
   ])('[CAS-100] is read with %s, and again as it is written', (_name, text) => {
     const read = casino.parseState(text);
@@ -87,13 +87,13 @@ describe('a position', () => {
     ],
     [
       'a settling capture with a word too many',
-      'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:noted:twice',
-      'ends in :noted or not at all',
+      'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:stood:twice',
+      'ends in :stood or not at all',
     ],
     [
       'a settling capture with a wrong word',
       'options=partnership:true hands=2C/3C/4C/5C loose=8H settling=0:capture_8S_8H:heard',
-      'ends in :noted or not at all',
+      'ends in :stood or not at all',
     ],
     ['five seats', 'hands=2C/3C/4C/5C/6C', '2 to 4 seats'],
     ['options that do not go together', 'options=deck:52 hands=2C/3C', 'has face cards'],

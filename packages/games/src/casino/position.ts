@@ -37,9 +37,9 @@ const buildText = ({ id, owner, value, sets }: Build): string =>
   `b${id}:${owner}:${value}:${sets.map(setText).join('.')}`;
 
 const settlingText = (phase: Phase): string | undefined =>
-  phase.kind !== 'pause'
+  phase.kind !== 'settling'
     ? undefined
-    : `${phase.seat}:${formatMove(phase.capture).replaceAll(' ', '_')}${phase.declined ? ':noted' : ''}`;
+    : `${phase.seat}:${formatMove(phase.capture).replaceAll(' ', '_')}${phase.stood ? ':stood' : ''}`;
 
 export const formatState = (state: State): string =>
   formatFields([

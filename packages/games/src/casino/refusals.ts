@@ -39,7 +39,7 @@ const isAnswer = (move: Move): move is Answer => move.type === 'shiya' || move.t
 export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refusal | undefined => {
   const { phase } = facts;
   if (phase.kind === 'over') return refuse('GAME_OVER', 'CAS-24');
-  if (phase.kind === 'pause') {
+  if (phase.kind === 'settling') {
     if (!isAnswer(move) || toAct(facts) !== seat) return refuse('AWAITING_SHIYA', 'CAS-72');
     return move.type === 'stand' || mayCallShiya(facts, seat, hand)
       ? undefined

@@ -373,12 +373,12 @@ describe('partners', () => {
     expect(fields(state, 'piles', 'turn', 'last')).toBe('piles=AC.5C.3S.8S/-/-/- turn=1 last=0');
   });
 
-  it('[CAS-75] to let it stand is noted and ends nothing; a second time completes the capture', () => {
-    const noted = after(text, 'capture 8S b1', 'stand');
-    expect(fields(noted, 'settling')).toBe('settling=0:capture_8S_b1:noted');
-    expect(casino.toAct(noted)).toBe(2);
-    expect(casino.legalMoves(noted, 2)).toEqual([{ type: 'stand' }]);
-    expect(casino.deadline(noted)?.id).toBe(casino.deadline(after(text, 'capture 8S b1'))?.id);
+  it('[CAS-75] to let it stand is remembered and ends nothing; a second time completes the capture', () => {
+    const stood = after(text, 'capture 8S b1', 'stand');
+    expect(fields(stood, 'settling')).toBe('settling=0:capture_8S_b1:stood');
+    expect(casino.toAct(stood)).toBe(2);
+    expect(casino.legalMoves(stood, 2)).toEqual([{ type: 'stand' }]);
+    expect(casino.deadline(stood)?.id).toBe(casino.deadline(after(text, 'capture 8S b1'))?.id);
     expect(fields(after(text, 'capture 8S b1', 'stand', 'stand'), 'turn', 'last')).toBe('turn=1 last=0');
   });
 
@@ -396,20 +396,20 @@ describe('partners', () => {
     expect(casino.legalMoves(without, 2)).toEqual([{ type: 'stand' }]);
   });
 
-  it('[CAS-76] the others see the same whatever the partner holds or has noted, and hear nothing of the note', () => {
+  it('[CAS-76] the others see the same whatever the partner holds and has let stand, and hear nothing of it', () => {
     const withCard = after(text, 'capture 8S b1');
     const without = after(text.replace('8D.2D', '7D.2D'), 'capture 8S b1');
-    const noted = after(text, 'capture 8S b1', 'stand');
+    const stood = after(text, 'capture 8S b1', 'stand');
     for (const viewer of [0, 1, 3, 'spectator'] as const) {
       expect(casino.view(without, viewer)).toEqual(casino.view(withCard, viewer));
-      expect(casino.view(noted, viewer)).toEqual(casino.view(withCard, viewer));
+      expect(casino.view(stood, viewer)).toEqual(casino.view(withCard, viewer));
       for (const event of casino.play(withCard, 2, { type: 'stand' }).events)
         expect(casino.redact(event, viewer)).toBeUndefined();
     }
-    expect(casino.view(noted, 0).phase).toMatchObject({ declined: false });
-    expect(casino.view(noted, 2).phase).toMatchObject({ declined: true });
-    const stood = casino.play(withCard, 2, { type: 'stand' }).events;
-    expect(stood.map((event) => casino.redact(event, 2))).toEqual([{ type: 'stood', seat: 2 }]);
+    expect(casino.view(stood, 0).phase).toMatchObject({ stood: false });
+    expect(casino.view(stood, 2).phase).toMatchObject({ stood: true });
+    const { events } = casino.play(withCard, 2, { type: 'stand' });
+    expect(events.map((event) => casino.redact(event, 2))).toEqual([{ type: 'stood', seat: 2 }]);
     for (const seat of [1, 3]) expect(casino.legalMoves(withCard, seat)).toEqual([]);
     expect(casino.deadline(without)).toEqual(casino.deadline(withCard));
     expect(casino.deadline(withCard)).toMatchObject({ kind: 'pause', ms: 5000 });
@@ -459,7 +459,7 @@ describe('partners', () => {
     expect(fields(called, 'builds', 'made')).toBe('builds=b1:2:8:5C+3C.8H.8S,b2:1:9:5H+4C made=5');
   });
 
-  it('[CAS-72] the pause is as long as the options say', () => {
+  it('[CAS-72] a capture settles for as long as the options say', () => {
     const state = after(text.replace('true', 'true,shiyaSeconds:9'), 'capture 8S b1');
     expect(casino.deadline(state)?.ms).toBe(9000);
   });

@@ -223,11 +223,11 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-75': {
-    text: 'Every partner may let the capture stand. That is noted for the partner alone and does not shorten the pause: the capture is completed when the time is over. To say it a second time completes the capture at once, for tables that play without a clock.',
+    text: 'Every partner may let the capture stand. No other seat is told, and the time is not shortened: the capture is completed when the time is over. To say it a second time completes the capture at once, for tables that play without a clock.',
     when: { partnership: true, shiya: true },
   },
   'CAS-76': {
-    text: 'What a partner holds or has noted while a capture settles is shown to no other seat.',
+    text: 'What a partner holds, and whether it has let the capture stand, is shown to no other seat while a capture settles.',
     when: { partnership: true, shiya: true },
   },
   'CAS-77': {
@@ -334,7 +334,7 @@ A position is one line of \`key=value\` fields. Lists of cards are joined by dot
 | \`builds\` | \`b1:0:9:5C+4S.9H,b2:…\`: number, owner, value, sets from bottom to top | none |
 | \`piles\` | from bottom to top | empty |
 | \`turn\` | the seat to move | 0; left out in other phases |
-| \`settling\` | \`0:capture_8S_b1\`: who captured, and the move with \`_\` for blanks; \`:noted\` when the partner let it stand | |
+| \`settling\` | \`0:capture_8S_b1\`: who captured, and the move with \`_\` for blanks; \`:stood\` when the partner let it stand | |
 | \`over\` | \`yes\` after the end | |
 | \`dealer\` \`deal\` \`game\` \`made\` | dealer, number of the deal and of the game, builds made so far | last seat, 1, 1, highest build |
 | \`last\` | the last capturer | nobody |

@@ -7,7 +7,7 @@ import type { Capture, Facts } from './types.ts';
 
 export const toAct = (state: Facts): Seat | undefined => {
   const { phase } = state;
-  return phase.kind === 'play' ? phase.turn : phase.kind === 'pause' ? partnerOf(phase.seat) : undefined;
+  return phase.kind === 'play' ? phase.turn : phase.kind === 'settling' ? partnerOf(phase.seat) : undefined;
 };
 
 /** What the played card of a capture counts: an ace that takes a 14 counts 14. */
@@ -25,7 +25,7 @@ export const captureValue = (facts: Facts, move: Capture): number => {
 /** CAS-73. */
 export const mayCallShiya = (facts: Facts, seat: Seat, hand: Wide): boolean => {
   const { phase, options } = facts;
-  if (phase.kind !== 'pause' || phase.declined) return false;
+  if (phase.kind !== 'settling' || phase.stood) return false;
   const value = captureValue(facts, phase.capture);
   if (value > options.maxBuild || countOf(options, hand, value) === 0) return false;
   const rival = rivalOf(facts, value, phase.capture.builds);

@@ -61,11 +61,11 @@ export type Phase =
   | { readonly kind: 'play'; readonly turn: Seat }
   /** A capture of `seat` waits for its partner; the played card has left the hand, nothing else has moved. */
   | {
-      readonly kind: 'pause';
+      readonly kind: 'settling';
       readonly seat: Seat;
       readonly capture: Capture;
       /** The partner has let it stand. Known to that partner alone. */
-      readonly declined: boolean;
+      readonly stood: boolean;
     }
   | { readonly kind: 'over' };
 
@@ -133,7 +133,7 @@ export type Event =
       readonly table: readonly Card[];
     }
   | { readonly type: 'trailed'; readonly seat: Seat; readonly card: Card; readonly auto: boolean }
-  /** A partnership capture is on the table and settles when the pause is over. */
+  /** A partnership capture is on the table and waits for the partner. */
   | { readonly type: 'settling'; readonly seat: Seat; readonly capture: Capture; readonly auto: boolean }
   /** Told to the partner alone. */
   | { readonly type: 'stood'; readonly seat: Seat }

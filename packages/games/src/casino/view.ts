@@ -13,8 +13,8 @@ const openOf = (facts: Facts): readonly (readonly Card[])[] => {
 };
 
 const phaseFor = (phase: Phase, viewer: Viewer): Phase => {
-  if (phase.kind !== 'pause' || viewer === partnerOf(phase.seat)) return phase;
-  return { kind: 'pause', seat: phase.seat, capture: phase.capture, declined: false };
+  if (phase.kind !== 'settling' || viewer === partnerOf(phase.seat)) return phase;
+  return { kind: 'settling', seat: phase.seat, capture: phase.capture, stood: false };
 };
 
 export const view = (state: State, viewer: Viewer): View => ({
@@ -69,14 +69,14 @@ const unseenIn = (seen: View): readonly Card[] => {
     ...seen.piles.flat(),
     ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : wide.list(hand))),
   ]);
-  if (seen.phase.kind === 'pause') known.add(seen.phase.capture.card);
+  if (seen.phase.kind === 'settling') known.add(seen.phase.capture.card);
   return everyCard.slice(0, seen.options.deck).filter((card) => !known.has(card));
 };
 
 /** The builds that a seat keeps a capturer for: its own, but for those that its settling capture takes. */
 const keptBy = (seen: View, seat: Seat): readonly Build[] => {
   const { phase } = seen;
-  const taken = phase.kind === 'pause' && phase.seat === seat ? phase.capture.builds : [];
+  const taken = phase.kind === 'settling' && phase.seat === seat ? phase.capture.builds : [];
   return seen.builds.filter(({ owner, id }) => owner === seat && !taken.includes(id));
 };
 

@@ -45,7 +45,7 @@ export const bruteMoves = (state: State, seat: number): Set<string> => {
     ).length;
 
   if (phase.kind === 'over') return found;
-  if (phase.kind === 'pause') {
+  if (phase.kind === 'settling') {
     if (seat !== (phase.seat + 2) % 4) return found;
     found.add('stand');
     const c = phase.capture;
@@ -69,7 +69,7 @@ export const bruteMoves = (state: State, seat: number): Set<string> => {
       owned.includes(15 - value) &&
       capturers(hand, 1) < 2;
     if (
-      !phase.declined &&
+      !phase.stood &&
       !pairs(c.card) &&
       value <= o.maxBuild &&
       capturers(hand, value) > 0 &&

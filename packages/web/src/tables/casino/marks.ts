@@ -30,7 +30,7 @@ const lastTold = (log: Props['log']): Told | undefined => {
 
 export const marksOf = ({ view, log, hinted }: Props): Marks => {
   const last = lastTold(log);
-  const settling = view.phase.kind === 'pause' ? view.phase.capture : undefined;
+  const settling = view.phase.kind === 'settling' ? view.phase.capture : undefined;
   const hint =
     hinted === undefined ? [] : [...usedBy(hinted), ...('card' in hinted ? [hinted.card ?? -1] : [])];
   return {

@@ -122,7 +122,7 @@ export const moveText = (move: Move, view: View): string => {
 
 /** The value that a settling capture takes: that of its build, or of its played card. */
 export const settlingValue = (view: View): number => {
-  if (view.phase.kind !== 'pause') return 0;
+  if (view.phase.kind !== 'settling') return 0;
   const { builds, sets, card } = view.phase.capture;
   const values = valuesOf(view.options);
   const [build] = builds;

@@ -13,7 +13,7 @@ import type { Props } from './stage.ts';
 export const Settling = ({ props }: { readonly props: Props }): VNode | null => {
   const { view, names, moves, clock, play } = props;
   const { phase } = view;
-  if (phase.kind !== 'pause') return null;
+  if (phase.kind !== 'settling') return null;
   const { card } = phase.capture;
   const value = settlingValue(view);
   const name = names[phase.seat] ?? '';
@@ -31,7 +31,7 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
           <small>
             {call !== undefined
               ? t('cas.shiya.ask', { n: value })
-              : phase.declined
+              : phase.stood
                 ? t('cas.shiya.stood')
                 : t('cas.settling.wait')}
           </small>

@@ -164,7 +164,7 @@ export const CasinoTable = (props: Props): VNode => {
 /** What I am asked to do. */
 export const prompt = ({ view, me, toAct, moves }: Props): string | undefined => {
   if (me === 'spectator' || toAct !== me) return undefined;
-  if (view.phase.kind === 'pause') {
+  if (view.phase.kind === 'settling') {
     const value = settlingValue(view);
     const asked = moves.some((move) => move.type === 'shiya') && isNumber(value);
     return asked ? t('cas.ask.shiya', { n: value }) : t('cas.ask.settling');
