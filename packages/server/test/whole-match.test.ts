@@ -26,7 +26,7 @@ import {
 /** Short matches, so that the suite stays quick. */
 const SHORT: Readonly<Record<string, Options>> = {
   'big-two': { deals: 2 },
-  'texas-42': { target: 1 },
+  'texas-42': { target: 2 },
 };
 const MOST_PLIES = 300;
 
@@ -88,21 +88,22 @@ describe.each(all.map((game) => [game.name, game] as const))('%s', (_name, game)
     const [host] = guests;
     if (host === undefined) throw new Error('no host');
     const id = host.table?.id ?? '';
-    let compared = 0;
+    const compared = new Set<number>();
     for (const [seat, guest] of guests.entries()) {
       playAlong(game, guest, seat + 1);
       const act = guest.onNews;
       guest.onNews = (one) => {
         const replica = served.parlor.tables.live.get(id)?.replica;
         if (replica !== undefined && replica.ply === guest.board?.ply) {
-          compared++;
+          compared.add(replica.ply);
           expect(canonical(guest.board.view)).toBe(canonical(replica.match.view(seat)));
         }
         act(one);
       };
     }
     await until(host, () => host.table?.stage === 'over' || (host.board?.ply ?? 0) > MOST_PLIES);
-    expect(compared).toBeGreaterThan(10);
+    // Who hears of several lines at once has seen the last of them only.
+    expect(compared.size).toBeGreaterThan((host.board?.ply ?? 0) / 2);
     for (const guest of guests) {
       if (host.table?.stage === 'over') await until(guest, () => guest.table?.stage === 'over');
     }
