@@ -278,6 +278,14 @@ describe('the names of the original documents', () => {
     ).toEqual([]);
   });
 
+  it('[CAS-15] seat 0 is on turn when nobody is named, and a card that is none offers nothing', () => {
+    const { currentPlayer: _seat, ...unnamed } = game;
+    const onto = { type: 'build', card: build } as const;
+    expect(determineActions({ card: namedCard('9D'), source: 'hand' }, onto, unnamed)).toEqual(onBuild('9D'));
+    const joker = { rank: 'joker', suit: '♠' };
+    expect(determineActions({ card: joker, source: 'hand' }, onto, game).actions).toEqual([]);
+  });
+
   it('[CAS-15] a game without players offers nothing', () => {
     const nobody = { playerHands: [], tableCards: [build] };
     expect(

@@ -165,7 +165,7 @@ export const determineActions = (
   const dragged = readCard(draggedItem.card);
   const buildId = targetInfo.type === 'build' ? targetInfo.card.buildId : undefined;
   const at = gameState.tableCards.filter(isBuild).findIndex((build) => build.buildId === buildId);
-  if (dragged === undefined || (targetInfo.type === 'build' && at < 0)) return NOTHING;
+  if (dragged === undefined) return NOTHING;
   const onto =
     targetInfo.type === 'temporary_stack'
       ? readCards(targetInfo.cards)
@@ -173,14 +173,15 @@ export const determineActions = (
         ? readCards([targetInfo.card])
         : [];
   const staged = [...new Set([...onto, dragged])];
-  const [card, ...more] = staged.filter((one) => wide.has(hand, one));
+  // Nothing can be made of a second hand card, nor with a build that is not there: no legal move uses them.
+  const card = staged.find((one) => wide.has(hand, one));
   const draft: Draft = {
     seat,
     card,
     cards: staged.filter((one) => one !== card),
     build: targetInfo.type === 'build' ? at + 1 : undefined,
   };
-  const options = more.length > 0 ? [] : draftOptions(state, draft);
+  const options = draftOptions(state, draft);
   const drop: Drop = { dragged: draggedItem, target: targetInfo, options, buildId };
   const found = dropRules.filter((rule) => rule.condition(drop)).flatMap((rule) => rule.action(drop));
   return { actions: found, requiresModal: found.length > 1 };
