@@ -118,6 +118,35 @@ describe('a transaction that fails', () => {
   });
 });
 
+describe('a move and a change of other things in one turn', () => {
+  const line = { from: { id: 'ann', name: 'Ann', avatar: 'fox' as const }, text: 'hello', at: 1 };
+
+  it('under one id: one of them is done, the other gets its answer, and the journal fits', async () => {
+    const command = { person: 'ann', id: 'x', answer: 'moved', at: 1 };
+    const results = await Promise.all([
+      store.commit({ ...moveOf('m1', 0), command }),
+      store.commit({ command: { ...command, answer: 'said' }, chat: { table: 't', line } }),
+    ]);
+    expect(results).toEqual([{ done: true }, { done: false, why: 'known', answer: 'moved' }]);
+    expect(await plyCount(store, 'm1')).toBe(1);
+    expect(await store.chat('t', 9)).toEqual([]);
+  });
+
+  it('what was due before the move is not taken for what is due after it', async () => {
+    const due = { owner: 'm1', name: 'clock' as const, at: 10, tag: 'old' };
+    await store.commit({ putDue: [due] });
+    const { line: move } = moveOf('m1', 0);
+    const next = { ...due, at: 20, tag: 'new' };
+    const results = await Promise.all([
+      store.commit({ ...(move && { line: move }), putDue: [next] }),
+      store.commit({ ifDue: due, dropDue: [due] }),
+    ]);
+    expect(results).toEqual([{ done: true }, { done: false, why: 'conflict' }]);
+    expect(await store.dues('m1')).toEqual([next]);
+    await afterCrash(async (found) => expect(await found.dues('m1')).toEqual([next]));
+  });
+});
+
 it('a store that cannot fold closes all the same, and the next start folds', async () => {
   for (let ply = 0; ply < 20; ply++) await store.commit(moveOf('m1', ply));
   failing = true;

@@ -1,6 +1,6 @@
 // How the embedded store takes moves. All moves of a group become one row at the end of a journal: a page or two to write and
 // one sync, where the tables and their indexes would take several pages for every move. The journal is folded into the tables
-// when it has grown, and before anybody reads or changes what it may touch. Because one process has the store for itself, what
+// when it has grown, before anybody reads what it may touch, and in every transaction that changes them. Because one process has the store for itself, what
 // the guards need to know (how long each match is, which commands are waiting to be folded, what is due) is remembered here.
 
 import { isMove, moveBatch } from './batch.ts';
@@ -48,8 +48,9 @@ const folded = (changes: readonly Change[]): readonly Change[] => {
   ];
 };
 
+/** `makeStore` makes the store of the tables on a database that folds first. */
 export const journaled = async (
-  store: Store,
+  makeStore: (database: Database) => Store,
   { database, statements: q, book }: { database: Database; statements: Statements; book: DueBook },
 ): Promise<Store> => {
   /** In the journal and not yet in the tables. */
@@ -87,14 +88,15 @@ export const journaled = async (
   };
 
   /** Transactions that know what waits: what they remember counts once they are committed. */
-  const transact = async (work: (session: Session) => Promise<void>): Promise<void> => {
+  const transact = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     const mine = ++turn;
-    await database.transact(async (session) => {
+    const result = await database.transact(async (session) => {
       if (unsure > 0) await readJournal(session);
       unsure = mine;
-      await work(session);
+      return work(session);
     });
     if (unsure === mine) unsure = 0;
+    return result;
   };
 
   const writeMoves = moveBatch(database, q);
@@ -107,6 +109,15 @@ export const journaled = async (
   };
   const fold = (): Promise<void> =>
     waiting.length === 0 && unsure === 0 ? Promise.resolve() : transact(foldInto);
+  // In one transaction: a move that came between the two would be unknown to the guards of the change.
+  const store = makeStore({
+    ...database,
+    transact: (work) =>
+      transact(async (session) => {
+        await foldInto(session);
+        return work(session);
+      }),
+  });
 
   /** What the guards have to know from the tables about these changes. */
   const lookUp = async (
@@ -132,14 +143,10 @@ export const journaled = async (
 
   /** Decides, and takes it: the next of the group is judged after it. */
   const judge = (change: Change, known: ReadonlyMap<string, string>): Committed => {
-    const { command, line, ifDue } = change;
+    const { command, line } = change;
     const key = command && commandKey(command.person, command.id);
     const answer = key === undefined ? undefined : (answers.get(key) ?? known.get(key));
     if (answer !== undefined) return { done: false, why: 'known', answer };
-    if (ifDue !== undefined) {
-      const found = book.find(ifDue);
-      if (found?.at !== ifDue.at || found.tag !== ifDue.tag) return CONFLICT;
-    }
     if (line !== undefined && heads.get(line.match) !== line.ply) return CONFLICT;
     wait([change]);
     return DONE;
@@ -169,7 +176,6 @@ export const journaled = async (
     unsure > 0 || matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
 
   const commitToTables = async (change: Change): Promise<Committed> => {
-    await fold();
     const result = await store.commit(change);
     if (change.line !== undefined) {
       if (result.done) heads.set(change.line.match, change.line.ply + 1);

@@ -237,7 +237,8 @@ export const openSqliteStore = async (
     const statements = compileStatements(database);
     const { sql: text, bind } = statements.allDues;
     const book = new DueBook((await database.read(text, bind({}))).map(dueOf));
-    return await journaled(sqlStore(database, statements, book), { database, statements, book });
+    const storeOn = (folding: Database): Store => sqlStore(folding, statements, book);
+    return await journaled(storeOn, { database, statements, book });
   } catch (problem) {
     lock?.close();
     throw refusalOf(path, problem);
