@@ -8,7 +8,7 @@ import { openTables, startParlor } from './server/parlor.mjs';
 
 const SEATS = 4;
 const WANTED = Number(process.env.BENCH_TABLES ?? 2500);
-const EVERY_MS = 5000;
+const EVERY_MS = Number(process.env.BENCH_EVERY_MS ?? 5000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 /** Files that a process has open besides its sockets. */
 const SPARE_FILES = 200;
