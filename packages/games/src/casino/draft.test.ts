@@ -59,6 +59,20 @@ describe('staging', () => {
     expect(labels(G02, ...edits)).toEqual([]);
   });
 
+  it('[CAS-32] the hand card and the target can be taken back too', () => {
+    const text = 'hands=9D.2H/2C loose=9H builds=b1:0:9:5C+4S';
+    const onBuild = [start('9H', 'b1'), add('9D')] as const;
+    expect(stage(text, ...onBuild)).toEqual({ seat: 0, card: card('9D'), cards: [card('9H')], build: 1 });
+    expect(stage(text, ...onBuild, { type: 'remove', card: card('9D') })).toMatchObject({
+      card: undefined,
+      cards: [card('9H')],
+    });
+    expect(stage(text, ...onBuild, { type: 'target', build: undefined })).toMatchObject({
+      card: card('9D'),
+      build: undefined,
+    });
+  });
+
   it('[CAS-18] G04 a second hand card is refused, and may replace the first', () => {
     const text = 'hands=5S.5C.10S/9C loose=5H';
     expect(stage(text, start('5S', '5H'), add('5C'))).toBe('ONE_HAND_CARD');
@@ -104,6 +118,32 @@ describe('staging', () => {
     ['a card that was not staged', 'hands=9C/2C', { type: 'remove', card: 3 }, 'CARD_NOT_AVAILABLE'],
   ] as const)('[CAS-22] %s is refused', (_name, text, edit, code) => {
     expect(stage(text, edit)).toBe(code);
+  });
+
+  it('[CAS-72] while a capture settles nothing can be made of a draft', () => {
+    const state = position('options=partnership:true hands=2H/3C/8D/4C loose=8C settling=0:capture_8S_8C');
+    expect(draftOptions(state, { seat: 2, card: undefined, cards: [], build: undefined })).toEqual([]);
+  });
+
+  const TWINS = 'options=uniqueBuildValues:false,maxBuildsPerPlayer:unlimited hands=9D.9S.2H/2C loose=9H';
+  it.each([
+    ['one of two builds', 'b1', ['capture 9D b1', 'extend b1 9D 9D']],
+    ['the other', 'b2', ['capture 9D b2', 'extend b2 9D 9D']],
+  ])('[CAS-33] a draft on %s leaves the build of the same value alone', (_name, onto, wanted) => {
+    const text = `${TWINS} builds=b1:0:9:5C+4S,b2:0:9:6C+3S`;
+    const draft = stage(text, start('9D', onto));
+    const options = typeof draft === 'object' ? draftOptions(position(text), draft) : [];
+    expect(options.map(({ move }) => casino.formatMove(move))).toEqual(wanted);
+  });
+
+  it('[CAS-52] a hand card alone raises nothing', () => {
+    expect(labels('hands=4C.8D/4H builds=b1:1:4:3D+AS', add('4C'))).toEqual([]);
+  });
+
+  it('[CAS-4] a face card that only pairs has no number on its label', () => {
+    const text = 'options=deck:52,faces:pair hands=KC.2C/3C loose=KD';
+    expect(labels(text, start('KC', 'KD'))).toEqual(['Capture with KC']);
+    expect(labels(text, add('KD'))).toEqual(['Capture with KC']);
   });
 
   it('[CAS-23] no card is staged twice', () => {
@@ -196,6 +236,30 @@ describe('staging', () => {
         'Build 9: there is a build of 9 already',
         'Add to your 9: you hold no other 9',
       ],
+    ],
+    [
+      'a raise of the own build, which asks no card for its old value',
+      'options=raiseTargets:any hands=4C.2S/2C builds=b1:0:4:3D+AS',
+      [start('4C', 'b1')],
+      ['Add to your 4: you hold no other 4', 'Raise to 8: you hold no 8'],
+    ],
+    [
+      'a raise beside an own build that needs the card',
+      'options=maxBuildsPerPlayer:unlimited hands=4C.2S/2C builds=b1:0:4:3D+AS,b2:1:5:3C+2D',
+      [start('4C', 'b2')],
+      ['Raise to 9: you need this card for your build'],
+    ],
+    [
+      'a raise by more than the build has',
+      'options=raiseDoubleLimit:true hands=7C.10C/2C builds=b1:1:3:2D+AS',
+      [start('7C', 'b1')],
+      ['Raise to 10: a raise at most doubles a build'],
+    ],
+    [
+      'loose cards alone, also where they may be built without a hand card',
+      'options=buildTableOnly:true hands=2S/2C loose=3H.4D',
+      [start('3H', '4D')],
+      ['Capture 7: you hold no 7'],
     ],
   ] as const)('[CAS-44] near misses: %s', (_name, text, edits, wanted) => {
     expect(misses(text, ...edits)).toEqual(wanted);
