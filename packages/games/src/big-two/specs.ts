@@ -97,7 +97,7 @@ export const specs = {
     min: 0,
     max: 30_000,
     default: 10_000,
-    text: 'How long that window is open, in milliseconds: 0, or 3000 to 30000.',
+    text: 'How long that window is open: not at all, or from 3 to 30 seconds.',
   },
   autoPassTrigger: {
     kind: 'choice',

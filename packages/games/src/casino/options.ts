@@ -108,7 +108,7 @@ export const specs = {
     kind: 'choice',
     values: ['second-deal', 'never', 'always'],
     default: 'second-deal',
-    text: 'When the owner of a build may trail; second-deal forbids it only in the first deal of two seats.',
+    text: 'When the owner of a build may trail: not in the first deal of two seats, never, or always.',
   },
   trailBanMatchingLoose: {
     kind: 'flag',
@@ -172,7 +172,7 @@ export const specs = {
     max: 600,
     words: ['off'],
     default: 45,
-    text: 'How many seconds a seat has for its turn, unless the table sets its own time; with off there is no clock, whatever the table sets.',
+    text: 'How many seconds a seat has for its turn, unless the table sets its own time; without a limit there is no clock, whatever the table sets.',
   },
 } as const satisfies OptionSpecs;
 

@@ -143,7 +143,7 @@ const specs = {
     kind: 'choice',
     values: ['seat0', 'random', 'highCard'],
     default: 'seat0',
-    text: 'Who begins: seat 0, a random seat, or the seat that draws the highest card.',
+    text: 'Who begins: the first seat, a random seat, or the seat that draws the highest card.',
   },
   playOut: {
     kind: 'flag',
