@@ -4,7 +4,7 @@ import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { t } from '../text/text.ts';
-import { valueTitle } from './values.ts';
+import { unitOf, valueTitle } from './values.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -51,6 +51,7 @@ const Choice = ({ name, spec, value, set, title }: EditorProps): VNode | null =>
 const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | null => {
   if (spec.kind !== 'number') return null;
   const word = typeof value === 'string' ? value : undefined;
+  const unit = unitOf(name);
   return (
     <div class="field">
       <label class="field">
@@ -60,11 +61,11 @@ const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | nu
         <input
           type="number"
           name={name}
-          min={spec.min}
-          max={spec.max}
+          min={spec.min / unit}
+          max={spec.max / unit}
           disabled={word !== undefined}
-          value={word === undefined ? String(value) : ''}
-          onInput={(event) => set(event.currentTarget.valueAsNumber)}
+          value={word === undefined ? String(Number(value) / unit) : ''}
+          onInput={(event) => set(event.currentTarget.valueAsNumber * unit)}
         />
       </label>
       {(spec.words ?? []).map((one) => (

@@ -157,8 +157,17 @@ const titles: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
   'fast-track': fastTrack,
 };
 
+const SECOND = 1000;
+
+/** How much of an option people count as one: times are milliseconds inside and seconds for them. */
+export const unitOf = (option: string): number => (option.endsWith('Ms') ? SECOND : 1);
+
 export const valueTitle = (game: string, option: string, value: string): string =>
-  titles[game]?.[option]?.[value] ?? value;
+  titles[game]?.[option]?.[value] ??
+  (unitOf(option) === SECOND ? `${Number(value) / SECOND} seconds` : value);
+
+const inSeconds = (problem: string): string =>
+  /Ms\b/.test(problem) ? problem.replace(/\d+000\b/g, (ms) => `${Number(ms) / SECOND} s`) : problem;
 
 /** An option in a sentence: by its name in quotes, or by a name that is no plain word; perhaps with its value. */
 const OPTION = /(?:option "(\w+)"|\b([a-z]+[A-Z]\w*)\b)((?: is)? (\w+))?/g;
@@ -168,7 +177,7 @@ const OPTION = /(?:option "(\w+)"|\b([a-z]+[A-Z]\w*)\b)((?: is)? (\w+))?/g;
  * its value by its title.
  */
 export const inWords = ({ name: game, options }: AnyGame, problem: string): string =>
-  problem.replace(OPTION, (whole, quoted?: string, bare?: string, rest = '', value = '') => {
+  inSeconds(problem).replace(OPTION, (whole, quoted?: string, bare?: string, rest = '', value = '') => {
     const name = quoted ?? bare ?? '';
     const spec = (options.specs as Readonly<Record<string, OptionSpec>>)[name];
     if (spec === undefined) return whole;
