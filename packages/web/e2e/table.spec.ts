@@ -135,7 +135,11 @@ test('talk reaches the others once, a silent and a lost connection are shown and
   await host.getByRole('link', { name: 'Continue: Big Two' }).click();
   await host.locator('.hand .piece').first().waitFor();
   await host.getByRole('button', { name: 'Menu' }).click();
+  // Nobody leaves others without knowing what that means.
+  await host.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(host.locator('.menu [role="status"]')).toContainText('a bot of medium strength plays for you');
   await host.getByRole('button', { name: 'Give up' }).click();
+  await expect(host.locator('.menu [role="status"]')).toContainText('You will come last');
   await host.getByRole('button', { name: 'Really give up?' }).click();
   await guest.locator('.results').waitFor();
   await expect(guest.locator('.results')).toContainText('You won!');

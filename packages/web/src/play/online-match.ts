@@ -83,8 +83,6 @@ export const openOnlineMatch = async (
         react: (reaction) => void command({ t: 'react', reaction } as BareCommand),
       },
       leave,
-      resign: () => void command({ t: 'resign', ply: session.position.value.ply }),
-      takeBack: () => void command({ t: 'takeBack', ply: session.position.value.ply }),
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {
         const finished = await finishedMatch(match);
@@ -95,6 +93,8 @@ export const openOnlineMatch = async (
         ? {}
         : {
             again: () => void tell(again()),
+            resign: () => void command({ t: 'resign', ply: session.position.value.ply }),
+            takeBack: () => void command({ t: 'takeBack', ply: session.position.value.ply }),
           }),
     },
   });

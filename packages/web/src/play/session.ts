@@ -57,7 +57,7 @@ export interface Link {
   leave(): void;
   /** Another match; undefined for those who only watch. */
   again?(): void;
-  /** Gives the match up, and asks to take my last move back: where others could mind. */
+  /** Gives the match up, and asks to take my last move back: for those who sit at a table of the server. */
   resign?(): void;
   takeBack?(): void;
   /** Where the replay of the finished match is found. */

@@ -23,6 +23,9 @@ const LinkMark = ({ state }: { readonly state: keyof typeof LINK_MARKS }): VNode
   </span>
 );
 
+/** What cannot be undone is said first, and done with a second press. */
+type Grave = 'concede' | 'leave';
+
 interface Entry {
   readonly text: string;
   /** The menu stays open: another press is asked for. */
@@ -44,24 +47,27 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const { resign, takeBack } = session.link;
   const live = session.outcome.value === undefined;
   const news = unread(session);
-  const sure = useSignal(false);
+  const asked = useSignal<Grave | undefined>(undefined);
   const close = (): void => menu.current?.close();
-  const concede = (resign: () => void): Entry =>
-    sure.value
-      ? { text: t('menu.concede.sure'), act: resign }
+  const grave = (what: Grave, act: () => void): Entry =>
+    asked.value === what
+      ? { text: t(`menu.${what}.sure`), act }
       : {
-          text: t('menu.concede'),
+          text: t(`menu.${what}`),
           stays: true,
           act: () => {
-            sure.value = true;
+            asked.value = what;
           },
         };
+  const { leave } = session.link;
+  // Whoever sits at a table of the server with others leaves them a bot.
+  const isAwaited = live && resign !== undefined && session.seats.value.some(({ kind }) => kind === 'person');
   const entries: readonly Entry[] = [
     { text: t('panel.rules'), act: () => showTab('rules') },
     { text: t('menu.settings'), act: () => go('settings') },
     ...(live && takeBack !== undefined ? [{ text: t('menu.takeBack'), act: takeBack }] : []),
-    ...(live && resign !== undefined ? [concede(resign)] : []),
-    { text: t('menu.leave'), act: () => session.link.leave() },
+    ...(live && resign !== undefined ? [grave('concede', resign)] : []),
+    isAwaited ? grave('leave', leave) : { text: t('menu.leave'), act: leave },
   ];
   return (
     <header class="table-head">
@@ -100,7 +106,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
         class="menu"
         aria-label={t('menu.open')}
         onClose={() => {
-          sure.value = false;
+          asked.value = undefined;
         }}
         onClick={(event) => event.target === menu.current && close()}
       >
@@ -125,7 +131,9 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
             </button>
           </li>
         </ul>
-        <p class="soft small">{t('keys.help')}</p>
+        <p class="soft small" role="status">
+          {asked.value === undefined ? t('keys.help') : t(`menu.${asked.value}.note`)}
+        </p>
       </dialog>
     </header>
   );

@@ -46,5 +46,9 @@ export const online: Translated<typeof english> = {
   'results.unverified': 'التوزيع لا يطابق ما التُزم به.',
   'menu.concede': 'استسلم',
   'menu.concede.sure': 'أحقًا تستسلم؟',
+  'menu.concede.note': 'ستكون الأخير خلف كل من يواصل اللعب. وحيث يواصل الآخرون يلعب حاسوب مكانك حتى النهاية.',
+  'menu.leave.sure': 'أحقًا تغادر؟',
+  'menu.leave.note':
+    'يواصل الآخرون اللعب، ويلعب حاسوب متوسط المستوى مكانك حتى تعود: صفحة البداية تقودك إلى هنا. والنتيجة تُحسب لك.',
   'menu.takeBack': 'اطلب التراجع عن نقلتي',
 };

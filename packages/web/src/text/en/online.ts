@@ -43,5 +43,10 @@ export const online = {
   'results.unverified': 'The deal does not match its commitment.',
   'menu.concede': 'Give up',
   'menu.concede.sure': 'Really give up?',
+  'menu.concede.note':
+    'You will come last, behind all who play on. Where others still play, a bot plays your seat to the end.',
+  'menu.leave.sure': 'Really leave?',
+  'menu.leave.note':
+    'The others play on, and a bot of medium strength plays for you until you are back: the start page leads you here. The result counts as yours.',
   'menu.takeBack': 'Ask to take my move back',
 } as const;
