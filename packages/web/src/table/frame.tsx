@@ -49,6 +49,28 @@ const warningsOf = (
       .map(({ text }) => t('chat.line', { name, text })),
   );
 
+/**
+ * What is said of events: their lines, and of a deal or hand that ended what its card tells. A line that the card has told is not
+ * said again.
+ */
+const spokenOf = (
+  table: AnyTable,
+  events: readonly unknown[],
+  names: readonly string[],
+  view: unknown,
+): readonly string[] => {
+  const told = new Set<string>();
+  return events.flatMap((event) => {
+    const summary = table.summary?.(event, names, view);
+    if (summary !== undefined) {
+      for (const line of summary.lines) told.add(line);
+      return [[summary.title, ...summary.lines].join(' · ')];
+    }
+    const line = table.line(event, names);
+    return line === undefined || told.has(line) ? [] : [line];
+  });
+};
+
 /** Whatever a new position brings with it, apart from drawing it. */
 const useNews = (
   session: Session,
@@ -62,11 +84,14 @@ const useNews = (
   const warned = useRef<readonly string[]>([]);
   useEffect(() => session.onChange(() => root.current !== null && travel.remember(root.current)), [session]);
   useLayoutEffect(() => {
+    const { viewer, isNews, ply, view } = position;
     if (first.current) {
       first.current = false;
+      // How a match begins is said; whoever comes back to one has heard it.
+      const opening = ply === 0 ? session.log.peek().map(({ event }) => event) : [];
+      for (const line of spokenOf(table, opening, names, view)) announce(line);
       return;
     }
-    const { viewer, isNews } = position;
     const events = isNews ? position.events : [];
     if (root.current !== null) {
       travel.run(
@@ -77,9 +102,8 @@ const useNews = (
     for (const event of events) {
       const cue = table.cue?.(event, viewer);
       if (cue !== undefined) sound(cue);
-      const line = table.line(event, names);
-      if (line !== undefined) announce(line);
     }
+    for (const line of spokenOf(table, events, names, view)) announce(line);
     // What others see beside a name as a warning is said when it comes up.
     const warnings = warningsOf(table, position, names);
     for (const one of warnings) if (!warned.current.includes(one)) announce(one);
@@ -90,7 +114,8 @@ const useNews = (
 /** My turn: the title of the page, one sound, one short vibration; and what is asked of me, where it was not asked last. */
 const useTurn = (session: Session, mine: boolean, title: string, prompt: string | undefined): void => {
   const asked = useRef<string | undefined>(undefined);
-  useEffect(() => {
+  // Before what the table itself says: whose turn it is comes first.
+  useLayoutEffect(() => {
     document.title = mine ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
     if (!mine) return;
     announce(t('turn.yours'));
@@ -188,7 +213,8 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   };
   useNews(session, table, names, root);
   const mine = live && toAct === position.viewer;
-  const prompt = table.prompt?.(props);
+  // While an answer is awaited nothing is asked: the moves are gone, and so would be the reason for the question.
+  const prompt = session.pending.value === undefined ? table.prompt?.(props) : undefined;
   useTurn(session, mine, title, prompt);
   useLostFocus(mine || (outcome !== undefined && replaying === undefined) ? NEXT : [], [
     position,

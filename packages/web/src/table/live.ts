@@ -1,6 +1,7 @@
 // What a screen reader is told. Lines that come close together are told in one breath, and never more than the last few.
 
 import { signal } from '@preact/signals';
+import { spokenCards } from '../pieces/names.ts';
 
 export const spokenText = signal('');
 
@@ -10,7 +11,7 @@ let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const announce = (line: string): void => {
-  waiting.push(line);
+  waiting.push(spokenCards(line));
   if (timer !== undefined) return;
   timer = setTimeout(() => {
     timer = undefined;

@@ -1,4 +1,5 @@
-// How the last deal or hand ended, as a card over the felt. It blocks nothing and goes with a tap, Escape or my next move.
+// How the last deal or hand ended, as a card over the felt. It blocks nothing and goes with a tap, Escape or my next move. The
+// frame speaks of it with the events that brought it.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -38,7 +39,7 @@ export const SummaryCard = ({ session, table, names, stays }: Props): VNode | nu
   const summary = closed.value === events ? undefined : stays ? (told ?? kept.value) : told;
   if (summary === undefined || session.outcome.value !== undefined) return null;
   return (
-    <div class="summary" role="status">
+    <section class="summary" aria-label={summary.title}>
       <h2>{summary.title}</h2>
       {summary.lines.map((line) => (
         <p key={line}>{line}</p>
@@ -46,6 +47,6 @@ export const SummaryCard = ({ session, table, names, stays }: Props): VNode | nu
       <button type="button" class="button" onClick={close}>
         {t('act.next')}
       </button>
-    </div>
+    </section>
   );
 };

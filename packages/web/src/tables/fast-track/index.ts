@@ -53,7 +53,8 @@ const seatCard = (view: View, seat: Seat): SeatCard => {
     countText: t('ft.seat.safe', { n: safe }),
     colour,
     mark: letter,
-    chips: riding > 0 ? [{ text: t('ft.seat.riding'), tone: 'warn' }] : [],
+    // No warning: the log says when a peg begins to ride, and lines of the log are spoken.
+    chips: riding > 0 ? [{ text: t('ft.seat.riding'), tone: 'good' }] : [],
   };
 };
 

@@ -42,16 +42,15 @@ export const lineOf = (event: Event, names: readonly string[]): string | undefin
       return event.reason === 'four' || event.reason === 'neglect'
         ? t('ft.log.ftLost', { name: nameOf(event.seat) })
         : undefined;
-    case 'enteredCenter':
-      return t('ft.log.center', { name: nameOf(event.seat), peg: peg(event.peg) });
-    case 'enteredSafe':
-      return t('ft.log.safe', { name: nameOf(event.seat), peg: peg(event.peg) });
     case 'drawAgain':
       return t('ft.log.again', { name: nameOf(event.seat) });
     case 'won':
       return event.place === 1
         ? t('ft.log.won', { name: nameOf(event.seat) })
         : t('ft.log.won.place', { name: nameOf(event.seat), place: event.place });
+    // The line of the move itself names the hole.
+    case 'enteredCenter':
+    case 'enteredSafe':
     case 'leftCenter':
     case 'lapDone':
       return undefined;

@@ -140,8 +140,6 @@ export const fastTrack: Translated<typeof english> = {
   'ft.log.cut': '{name}: قطع {other}!',
   'ft.log.ftGained': '{name}: {peg} يستطيع سلوك المسار السريع.',
   'ft.log.ftLost': '{name}: فقد المسار السريع.',
-  'ft.log.center': '{name}: {peg} في عين الثور.',
-  'ft.log.safe': '{name}: {peg} في أمان.',
   'ft.log.again': '{name}: يسحب مجددًا.',
   'ft.log.won': '{name}: كل الأوتاد في البيت!',
   'ft.log.won.place': '{name}: كل الأوتاد في البيت، في المركز {place}.',

@@ -109,8 +109,6 @@ export const fastTrack = {
   'ft.log.cut': '{name}: cut {other}!',
   'ft.log.ftGained': '{name}: {peg} may ride the fast track.',
   'ft.log.ftLost': '{name}: lost the fast track.',
-  'ft.log.center': '{name}: {peg} is in the bullseye.',
-  'ft.log.safe': '{name}: {peg} is safe.',
   'ft.log.again': '{name}: draw again.',
   'ft.log.won': '{name}: all pegs home!',
   'ft.log.won.place': '{name}: all pegs home, in place {place}.',
