@@ -139,6 +139,26 @@ describe('the status texts', () => {
     expect(handleSplitPegClick(view, whole, C).options).toMatchObject({ step: 'firstHole', peg: C });
   });
 
+  it.each([
+    ['only the whole seven', 'p0=a:ft-3*,b:OU-1-0,c:OU-2-0 card=7', 'Peg #1: All 7 with this peg'],
+    [
+      'one count, with and without a declaration',
+      'options=ftEntry:declare,bullseyeEntry:off p0=a:SR-2-2,b:SL-3-1 p1=a:SR-2-1,e:home-3 card=7',
+      'Peg #1: Choose steps (2)',
+    ],
+  ])('name the counts of a peg: %s', (_name, text, status) => {
+    const view = seen(text);
+    expect(handleSplitPegClick(view, begin(view), A).status).toBe(status);
+  });
+
+  it('stay the same when a hole is tapped before its peg', () => {
+    const view = seen('p0=a:OU-2-0,b:OU-4-0,c:OU-5-0 card=7');
+    const start = begin(view);
+    expect(executeSplitMoveFirst(view, start, hole('OU-2-3'))).toBe(start);
+    const first = executeSplitMoveFirst(view, handleSplitPegClick(view, start, A), hole('OU-2-3'));
+    expect(executeSplitMoveSecond(view, first, hole('home-4'))).toBe(first);
+  });
+
   it('ask for the destination of the second peg where it has several', () => {
     const view = seen('p0=a:ft-1*,b:ft-4* card=7');
     const first = executeSplitMoveFirst(view, handleSplitPegClick(view, begin(view), A), hole('ft-2'));
