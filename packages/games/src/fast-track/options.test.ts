@@ -191,7 +191,13 @@ describe('what is offered', () => {
     expect(one.length).toBeGreaterThan(0);
     expect(one.every((move) => /a:\d>ft-\d/.test(move))).toBe(true);
     const two = splits('options=splitFtPairing:ftFirstStayOnRing p0=a:ft-1*,b:ft-2*,c:OU-4-0 card=7');
+    expect(two.length).toBeGreaterThan(0);
     expect(two.every((move) => !move.includes('c:'))).toBe(true);
+    const three = splits(
+      'options=splitFtPairing:ftFirstStayOnRing,ownPassOnRing:true p0=a:ft-1*,b:ft-2*,c:ft-3*,d:OU-4-0 card=7',
+    );
+    expect(three).toContain('a:4>ft-5 / c:3>ft-0');
+    expect(three.every((move) => !move.includes('d:'))).toBe(true);
   });
 
   it('[FT-82] any two pegs', () => {
