@@ -11,7 +11,7 @@ import { randomHost } from '../bots/random-host.ts';
 import { inProcessBus } from '../bus/in-process.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Pace } from '../house.ts';
-import { noMeters } from '../meters.ts';
+import { type Meters, noMeters } from '../meters.ts';
 import { type Entropy, type Log, silentLog } from '../outside.ts';
 import { openParlor, type Parlor } from '../parlor.ts';
 import type { Store } from '../store/port.ts';
@@ -30,6 +30,7 @@ export interface BedOptions {
   readonly clock?: FakeClock;
   readonly node?: string;
   readonly log?: Log;
+  readonly meters?: Meters;
 }
 
 /** Chance that can be repeated. */
@@ -82,7 +83,7 @@ export const openBed = async (options: BedOptions): Promise<Bed> => {
       clock,
       entropy,
       log: options.log ?? silentLog,
-      meters: noMeters,
+      meters: options.meters ?? noMeters,
       bots: options.bots ?? randomHost,
       pace: {
         botMs: 500,
