@@ -232,6 +232,12 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'NOT_FROM_THIS_HOLE FT-55',
   ],
   [
+    '[FT-55] from a corner only',
+    'options=bullseyeEntry:ftStatusOneStep p0=a:OU-2-0 card=A',
+    'a OU-2-0>center',
+    'NOT_FROM_THIS_HOLE FT-55',
+  ],
+  [
     '[FT-56] the next corner only',
     'options=bullseyeEntry:ownNextCornerOnly p0=a:ft-4 card=A',
     'a ft-4>center',
