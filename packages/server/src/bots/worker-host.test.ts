@@ -1,0 +1,78 @@
+// Players on real threads that fail in every way a thread can: nobody waits for them longer than the signal says.
+
+import { numberedSeed, openMatch } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { texas42 } from '@parlor/games/texas-42';
+import { afterEach, expect, it } from 'vitest';
+import type { PlayerHost, Question } from './port.ts';
+import { workerHost } from './worker-host.ts';
+
+/** Hangs, dies, goes without a word, or answers with what it was asked, as the seed says. */
+const SCRIPT = `import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, job }) => {
+    if (job.seed === 1) for (;;);
+    if (job.seed === 2) throw new Error('out of memory');
+    if (job.seed === 3) process.exit(3);
+    const move = [job.kind, job.bot, job.budget.ms].join(' ');
+    const answer = job.seed === 4 ? { kind: job.kind } : { kind: job.kind, choice: { move } };
+    parentPort.postMessage({ id, ok: true, answer });
+  });`;
+
+const opened = openMatch(texas42, { seats: 4, seed: numberedSeed(1) });
+if (!opened.ok) throw new Error(opened.problem);
+const seat = opened.value.toAct ?? 0;
+const ask = (seed: number, more: Partial<Question> = {}): Question => ({
+  ...{ game: texas42 as Question['game'], view: opened.value.view(seat), seat, level: 'hard', seed },
+  ...{ onTurn: true, budget: 400, ...more },
+});
+
+let host: PlayerHost;
+const open = (threads: number): void => {
+  host = workerHost({ threads, script: new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`) });
+};
+afterEach(() => host.close());
+const ever = new AbortController().signal;
+
+it.each([
+  ['hangs', 1],
+  ['goes without a word', 3],
+])('a thread that %s is given up with the signal, and another one answers the next', async (_name, seed) => {
+  open(1);
+  const late = new AbortController();
+  const asked = host.choose(ask(seed), late.signal);
+  const next = host.choose(ask(9), ever);
+  late.abort(new Error('no answer in time'));
+  await expect(asked).rejects.toThrow('no answer in time');
+  expect(await next).toMatch(/^decide hard \d+$/);
+});
+
+it('a thread that dies fails its question at once, and another one answers the next', async () => {
+  open(1);
+  await expect(host.choose(ask(2), ever)).rejects.toThrow('out of memory');
+  expect(await host.choose(ask(9), ever)).toBe('decide hard 400');
+});
+
+it('who is not on turn is asked whether to interject, and may keep still', async () => {
+  open(1);
+  expect(await host.choose(ask(9, { onTurn: false }), ever)).toBe('interject  400');
+  expect(await host.choose(ask(4, { onTurn: false }), ever)).toBeUndefined();
+});
+
+it('many questions share few threads: each thinks shorter, and never too short', async () => {
+  open(2);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => host.choose(ask(9), ever)));
+  const times = answers.map((answer) => Number(answer?.split(' ')[2]));
+  expect([Math.max(...times), Math.min(...times)]).toEqual([20, 20]);
+  const [one, two, three] = await Promise.all([9, 9, 9].map((seed) => host.choose(ask(seed), ever)));
+  expect([one, two, three]).toEqual(['decide hard 266', 'decide hard 266', 'decide hard 266']);
+});
+
+it('a game without players, and a level that a game does not have, get any legal move', async () => {
+  open(1);
+  const small = openMatch(toy, { seats: 2, seed: numberedSeed(1) });
+  if (!small.ok) throw new Error(small.problem);
+  const question = ask(1, { game: toy as Question['game'], view: small.value.view(0), seat: 0 });
+  expect(small.value.moves(0)).toContain(await host.choose(question, ever));
+  const move = await host.choose(ask(1, { level: 'nobody' as Question['level'] }), ever);
+  expect(opened.value.moves(seat)).toContain(move);
+});
