@@ -6,7 +6,7 @@ import { parseCard } from './cards.ts';
 import { type Draft, type DraftEdit, draftOptions, editDraft, nearMisses } from './draft.ts';
 import { determineActions, dropRules } from './drops.ts';
 import { casino } from './index.ts';
-import { namedCard } from './names.ts';
+import { type NamedCard, nameCard } from './names.ts';
 import { calculateStrategicOptions, detectSameValueStack, seedOptions } from './stacks.ts';
 import { after, fields, position } from './test/positions.ts';
 
@@ -278,7 +278,8 @@ describe('staging', () => {
 });
 
 describe('the names of the original documents', () => {
-  const cards = (text: string): ReturnType<typeof namedCard>[] => text.split(' ').map(namedCard);
+  const namedCard = (text: string): NamedCard => nameCard(card(text));
+  const cards = (text: string): NamedCard[] => text.split(' ').map(namedCard);
 
   it.each([
     ['L01', '5S 5H', ['Capture 10', 'Build 10']],

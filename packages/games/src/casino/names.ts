@@ -40,9 +40,6 @@ export const nameCard = (card: Card): NamedCard => ({
   value: (card >> 2) + 1,
 });
 
-/** A card of the game in the named form. */
-export const namedCard = (text: string): NamedCard => nameCard(parseCard(text) ?? 0);
-
 /** The default game before anything is dealt. */
 export const emptyState = (seats: number): State => {
   const rng = { kind: 'fast', words: [0, 0, 0, 0] } as const;

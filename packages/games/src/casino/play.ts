@@ -27,7 +27,7 @@ export const play = (state: State, actor: Actor, move: Move): Next => {
       const { card } = move;
       const { builds, piles, made, lastCapturer, sweeps } = state;
       const changes = { loose: [...state.loose, card], builds, piles, made, lastCapturer, sweeps };
-      return settled(state, seat, card, changes, { type: 'trailed', seat, card, auto });
+      return carryOut(state, seat, card, changes, { type: 'trailed', seat, card, auto });
     }
     case 'capture':
       return capture(state, seat, move, auto ? 'auto' : 'own');
@@ -97,7 +97,7 @@ const completeCapture = (
   } as const;
   // A capture that was settling has played its card already; the turn passes all the same.
   if (played === undefined) return passTurn(moved(before, seat, undefined, changes), seat, [captured]);
-  return settled(before, seat, played, changes, captured);
+  return carryOut(before, seat, played, changes, captured);
 };
 
 /** CAS-71: who loses a build in a capture is proven to hold its value. */
@@ -118,7 +118,7 @@ const build = (state: State, seat: Seat, move: MakeBuild): Next => {
   const builds = [...state.builds, made];
   const { lastCapturer, sweeps } = state;
   const changes = { loose, builds, piles, made: made.id, lastCapturer, sweeps };
-  return settled(state, seat, card, changes, { type: 'built', seat, card, build: made });
+  return carryOut(state, seat, card, changes, { type: 'built', seat, card, build: made });
 };
 
 /** The builds with another in the place of one. */
@@ -138,7 +138,7 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   const builds = replaced(state.builds, old, grown);
   const { made, lastCapturer, sweeps } = state;
   const changes = { loose, builds, piles, made, lastCapturer, sweeps };
-  return settled(state, seat, card, changes, { type: 'extended', seat, card, build: grown });
+  return carryOut(state, seat, card, changes, { type: 'extended', seat, card, build: grown });
 };
 
 const raise = (state: State, seat: Seat, move: Raise): Next => {
@@ -158,7 +158,7 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
   const { made, lastCapturer, sweeps, piles } = state;
   const changes = { loose: left.loose, builds, piles, made, lastCapturer, sweeps };
   const before = sameSide(state.options, old.owner, seat) ? state : proves(state, old.owner, old.value);
-  return settled(before, seat, card, changes, { type: 'raised', seat, card, build: raised });
+  return carryOut(before, seat, card, changes, { type: 'raised', seat, card, build: raised });
 };
 
 /** CAS-74. */
@@ -199,7 +199,7 @@ const letStand = (state: State, by: 'auto' | 'own'): Next => {
 };
 
 /** The table has changed; with a card the turn passes, loads and builds of loose cards do not end it. */
-const settled = (state: State, seat: Seat, card: Card | undefined, changes: Changes, event: Event): Next => {
+const carryOut = (state: State, seat: Seat, card: Card | undefined, changes: Changes, event: Event): Next => {
   const next = moved(state, seat, card, changes);
   return card === undefined ? { state: next, events: [event] } : passTurn(next, seat, [event]);
 };

@@ -1,4 +1,4 @@
-// Who sees what: other hands and the stock are counts, and a partner's note while a capture settles is the partner's own.
+// Who sees what: other hands and the stock are counts, and only a partner knows of having let a capture stand.
 // Implements CAS-76, CAS-95 to CAS-98.
 
 import { bits, type Rng, type Seat, shuffled, type Viewer, type Wide, wide } from '@parlor/engine';
