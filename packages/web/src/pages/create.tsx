@@ -185,7 +185,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           {noServer ? <p class="soft">{t('start.offline')}</p> : null}
           {bad === undefined ? null : (
             <p class="notice bad" role="alert">
-              {t('create.problem', { problem: inWords(game, bad) })}
+              {t('create.problem')} {read.ok ? bad : <span {...ENGLISH}>{inWords(game, bad)}</span>}
             </p>
           )}
         </div>

@@ -71,7 +71,7 @@ export const OpenTables = (): VNode => {
         {(tables ?? []).map(({ id, code, game, host, open, seats }) => (
           <li key={id}>
             <span class="grow">
-              <b>{tMaybe(`game.${game}`)}</b> · {host} · {seats - open}/{seats}
+              <b>{tMaybe(`game.${game}`)}</b> · <bdi>{host}</bdi> · {seats - open}/{seats}
             </span>
             <a class="button" href={to('t', code)}>
               {open > 0 ? t('join.go') : t('start.watch')}

@@ -87,6 +87,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
             key={name}
             type="button"
             class="button"
+            {...ENGLISH}
             aria-pressed={name === active}
             title={text}
             onClick={() => choose(name)}

@@ -22,6 +22,7 @@ describe('the catalogue', () => {
     await speak('ar');
     expect(t('bt.log.played', { name: 'Cleo', what: '3♦ 3♣' })).toBe('\u2068Cleo\u2069: \u20683♦ 3♣\u2069');
     expect(t('create.turn.seconds', { n: 30 })).not.toContain('\u2068');
+    expect(listed(['Ada', 'Cleo'])).toBe('\u2068Ada\u2069 و\u2068Cleo\u2069');
     await speak('en');
     vi.unstubAllGlobals();
     expect(t('turn.other', { name: 'Cleo' })).toBe('To play: Cleo');

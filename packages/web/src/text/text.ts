@@ -79,6 +79,10 @@ export const tMaybe = (key: string, values: Values = {}): string =>
 export const figure = (n: number, options: Intl.NumberFormatOptions = {}): string =>
   n.toLocaleString(spoken.value.language, options);
 
-/** "Ann, Bo and Cy" as the language writes lists. */
-export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat(spoken.value.language, { type: 'conjunction' }).format(items);
+/** "Ann, Bo and Cy" as the language writes lists, each in its own direction. */
+export const listed = (items: readonly string[]): string => {
+  const { language } = spoken.value;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    items.map((item) => filled(item, language)),
+  );
+};

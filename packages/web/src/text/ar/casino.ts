@@ -148,12 +148,12 @@ export const casino: Translated<typeof english> = {
   'cas.sheet.now': 'اللعبة {n} حتى الآن (مؤقت)',
   'cas.sheet.cards': 'الأوراق',
   'cas.sheet.spades': 'البستوني',
-  'cas.sheet.mummy': '10♦',
-  'cas.sheet.spy': '2♠',
+  'cas.sheet.mummy': '\u206810♦\u2069',
+  'cas.sheet.spy': '\u20682♠\u2069',
   'cas.sheet.aces': 'الآسات',
   'cas.sheet.sweeps': 'الكنسات',
   'cas.sheet.cell': '{count} ← {points}',
   'cas.sum.title': 'اللعبة {n}',
   'cas.sum.line':
-    '{name}: {total} (الأوراق {cards}، البستوني {spades}، 10♦ {mummy}، 2♠ {spy}، الآسات {aces}، الكنسات {sweeps})',
+    '{name}: {total} (الأوراق {cards}، البستوني {spades}، \u206810♦\u2069 {mummy}، \u20682♠\u2069 {spy}، الآسات {aces}، الكنسات {sweeps})',
 };

@@ -56,7 +56,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'create.spectators.off': 'لا أحد',
   'create.make': 'جهّز الطاولة',
   'create.local': 'العب ضد الحاسوب على هذا الجهاز',
-  'create.problem': 'تعذّر تجهيز الطاولة: {problem}',
+  'create.problem': 'تعذّر تجهيز الطاولة:',
   'join.title': 'انضم إلى طاولة',
   'join.code': 'ستة أحرف',
   'join.go': 'انضم',

@@ -18,7 +18,7 @@ export const pages = {
   'create.spectators.off': 'none',
   'create.make': 'Set the table',
   'create.local': 'Play with bots on this device',
-  'create.problem': 'The table could not be set: {problem}',
+  'create.problem': 'The table could not be set:',
 
   'lobby.share': 'Copy the link',
   'lobby.shared': 'The link is copied.',
