@@ -1,5 +1,6 @@
 // The whole server without its network: give it a store, a bus, games, time and chance, and connect people to it.
 
+import { setMaxListeners } from 'node:events';
 import type { Avatar, Person } from '@parlor/protocol';
 import { openComparer } from './compare.ts';
 import type { House } from './house.ts';
@@ -45,6 +46,8 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
   const { messagesPerSecond = 30, ...rest } = ports;
   let wakeAt: (at: number) => void = () => undefined;
   const closing = new AbortController();
+  // Every bot that thinks listens, and there may be many.
+  setMaxListeners(0, closing.signal);
   const house: House = {
     ...rest,
     startedAt: ports.clock.now(),

@@ -1,5 +1,7 @@
 // Everything timed, on the toy game: turn clocks, absence, bots, restarts.
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { toy } from '@parlor/engine/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerHost, Question } from '../src/bots/port.ts';
@@ -341,6 +343,24 @@ describe('bots', () => {
       ending: { cause: 'resigned', outcome: { places: [2, 2, 1] } },
     });
   });
+});
+
+it('nothing is kept of a bot that has answered, however long the house is open', async () => {
+  const signals: WeakRef<AbortSignal>[] = [];
+  await begin({
+    ...randomHost,
+    choose: (question, signal) => {
+      signals.push(new WeakRef(signal));
+      return randomHost.choose(question, signal);
+    },
+  });
+  await startedTable('toy', [ann], [OPEN, BOT, BOT, BOT]);
+  await ann.move(first(ann));
+  await bed.clock.pass(1500);
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  expect(signals.length).toBeGreaterThanOrEqual(3);
+  expect(signals.filter((signal) => signal.deref() !== undefined)).toEqual([]);
 });
 
 describe('tables that nobody uses', () => {

@@ -26,11 +26,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const think = async (live: LiveTable, question: Question): Promise<string | undefined> => {
   const { house } = live;
   if (house.closing.aborted) return undefined;
+  // A signal of its own, not one made of two: that would be kept for as long as the house is open.
   const late = new AbortController();
-  const stop = house.clock.after(PATIENCE_MS, () => late.abort());
-  const signal = AbortSignal.any([late.signal, house.closing]);
+  const giveUp = (): void => late.abort();
+  const stop = house.clock.after(PATIENCE_MS, giveUp);
+  house.closing.addEventListener('abort', giveUp);
   try {
-    const chosen = await Promise.race([house.bots.choose(question, signal), aborted(signal)]);
+    const chosen = await Promise.race([house.bots.choose(question, late.signal), aborted(late.signal)]);
     // Only who is not on turn may keep still: the match would wait for this seat for ever.
     if (chosen === undefined && question.onTurn) throw new Error('no move');
     return chosen;
@@ -44,6 +46,7 @@ const think = async (live: LiveTable, question: Question): Promise<string | unde
     return randomMove(question);
   } finally {
     stop();
+    house.closing.removeEventListener('abort', giveUp);
   }
 };
 
