@@ -191,6 +191,15 @@ describe('[BT-18, BT-19, BT-20, BT-22, BT-28, BT-33, BT-34, BT-35] how many ther
   });
 });
 
+it.each([
+  ['2S AS', '3D 3C'],
+  ['2S AS', '3D 4C'],
+  ['2S AS KS', '3D'],
+  ['3D 5D 7C 9H JS', '3C 4H 5H 6H 7S'],
+])('[BT-39] %s and %s: what is no combination neither beats nor is beaten', (nothing, other) => {
+  expect([beatsText(nothing, other), beatsText(other, nothing)]).toEqual([false, false]);
+});
+
 it('[BT-39] of two plays of one size that share no card exactly one beats the other', () => {
   const sample: CardSet[] = [];
   let state = 7;

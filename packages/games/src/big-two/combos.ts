@@ -155,9 +155,6 @@ export const classify = (cards: CardSet, rules: ComboRules): Combo | undefined =
 export const keyBeats = (key: number, other: number): boolean =>
   sizeOfKey(key) === sizeOfKey(other) && key > other;
 
-/** BT-39. Whether the first play beats the second. */
-export const beats = (play: CardSet, table: CardSet, rules: ComboRules): boolean => {
-  const key = keyOf(play, rules);
-  const other = keyOf(table, rules);
-  return key !== 0 && other !== 0 && keyBeats(key, other);
-};
+/** BT-39. Whether the first play beats the second. What is no combination has no size, so it neither beats nor is beaten. */
+export const beats = (play: CardSet, table: CardSet, rules: ComboRules): boolean =>
+  keyBeats(keyOf(play, rules), keyOf(table, rules));
