@@ -1,5 +1,6 @@
 // The flat board: the scene as SVG. It needs nothing but the page. What one can touch and what is read aloud lies over it
-// (handles.tsx), the same as over the 3D board.
+// (handles.tsx), the same as over the 3D board. The plate is a picture of its own below the pegs: it is not painted again when they
+// move.
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -13,6 +14,7 @@ import { PegPicture } from './peg.tsx';
 import { Plate } from './plate.tsx';
 
 const px = (value: number): string => `${(value * 1000).toFixed(1)}px`;
+const BOX = '-1100 -1000 2200 2000';
 const put = ({ x, y }: { readonly x: number; readonly y: number }): string => `translate(${px(x)}, ${px(y)})`;
 
 const Peg = ({ peg, won }: { readonly peg: ScenePeg; readonly won: boolean }): VNode => (
@@ -92,7 +94,11 @@ export const FlatBoard = ({ scene, motions }: BoardProps): VNode => {
   const wood = chosenWood.value;
   const owned = scene.owned.join();
   const plate = useMemo(
-    () => <Plate wood={woods[wood]} owned={scene.owned} turn={scene.turn} holes={scene.holes} />,
+    () => (
+      <svg class="ft-under" viewBox={BOX} aria-hidden="true">
+        <Plate wood={woods[wood]} owned={scene.owned} turn={scene.turn} holes={scene.holes} />
+      </svg>
+    ),
     [wood, owned, scene.turn, scene.holes.length],
   );
   useLayoutEffect(() => {
@@ -109,13 +115,15 @@ export const FlatBoard = ({ scene, motions }: BoardProps): VNode => {
     (a, b) => Number(travelling.has(a.key)) - Number(travelling.has(b.key)) || a.y - b.y,
   );
   return (
-    <svg ref={root} class={`ft-flat wood-${wood}`} viewBox="-1100 -1000 2200 2000" aria-hidden="true">
+    <>
       {plate}
-      <Marks scene={scene} />
-      {pegs.map((peg) => (
-        <Peg key={peg.key} peg={peg} won={scene.winner === peg.wedge} />
-      ))}
-      <Bursts scene={scene} after={motions.find(({ kind }) => kind === 'flight')?.delay ?? 0} />
-    </svg>
+      <svg ref={root} class={`ft-flat wood-${wood}`} viewBox={BOX} aria-hidden="true">
+        <Marks scene={scene} />
+        {pegs.map((peg) => (
+          <Peg key={peg.key} peg={peg} won={scene.winner === peg.wedge} />
+        ))}
+        <Bursts scene={scene} after={motions.find(({ kind }) => kind === 'flight')?.delay ?? 0} />
+      </svg>
+    </>
   );
 };
