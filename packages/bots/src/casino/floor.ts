@@ -29,6 +29,9 @@ const WORTHS = Int32Array.from({ length: 160 }, (_, at) =>
   [0, 1, 2, 3].reduce((sum, suit) => sum + ((at >> suit) & 1) * worthOf(4 * (at >> 4) + suit), 0),
 );
 
+/** By suits of a rank: whether they are two. */
+const IS_PAIR = Array.from({ length: 16 }, (_, suits) => popcount(suits) === 2);
+
 const suitsOf = (low: number, high: number, rank: number): number =>
   (rank < 5 ? low >> (4 * rank) : high >> (4 * rank - 20)) & 15;
 
@@ -58,10 +61,12 @@ export class Floor {
   readonly #reach = new Reach();
   readonly #ender: number;
   readonly #mayTrail: boolean;
-  /** Of the seat that is looked at: its sure ranks as bits, their worth, and whether one of them can be taken at once. */
+  /** Of the seat that is looked at: its sure ranks as bits, and their worth. */
   #sure = 0;
   #worth = 0;
+  /** Whether one of them can be taken at once, and whether that leaves no card of it over. */
   #isReady = false;
+  #isWhole = false;
 
   /** For a position and all that follow from it. */
   constructor(sim: Sim) {
@@ -96,7 +101,7 @@ export class Floor {
     const covers = sim.turn === seat && this.#isReady;
     const closes =
       closers !== 0 && this.#mayTrail && this.#ender === seat && (ownsSafe || sim.word(VALUE + seat) === 0);
-    if (!closes) return (covers ? all : kept) + this.#worth;
+    if (!closes) return (covers && this.#isWhole ? all : kept) + this.#worth;
     // The last card of the deal captures, so that all goes to this seat but what the other one takes before.
     const coversToo = covers && (closers & (closers - 1)) !== 0;
     return (coversToo ? all : kept) + this.#leftFor(sim, seat, ownsSafe);
@@ -117,6 +122,7 @@ export class Floor {
     this.#sure = 0;
     this.#worth = 0;
     this.#isReady = false;
+    this.#isWhole = false;
     let built = -1;
     if (ownsSafe && this.#isOutOfReach(sim, other, sim.word(VALUE + seat) - 1)) {
       built = sim.word(VALUE + seat) - 1;
@@ -127,6 +133,7 @@ export class Floor {
     if (!this.#mayTrail) {
       // The capturer is at least one card.
       if (built >= 0) this.#worth += 1;
+      this.#isWhole = true;
       return;
     }
     const low = sim.word(LOW + seat);
@@ -137,13 +144,20 @@ export class Floor {
       const rank = 31 - Math.clz32(left & -left);
       if (reach.takesLive(other, rank)) continue;
       const loose = suitsOf(looseLow, looseHigh, rank);
-      const suits = loose | suitsOf(low, high, rank);
+      const held = suitsOf(low, high, rank);
+      const suits = loose | held;
       if ((suits & (suits - 1)) === 0 && rank !== built) continue;
       this.#sure |= 1 << rank;
       this.#worth += WORTHS[16 * rank + suits] as number;
-      if (loose !== 0) this.#isReady = true;
+      if (loose === 0 && rank !== built) continue;
+      this.#isReady = true;
+      // Of two in hand the second would be left with nothing to take: both are had when the first is trailed for it.
+      if (!IS_PAIR[held]) this.#isWhole = true;
     }
-    if (built >= 0 && reach.takesLive(other, built)) this.#worth += 1;
+    if (built >= 0 && reach.takesLive(other, built)) {
+      this.#worth += 1;
+      this.#isWhole = true;
+    }
   }
 
   /** Whether what is captured with this rank stays below it out of reach of the other seat. */
