@@ -41,6 +41,20 @@ describe('a match', () => {
     expect(match.submit('clock', match.moves(0)[2] ?? '')).toMatchObject({ refusal: { rule: 'TOY-1' } });
   });
 
+  it('says beforehand why a move would be refused, and nothing of one that would not', () => {
+    const match = open();
+    expect(match.whyNot(0, match.moves(0)[0] ?? '')).toBeUndefined();
+    expect(match.whyNot(0, 'dance')).toMatchObject({ code: 'UNREADABLE', rule: 'TOY-4' });
+    expect(match.whyNot(1, match.moves(0)[0] ?? '')).toMatchObject({ rule: 'TOY-1' });
+  });
+
+  it('has an outcome and no deadline once it is over', () => {
+    const match = open();
+    expect([match.outcome, match.deadline === undefined]).toEqual([undefined, false]);
+    const over = playOut(match);
+    expect([over.outcome === undefined, over.deadline, over.moves(0)]).toEqual([false, undefined, []]);
+  });
+
   it('lets the clock make the move of the deadline, marked as its own', () => {
     const match = open();
     const step = match.submit('clock', match.deadline?.move ?? '');
@@ -101,6 +115,12 @@ describe('a match', () => {
     const record = open().record();
     expect(replay([toy], { ...record, version: 2 })).toMatchObject({
       problem: expect.stringContaining('rules version 2'),
+    });
+    expect(replay([{ ...toy, name: 'other' }], record)).toMatchObject({
+      problem: 'there is no game "toy" with rules version 1 here',
+    });
+    expect(replay([toy], { ...record, seed: 'abc' })).toMatchObject({
+      problem: expect.stringContaining('seed'),
     });
     expect(replay([toy], { ...record, moves: [{ actor: 0, move: 'show 99' }] })).toMatchObject({
       problem: expect.stringContaining('ply 0'),

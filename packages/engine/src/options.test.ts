@@ -97,8 +97,18 @@ describe('options of every kind', () => {
     expect(readOptions(house, asked, 2)).toEqual({ ok: false, problem });
   });
 
-  it.each(['speed:1', 'constructor:1', 'size', ':3', 'size:3,size:3'])('the word "%s" is refused', (word) => {
-    expect(parseOptions(house, word, 2)).toMatchObject({ ok: false, problem: expect.any(String) });
+  it.each([
+    ['speed:1', 'there is no option "speed"'],
+    ['constructor:1', 'there is no option "constructor"'],
+    [':3', 'there is no option ""'],
+    ['size', '"size" is not an option and its value, as in name:value'],
+    ['preset', '"preset" is not an option and its value, as in name:value'],
+    ['', '"" is not an option and its value, as in name:value'],
+    ['size:3,size:3', 'option "size" stands twice'],
+    ['preset:usual,preset:large', 'option "preset" stands twice'],
+    ['length:1.5', 'option "length" must be a whole number from 1 to 5 or off'],
+  ])('the word "%s" is refused: %s', (word, problem) => {
+    expect(parseOptions(house, word, 2)).toEqual({ ok: false, problem });
   });
 
   it('a zero has no sign', () => {

@@ -67,11 +67,10 @@ const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
         : `must be one of ${spec.values.join(', ')}`;
     case 'number': {
       if (typeof value === 'string' && spec.words?.includes(value)) return undefined;
-      const fits = Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
+      const fits =
+        typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
       const words = spec.words ? ` or ${spec.words.join(' or ')}` : '';
-      return fits && typeof value === 'number'
-        ? undefined
-        : `must be a whole number from ${spec.min} to ${spec.max}${words}`;
+      return fits ? undefined : `must be a whole number from ${spec.min} to ${spec.max}${words}`;
     }
     case 'subset': {
       const fits =
@@ -156,11 +155,11 @@ export const parseOptions = <O>(set: OptionSet<O>, text: string, seats: number):
   const asked: Record<string, unknown> = {};
   for (const word of text.split(',')) {
     const at = word.indexOf(':');
-    const name = at < 0 ? word : word.slice(0, at);
+    if (at < 0) return unreadable(`"${clip(word)}" is not an option and its value, as in name:value`);
+    const name = word.slice(0, at);
     if (Object.hasOwn(asked, name)) return unreadable(`option "${clip(name)}" stands twice`);
     if (name === 'preset') asked[name] = word.slice(at + 1);
-    else if (at < 0 || !Object.hasOwn(set.specs, name))
-      return unreadable(`there is no option "${clip(name)}"`);
+    else if (!Object.hasOwn(set.specs, name)) return unreadable(`there is no option "${clip(name)}"`);
     else asked[name] = readWord(set.specs[name as keyof O], word.slice(at + 1));
   }
   return readOptions(set, asked, seats);
