@@ -4,6 +4,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
 import type { Change, Committed, Store } from '../src/store/port.ts';
@@ -145,6 +146,18 @@ describe('a move and a change of other things in one turn', () => {
     expect(await store.dues('m1')).toEqual([next]);
     await afterCrash(async (found) => expect(await found.dues('m1')).toEqual([next]));
   });
+});
+
+it('a file that something else has written to is refused, not mended', async () => {
+  await store.commit(moveOf('m1', 0));
+  const other = new Libsql(join(folder, 'parlor.db'));
+  other.exec(`insert into lines values ('m1', 0, '0', 'another move', 1)`);
+  other.close();
+  await expect(store.lines('m1', 0)).rejects.toThrow('the journal does not fit the tables');
+  await store.close();
+  await expect(openSqliteStore(folder)).rejects.toThrow(/is damaged \(the journal does not fit the tables\)/);
+  rmSync(folder, { recursive: true });
+  store = await openSqliteStore(folder);
 });
 
 it('a store that cannot fold closes all the same, and the next start folds', async () => {

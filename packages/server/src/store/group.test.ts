@@ -1,0 +1,80 @@
+// Changes that come together are committed together, and each gets its own answer.
+
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { groupCommit } from './group.ts';
+
+/** Remembers the groups; each change is answered with itself, in capitals. */
+const remembering = (most: number) => {
+  const groups: (readonly string[])[] = [];
+  const group = groupCommit<string, string>(async (changes) => {
+    groups.push(changes);
+    if (changes.includes('bad')) throw new Error('the disk is full');
+    return changes.map((change) => (change === 'slow' ? later : change.toUpperCase()));
+  }, most);
+  let release: (answer: string) => void = () => undefined;
+  const later = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  return { group, groups, release: (answer: string) => release(answer) };
+};
+const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `c${n}`);
+
+it('what comes in one turn of the event loop is one group, though it does not come at once', async () => {
+  const { group, groups } = remembering(9);
+  const answers = [group.add('a'), Promise.resolve().then(() => group.add('b'))];
+  process.nextTick(() => answers.push(group.add('c')));
+  await answers[0];
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C']);
+  expect(groups).toEqual([['a', 'b', 'c']]);
+});
+
+it('after a large group the next one waits for more that is on its way, and after a small one it does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { group, groups } = remembering(99);
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await Promise.all(many(8).map((change) => group.add(change)));
+  void group.add('a');
+  await turns();
+  void group.add('b');
+  await turns();
+  expect(groups).toHaveLength(1);
+  vi.runAllTimers();
+  await turns();
+  expect(groups.slice(1)).toEqual([['a', 'b']]);
+  void group.add('c');
+  await turns();
+  expect(groups.slice(2)).toEqual([['c']]);
+});
+
+it('a crowd is committed in groups of the largest size', async () => {
+  const { group, groups } = remembering(4);
+  await Promise.all(many(10).map((change) => group.add(change)));
+  expect(groups.map(({ length }) => length)).toEqual([4, 4, 2]);
+});
+
+it('a group that fails fails for all of it, and for nobody else', async () => {
+  const { group } = remembering(2);
+  const answers = await Promise.allSettled(['a', 'bad', 'b'].map((change) => group.add(change)));
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+});
+
+it('an answer that comes later holds up nobody', async () => {
+  const { group, release } = remembering(9);
+  const slow = group.add('slow');
+  expect(await group.add('a')).toBe('A');
+  expect(await group.add('b')).toBe('B');
+  release('at last');
+  expect(await slow).toBe('at last');
+});
+
+it('closing waits for what was added, and refuses what comes later', async () => {
+  const { group, groups } = remembering(4);
+  const added = many(9).map((change) => group.add(change));
+  await group.close();
+  expect(groups.flat()).toHaveLength(9);
+  expect(await Promise.all(added)).toHaveLength(9);
+  await expect(group.add('late')).rejects.toThrow('the store is closed');
+});
