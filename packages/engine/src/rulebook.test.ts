@@ -35,6 +35,7 @@ describe('a rule book', () => {
     [{ loud: true, size: 'long', colours: [] }, ['T-1', 'T-2']],
     [{ loud: false, size: 'short', colours: ['blue'] }, ['T-1', 'T-3', 'T-4']],
     [{ loud: false, size: 'wide', colours: ['green', 'red'] }, ['T-1', 'T-4', 'T-5']],
+    [{ loud: false, size: 'longest', colours: ['reddish'] }, ['T-1']],
   ])('under %j these rules are in force: %j', (options, numbers) => {
     const shown = rulesInForce(book, options).flatMap(({ rules }) => rules.map(([number]) => number));
     expect(shown).toEqual(numbers);
