@@ -29,16 +29,16 @@ const stage = (text: string, ...edits: readonly DraftEdit[]): Draft | string | u
   }
   return draft;
 };
-const labels = (text: string, ...edits: readonly DraftEdit[]): readonly string[] => {
+/** The draft after edits that nobody refuses. */
+const staged = (text: string, ...edits: readonly DraftEdit[]): Draft => {
   const draft = stage(text, ...edits);
-  return typeof draft === 'object' ? draftOptions(position(text), draft).map((option) => option.label) : [];
+  if (typeof draft !== 'object') throw new Error(`${text}: ${draft}`);
+  return draft;
 };
-const misses = (text: string, ...edits: readonly DraftEdit[]): readonly string[] => {
-  const draft = stage(text, ...edits);
-  return typeof draft === 'object'
-    ? nearMisses(position(text), draft).map(({ label, reason }) => `${label}: ${reason}`)
-    : [];
-};
+const labels = (text: string, ...edits: readonly DraftEdit[]): readonly string[] =>
+  draftOptions(position(text), staged(text, ...edits)).map((option) => option.label);
+const misses = (text: string, ...edits: readonly DraftEdit[]): readonly string[] =>
+  nearMisses(position(text), staged(text, ...edits)).map(({ label, reason }) => `${label}: ${reason}`);
 
 describe('staging', () => {
   it('[CAS-20] G01 a cancelled draft leaves nothing behind', () => {
@@ -48,8 +48,7 @@ describe('staging', () => {
   const G02 = 'hands=2S.9D/10C loose=3H.4D.9H';
   it('[CAS-40] G02 cards are added one by one, and the build grows', () => {
     expect(labels(G02, start('2S', '3H'), add('4D'))).toEqual(['Build 9']);
-    const draft = stage(G02, start('2S', '3H'), add('4D'), add('9H'));
-    const options = typeof draft === 'object' ? draftOptions(position(G02), draft) : [];
+    const options = draftOptions(position(G02), staged(G02, start('2S', '3H'), add('4D'), add('9H')));
     expect(options.map((option) => [option.label, option.cards])).toEqual([['Build 9', '9H 4D+3H+2S']]);
   });
 
@@ -131,8 +130,7 @@ describe('staging', () => {
     ['the other', 'b2', ['capture 9D b2', 'extend b2 9D 9D']],
   ])('[CAS-33] a draft on %s leaves the build of the same value alone', (_name, onto, wanted) => {
     const text = `${TWINS} builds=b1:0:9:5C+4S,b2:0:9:6C+3S`;
-    const draft = stage(text, start('9D', onto));
-    const options = typeof draft === 'object' ? draftOptions(position(text), draft) : [];
+    const options = draftOptions(position(text), staged(text, start('9D', onto)));
     expect(options.map(({ move }) => casino.formatMove(move))).toEqual(wanted);
   });
 
@@ -267,8 +265,7 @@ describe('staging', () => {
 
   it('[CAS-44] a near miss is data first: what it would be, and the one thing in the way', () => {
     const text = 'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S';
-    const draft = stage(text, start('9D', '9H'));
-    const found = typeof draft === 'object' ? nearMisses(position(text), draft) : [];
+    const found = nearMisses(position(text), staged(text, start('9D', '9H')));
     expect(found.map(({ type, value, why }) => [type, value, why])).toEqual([
       ['capture', 9, 'LAST_CAPTURER'],
       ['build', 9, 'DUPLICATE_BUILD_VALUE'],
