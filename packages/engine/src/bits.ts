@@ -14,7 +14,7 @@ export const from = (pieces: Iterable<number>): Bits => {
 };
 
 /** The pieces 0..count-1. */
-export const all = (count: number): Bits => (count === 32 ? -1 : (1 << count) - 1);
+export const all = (count: number): Bits => (count === 32 ? -1 : ~(-1 << count));
 
 export const has = (set: Bits, piece: number): boolean => ((set >>> piece) & 1) === 1;
 const add = (set: Bits, piece: number): Bits => set | (1 << piece);

@@ -35,9 +35,30 @@ describe.each([
     );
   });
 
+  it('has one value for one set, however it was made', () => {
+    for (let piece = 0; piece < most; piece++) {
+      const others = Array.from({ length: most }, (_, one) => one).filter((one) => one !== piece);
+      expect(sets.with(sets.empty, piece)).toEqual(sets.of(piece));
+      expect(sets.with(sets.from(others), piece)).toEqual(sets.all(most));
+      expect(sets.without(sets.all(most), piece)).toEqual(sets.from(others));
+      expect(sets.without(sets.of(piece), piece)).toEqual(sets.empty);
+    }
+  });
+
   it('counts from nothing to all', () => {
-    expect(sets.size(sets.all(most))).toBe(most);
+    for (let count = 0; count <= most; count++)
+      expect(sets.list(sets.all(count))).toEqual(Array.from({ length: count }, (_, piece) => piece));
     expect(sets.list(sets.of(3, 1))).toEqual([1, 3]);
     expect(sets.isEmpty(sets.empty)).toBe(true);
   });
+});
+
+it('a wide set is two words of 31 pieces, and equals another when both words do', () => {
+  expect(wide.of(0, 30, 31, 61)).toEqual({ low: 1 | (1 << 30), high: 1 | (1 << 30) });
+  const set = wide.of(3, 40);
+  expect([wide.of(40, 3), wide.of(3, 41), wide.of(4, 40)].map((other) => wide.equals(set, other))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
