@@ -398,6 +398,30 @@ describe('the life of a move', () => {
     expect(bob.frames - before).toBeLessThanOrEqual(2);
   });
 
+  it('one id through two connections at the same moment has one effect and one answer', async () => {
+    const code = await startedTable('toy', [ann, bob], [OPEN, OPEN]);
+    const tab = await ann.again();
+    const create = { t: 'create', game: 'toy', settings: plainSettings, seats: [OPEN, OPEN] } as const;
+    for (const wanted of [{ ...create, seats: [OPEN, OPEN] }, { t: 'quick', game: 'toy' } as const]) {
+      const before = bed.parlor.lobby.listings.size;
+      const [one, two] = await Promise.all([ann.ask(wanted, wanted.t), tab.ask(wanted, wanted.t)]);
+      expect(one).toMatchObject({ ok: true });
+      expect(two).toEqual(one);
+      await settle();
+      expect(bed.parlor.lobby.listings.size - before).toBe(wanted.t === 'create' ? 1 : 0);
+    }
+    // At two tables, and not even for the same: the store goes on.
+    const elsewhere = await startedTable('toy', [tab], [OPEN, BOT], { turn: 'off' });
+    const answers = await Promise.all([
+      ann.ask({ t: 'chat', text: 'hello' }, 'x'),
+      tab.ask({ t: 'move', ply: 0, move: first(tab) }, 'x'),
+    ]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await ann.again(code)).board?.ply).toBe(0);
+    expect((await ann.again(elsewhere)).board).toBeDefined();
+    expect(await ann.ask({ t: 'chat', text: 'hello' })).toEqual({ ok: true });
+  });
+
   it('a repeat of a known command gets the first answer and has no effect', async () => {
     const move = first(ann);
     const sent = { t: 'move', ply: 0, move } as const;
