@@ -17,6 +17,41 @@ import {
   streamRng,
 } from './rng.ts';
 
+/** The words of the k-th call on a seed, from the ChaCha20 of the platform. */
+const platformWords = (seed: string, draws: number, count: number): readonly number[] => {
+  const iv = Buffer.alloc(16);
+  iv.writeUInt32LE(draws, 4);
+  const bytes = createCipheriv('chacha20', Buffer.from(seed, 'hex'), iv).update(Buffer.alloc(4 * count));
+  return Array.from({ length: count }, (_, at) => bytes.readUInt32LE(4 * at));
+};
+
+/** Fisher and Yates from the last place down; a word past the last full multiple of the bound is drawn again. */
+const shuffledBy = (words: readonly number[], count: number): readonly number[] => {
+  const order = Array.from({ length: count }, (_, at) => at);
+  let used = 0;
+  for (let bound = count; bound > 1; bound--) {
+    let word = words[used++] ?? 0;
+    while (word >= Math.floor(2 ** 32 / bound) * bound) word = words[used++] ?? 0;
+    const other = word % bound;
+    [order[bound - 1], order[other]] = [order[other] ?? 0, order[bound - 1] ?? 0];
+  }
+  return order;
+};
+
+/** The sfc32 generator by its definition, with whole numbers of any size. */
+const sfc32 = (start: readonly number[], count: number): readonly number[] => {
+  const word = (value: bigint): bigint => BigInt.asUintN(32, value);
+  let [a = 0n, b = 0n, c = 0n, d = 0n] = start.map((one) => word(BigInt(one)));
+  return Array.from({ length: count }, () => {
+    const sum = word(a + b + d);
+    d = word(d + 1n);
+    a = b ^ (b >> 9n);
+    b = word(c * 9n);
+    c = word(((c << 21n) | (c >> 11n)) + sum);
+    return Number(sum);
+  });
+};
+
 const hex = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 32, maxLength: 32 });
 
 describe('the shuffle stream', () => {
@@ -41,6 +76,26 @@ describe('the shuffle stream', () => {
     );
   });
 
+  it.each([0, 1, 2, 77])('deal %i of a seed can be worked out by anybody who has ChaCha20', (draws) => {
+    const cards = Array.from({ length: 52 }, (_, card) => card);
+    for (let number = 1; number <= 40; number++) {
+      const seed = numberedSeed(number).replace(/^00/, 'f7');
+      const words = platformWords(seed, draws, 80);
+      const rng = { kind: 'stream', seed, draws } as const;
+      expect(shuffled(rng, cards).value).toEqual(shuffledBy(words, 52));
+      expect(drawBelow(rng, 7).value).toBe((words[0] ?? 0) % 7);
+      // Three words of ten are past this bound and drawn again; none is past the largest.
+      expect(drawBelow(rng, 3_000_000_000).value).toBe(words.find((word) => word < 3_000_000_000));
+      expect(drawBelow(rng, 2 ** 32).value).toBe(words[0]);
+      expect(formatRng(fastWords(rng).rng)).toBe(
+        `fast.${words
+          .slice(0, 4)
+          .map((word) => word | 0)
+          .join('.')}`,
+      );
+    }
+  });
+
   it('gives deal k without the deals before it', () => {
     let rng = streamRng(numberedSeed(5));
     for (let k = 0; k < 3; k++) rng = shuffled(rng, [1, 2, 3, 4]).rng;
@@ -48,6 +103,14 @@ describe('the shuffle stream', () => {
       shuffled({ kind: 'stream', seed: numberedSeed(5), draws: 3 }, [1, 2, 3, 4]),
     );
   });
+});
+
+it('the fast generator is sfc32, from the sixteenth word on', () => {
+  for (const seed of [0, 1, 2026, 2 ** 40 + 3]) {
+    const words = fastWords(fastRng(seed));
+    const wanted = sfc32([seed % 2 ** 32, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1], 35).slice(15);
+    expect(Array.from({ length: 20 }, () => words.next())).toEqual(wanted);
+  }
 });
 
 describe('both generators', () => {
