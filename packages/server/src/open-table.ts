@@ -67,11 +67,16 @@ const bestOf = (lobby: Lobby, name: string, tried: ReadonlySet<string>): Listing
     )
     .sort((a, b) => a.open - b.open || (a.id < b.id ? -1 : 1))[0];
 
-/** Whether those who sit here have gone without a word. Only a node that is alone knows who is connected. */
-const isDeserted = ({ house, doc, attendance }: LiveTable): boolean =>
-  !house.bus.lossy &&
-  house.clock.now() - doc.touchedAt > ON_THEIR_WAY_MS &&
-  doc.seats.every((seat) => seat.kind !== 'person' || !attendance.isHere(seat.person.id));
+/** Whether those who sit here, or the host where nobody does, have gone without a word. Only a node that is alone knows. */
+const isDeserted = ({ house, doc, attendance }: LiveTable): boolean => {
+  const seated = doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));
+  const expected = seated.length === 0 ? [doc.host.id] : seated;
+  return (
+    !house.bus.lossy &&
+    house.clock.now() - doc.touchedAt > ON_THEIR_WAY_MS &&
+    !expected.some((person) => attendance.isHere(person))
+  );
+};
 
 /** Seats the person and stores the answer with it; undefined when that cannot be done here. */
 const seatAt = (live: LiveTable, person: Person, id: string): Promise<string | undefined> =>

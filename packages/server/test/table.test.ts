@@ -285,6 +285,24 @@ describe('before the start', () => {
     expect(second).not.toEqual(first);
   });
 
+  it('a quick match passes over a table whose people are gone, though somebody looks on', async () => {
+    const code = await create();
+    const cara = await (await bed.guest('Cara')).again(code);
+    await bed.clock.pass(16_000);
+    // Nobody sits yet, but the host is there.
+    expect(await cara.ask({ t: 'quick', game: 'toy' })).toMatchObject({ code });
+    await cara.ask({ t: 'leave' });
+    await ann.ask({ t: 'sit', seat: 0 });
+    await bed.clock.pass(16_000);
+    ann.drop();
+    const other = await bob.ask({ t: 'quick', game: 'toy' });
+    expect(other).toMatchObject({ ok: true });
+    expect(other).not.toMatchObject({ code });
+    await ann.again(code);
+    const dan = await bed.guest('Dan');
+    expect(await dan.ask({ t: 'quick', game: 'toy' })).toMatchObject({ code });
+  });
+
   it('the lobby leaves out a table that waits for people where nobody is, until somebody is back', async () => {
     bob.say({ t: 'lobby', on: true });
     const code = await create();
