@@ -132,6 +132,10 @@ describe('before the start', () => {
     }
     expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SENT_AWAY' });
     expect(await bob.ask({ t: 'join' })).toMatchObject({ code: 'SENT_AWAY' });
+    // A quick match finds another table.
+    const found = await bob.ask({ t: 'quick', game: 'toy' });
+    expect(found).toMatchObject({ ok: true });
+    expect(found).not.toMatchObject({ code });
     expect(JSON.stringify(bob.table)).not.toContain('sentAway');
     await ann.ask({ t: 'seat', seat: 0, to: { kind: 'reserved' } });
     const [kept] = ann.table?.seats ?? [];
