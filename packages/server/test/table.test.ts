@@ -1,10 +1,14 @@
 // The verbs of a table, end to end on the toy game: what people ask, what everybody hears.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openMatch, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { canonical, type SeatWish, type Settings, verify } from '@parlor/protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { finishedMatch } from '../src/match/record.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
 
 const OPEN = { kind: 'open' } as const;
@@ -276,6 +280,22 @@ describe('before the start', () => {
       expect(await guest.ask({ t: 'join' })).toEqual({ ok: true });
     }
     expect(ann.table?.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
+  });
+
+  it('the next who wants a quick match finds the table of the last, though the store takes its time', async () => {
+    await bed.close();
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-slow-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const store = await openSqliteStore(folder);
+    const table: typeof store.table = async (id) => {
+      await settle();
+      return store.table(id);
+    };
+    bed = await openBed({ games: [toy], folder, store: { ...store, table } });
+    const guests = [await bed.guest('Ann'), await bed.guest('Bob')];
+    const [one, two] = await Promise.all(guests.map((guest) => guest.ask({ t: 'quick', game: 'toy' })));
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
   });
 
   it('a quick match sends nobody to a table whose people have gone without a word', async () => {
