@@ -5,7 +5,7 @@ import type { Seat } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Position, Session } from '../play/session.ts';
+import type { LogEntry, Position, Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -20,6 +20,7 @@ import { Ring } from './ring.tsx';
 import { Seats } from './seats.tsx';
 import { sound } from './sound.ts';
 import { SummaryCard } from './summary.tsx';
+import { toldLine } from './told-line.ts';
 import { Travel } from './travel.ts';
 
 interface Props {
@@ -50,23 +51,24 @@ const warningsOf = (
   );
 
 /**
- * What is said of events: their lines, and of a deal or hand that ended what its card tells. A line that the card has told is not
+ * What is said of the events of a log from one on: their lines, and of a deal or hand that ended what its card tells. A line that the card has told is not
  * said again.
  */
 const spokenOf = (
   table: AnyTable,
-  events: readonly unknown[],
+  log: readonly LogEntry[],
+  first: number,
   names: readonly string[],
   view: unknown,
 ): readonly string[] => {
   const told = new Set<string>();
-  return events.flatMap((event) => {
+  return log.slice(first).flatMap(({ event }, at) => {
     const summary = table.summary?.(event, names, view);
     if (summary !== undefined) {
       for (const line of summary.lines) told.add(line);
       return [[summary.title, ...summary.lines].join(' · ')];
     }
-    const line = table.line(event, names);
+    const line = toldLine(table, event, log[first + at - 1]?.event, names);
     return line === undefined || told.has(line) ? [] : [line];
   });
 };
@@ -88,8 +90,7 @@ const useNews = (
     if (first.current) {
       first.current = false;
       // How a match begins is said; whoever comes back to one has heard it.
-      const opening = ply === 0 ? session.log.peek().map(({ event }) => event) : [];
-      for (const line of spokenOf(table, opening, names, view)) announce(line);
+      if (ply === 0) for (const line of spokenOf(table, session.log.peek(), 0, names, view)) announce(line);
       return;
     }
     const events = isNews ? position.events : [];
@@ -103,7 +104,8 @@ const useNews = (
       const cue = table.cue?.(event, viewer);
       if (cue !== undefined) sound(cue);
     }
-    for (const line of spokenOf(table, events, names, view)) announce(line);
+    const log = session.log.peek();
+    for (const line of spokenOf(table, log, log.length - events.length, names, view)) announce(line);
     // What others see beside a name as a warning is said when it comes up.
     const warnings = warningsOf(table, position, names);
     for (const one of warnings) if (!warned.current.includes(one)) announce(one);

@@ -11,6 +11,7 @@ import { byKeys } from './by-keys.ts';
 import { Chat, unread, useSpokenChat } from './chat.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
+import { toldLine } from './told-line.ts';
 
 const TABS = ['log', 'score', 'hint', 'chat', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
@@ -41,12 +42,9 @@ const Log = ({ session, table, names, open }: Props): VNode => {
     return () => cancelAnimationFrame(scroll);
   }, [session.log.value, open.value]);
   const lines = log.slice(first).flatMap(({ event }, at) => {
-    const line = table.line(event, names);
-    if (line === undefined) return [];
-    const { auto: byItself, type } = event as { auto?: boolean; type: string };
-    const auto = byItself === true && (table.byHand?.includes(type) ?? true);
+    const line = toldLine(table, event, log[first + at - 1]?.event, names);
     // By its place in the match: a line keeps its element when the oldest one goes.
-    return [<li key={first + at}>{auto ? t('log.auto', { line }) : line}</li>];
+    return line === undefined ? [] : [<li key={first + at}>{line}</li>];
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it

@@ -99,8 +99,8 @@ export interface TableModule<M, E, V> {
   /** `events` is what the last move did. */
   seat(view: V, seat: Seat, events: readonly E[]): SeatCard;
   line(event: E, names: readonly string[]): string | undefined;
-  /** Types of events that a seat brings about: of these alone the log says when the clock did it. All, where this is absent. */
-  readonly byHand?: readonly string[];
+  /** Whether a seat brings the event about: of these alone it is said when the clock did it. All, where this is absent. */
+  byHand?(event: E, before: E | undefined): boolean;
   moveText(move: M, view: V): string;
   /** What a hint found out about a move, as short sentences. */
   why(facts: Facts, move: M, view: V, names: readonly string[]): readonly string[];

@@ -43,7 +43,7 @@ const line = (event: Event, names: readonly string[]): string | undefined => {
         what: `${cards(event.cards)}${event.combo === 'single' ? '' : ` (${t(`bt.type.${event.combo}`)})`}`,
       });
     case 'passed':
-      return t(event.auto === true ? 'bt.log.auto' : 'bt.log.passed', { name: names[event.seat] ?? '' });
+      return t('bt.log.passed', { name: names[event.seat] ?? '' });
     case 'passedEarly':
       return t('bt.log.early', { name: names[event.seat] ?? '' });
     case 'unpassed':

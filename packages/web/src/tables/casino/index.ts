@@ -9,7 +9,7 @@ import type { Chip, TableModule } from '../table.ts';
 import './casino.css';
 import { why } from './advice.ts';
 import { Ending } from './ending.tsx';
-import { lineOf } from './line.ts';
+import { byHand, lineOf } from './line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './names.ts';
 import { sheet, summary } from './sheet.ts';
 import { CasinoTable, prompt } from './table.tsx';
@@ -42,6 +42,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
   Table: CasinoTable,
   prompt,
   line: lineOf,
+  byHand,
   sheet,
   summary,
   moveText,

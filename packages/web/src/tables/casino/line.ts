@@ -37,3 +37,9 @@ export const lineOf = (event: Event, names: readonly string[]): string | undefin
       return t('cas.log.scored', { n: event.game });
   }
 };
+
+/** A capture that has settled was chosen before, and what is left and counted at the end nobody chooses. */
+export const byHand = ({ type }: Event, before: Event | undefined): boolean =>
+  type === 'trailed' ||
+  type === 'settling' ||
+  (type === 'captured' && before?.type !== 'settling' && before?.type !== 'stood');

@@ -95,7 +95,7 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   Table: FastTrackTable,
   seat: seatCard,
   line: lineOf,
-  byHand: ['moved', 'entered', 'swapped'],
+  byHand: ({ type }) => type === 'moved' || type === 'entered' || type === 'swapped',
   moveText,
   why,
   sheet: sheetOf,

@@ -97,7 +97,6 @@ export const bigTwo: Translated<typeof english> = {
   'bt.log.dealt': 'التوزيعة {n}، البدء على {name}',
   'bt.log.played': '{name}: {what}',
   'bt.log.passed': '{name}: تمرير',
-  'bt.log.auto': '{name}: تمرير (آليًا)',
   'bt.log.early': '{name}: سيمرّر',
   'bt.log.unpassed': '{name}: تراجع عن التمرير',
   'bt.log.opened': 'لا أحد يغلب هذا',

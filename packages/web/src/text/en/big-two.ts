@@ -80,7 +80,6 @@ export const bigTwo = {
   'bt.log.dealt': 'Deal {n}, to lead: {name}',
   'bt.log.played': '{name}: {what}',
   'bt.log.passed': '{name}: pass',
-  'bt.log.auto': '{name}: pass (auto)',
   'bt.log.early': '{name}: will pass',
   'bt.log.unpassed': '{name}: pass taken back',
   'bt.log.opened': 'Nobody can beat that',

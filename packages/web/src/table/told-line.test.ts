@@ -1,0 +1,43 @@
+// What the clock did is told as such, where somebody would have chosen.
+
+import type { Event } from '@parlor/games/casino';
+import { expect, it } from 'vitest';
+import { byHand, lineOf } from '../tables/casino/line.ts';
+import { english } from '../text/en/index.ts';
+import { learn } from '../text/text.ts';
+import { toldLine } from './told-line.ts';
+
+learn(english);
+
+const NAMES = ['You', 'Ada'];
+const CARD = 0;
+const trailed: Event = { type: 'trailed', seat: 1, card: CARD, auto: true };
+const settling: Event = {
+  type: 'settling',
+  seat: 1,
+  capture: { type: 'capture', card: CARD, builds: [], sets: [] },
+  auto: false,
+};
+const captured: Event = {
+  ...{ type: 'captured', seat: 1, card: CARD, cards: [CARD + 1, CARD], builds: [] },
+  ...{ sweep: false, auto: true },
+};
+const residue: Event = { type: 'residue', seat: 1, cards: [CARD], auto: true };
+
+it.each<readonly [string, Event, Event | undefined, boolean]>([
+  ['a trailed card', trailed, undefined, true],
+  ['the same by hand', { ...trailed, auto: false }, undefined, false],
+  ['a capture', captured, trailed, true],
+  ['a capture that has settled', captured, settling, false],
+  ['a capture that was let stand', captured, { type: 'stood', seat: 0 }, false],
+  ['what is left at the end', residue, captured, false],
+])('%s', (_, event, before, isMarked) => {
+  const table = { line: lineOf, byHand } as Parameters<typeof toldLine>[0];
+  expect(toldLine(table, event, before, NAMES)?.endsWith('(auto)')).toBe(isMarked);
+});
+
+it('a table that does not tell them apart has every automatic line marked, once', () => {
+  const table = { line: () => 'Bo: pass' };
+  expect(toldLine(table, { type: 'passed', auto: true }, undefined, NAMES)).toBe('Bo: pass (auto)');
+  expect(toldLine(table, { type: 'passed' }, undefined, NAMES)).toBe('Bo: pass');
+});
