@@ -66,6 +66,10 @@ describe('the laws', () => {
     ['a legal move has no whyNot', { whyNot: () => ({ code: 'NO', rule: 'TOY-1' }) }],
     ['a move belongs to its seat', { whyNot: () => undefined }],
     [
+      'a move belongs to its seat',
+      { whyNot: (state, actor, move) => (actor === 0 ? undefined : toy.whyNot(state, actor, move)) },
+    ],
+    [
       'a refusal names a rule in force',
       { whyNot: (...at) => (toy.whyNot(...at) ? { code: 'NO', rule: 'TOY-99' } : undefined) },
     ],
@@ -75,7 +79,8 @@ describe('the laws', () => {
         // Only the seat on turn is told nonsense, when it tries what was tried before.
         whyNot: (state, actor, move) => {
           const why = toy.whyNot(state, actor, move);
-          return why && toy.toAct(state) === actor ? { code: 'NO', rule: 'TOY-99' } : why;
+          const again = move.type === 'show' && toy.toAct(state) === actor;
+          return why && again ? { code: 'NO', rule: 'TOY-99' } : why;
         },
       },
     ],
@@ -127,7 +132,20 @@ describe('the laws', () => {
     expect(() => run({ ...toy, play })).toThrow(TypeError);
   });
 
-  it('lost pieces are noticed', () => {
+  it('a mutation of an event or a view throws where it happens', () => {
+    const redact: Toy['redact'] = (event, viewer) => Object.assign(event, toy.redact(event, viewer));
+    expect(() => run({ ...toy, redact })).toThrow(TypeError);
+    const imagine: Toy['imagine'] = (seen, rng) => {
+      (seen.hands as unknown[]).reverse();
+      return toy.imagine(seen, rng);
+    };
+    expect(() => run({ ...toy, imagine })).toThrow(TypeError);
+  });
+
+  it('lost pieces are noticed, and none where none is lost', () => {
+    const kept = (state: Parameters<Toy['view']>[0]): string =>
+      [...state.hands.flat(), ...toy.view(state, 0).played, ...state.left].sort((a, b) => a - b).join();
+    expect(() => checkLaws(toy, { seats: 2, seed: 1, pieces: kept })).not.toThrow();
     const pieces = (state: Parameters<Toy['view']>[0]): string => state.hands.flat().join();
     expect(() => checkLaws(toy, { seats: 2, seed: 1, pieces })).toThrow('law "pieces are conserved" broken');
   });
