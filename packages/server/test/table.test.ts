@@ -147,6 +147,24 @@ describe('before the start', () => {
     expect(await bob.ask({ t: 'sit', seat: 0, key })).toEqual({ ok: true });
   });
 
+  it('a seat that the host frees because its person is gone, or gives up, is no word against anybody', async () => {
+    const code = await create([OPEN, OPEN]);
+    expect(await ann.ask({ t: 'kick', seat: 0 })).toMatchObject({
+      code: 'SEAT_TAKEN',
+      detail: 'nobody sits there',
+    });
+    expect(await ann.ask({ t: 'kick', seat: 7 })).toMatchObject({ code: 'SEAT_TAKEN' });
+    for (let n = 0; n < 3; n++) {
+      bob = await bob.again(code);
+      expect(await bob.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
+      bob.drop();
+      expect(await ann.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
+      expect(await ann.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
+      expect(await ann.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
+    }
+    expect(ann.table?.seats).toEqual([OPEN, OPEN]);
+  });
+
   it('who is seated may free the seat of somebody who is not ready and has been away for a while, and no other', async () => {
     const code = await create([OPEN, OPEN, OPEN]);
     const cara = await bed.guest('Cara');

@@ -31,7 +31,7 @@ const open = (threads: number): void => {
   host = workerHost({ threads, script: new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`) });
 };
 afterEach(() => host.close());
-const ever = new AbortController().signal;
+const ever = (): AbortSignal => new AbortController().signal;
 
 it.each([
   ['hangs', 1],
@@ -40,7 +40,7 @@ it.each([
   open(1);
   const late = new AbortController();
   const asked = host.choose(ask(seed), late.signal);
-  const next = host.choose(ask(9), ever);
+  const next = host.choose(ask(9), ever());
   late.abort(new Error('no answer in time'));
   await expect(asked).rejects.toThrow('no answer in time');
   expect(await next).toMatch(/^decide hard \d+$/);
@@ -48,22 +48,22 @@ it.each([
 
 it('a thread that dies fails its question at once, and another one answers the next', async () => {
   open(1);
-  await expect(host.choose(ask(2), ever)).rejects.toThrow('out of memory');
-  expect(await host.choose(ask(9), ever)).toBe('decide hard 400');
+  await expect(host.choose(ask(2), ever())).rejects.toThrow('out of memory');
+  expect(await host.choose(ask(9), ever())).toBe('decide hard 400');
 });
 
 it('who is not on turn is asked whether to interject, and may keep still', async () => {
   open(1);
-  expect(await host.choose(ask(9, { onTurn: false }), ever)).toBe('interject  400');
-  expect(await host.choose(ask(4, { onTurn: false }), ever)).toBeUndefined();
+  expect(await host.choose(ask(9, { onTurn: false }), ever())).toBe('interject  400');
+  expect(await host.choose(ask(4, { onTurn: false }), ever())).toBeUndefined();
 });
 
 it('many questions share few threads: each thinks shorter, and never too short', async () => {
   open(2);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => host.choose(ask(9), ever)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => host.choose(ask(9), ever())));
   const times = answers.map((answer) => Number(answer?.split(' ')[2]));
   expect([Math.max(...times), Math.min(...times)]).toEqual([20, 20]);
-  const [one, two, three] = await Promise.all([9, 9, 9].map((seed) => host.choose(ask(seed), ever)));
+  const [one, two, three] = await Promise.all([9, 9, 9].map((seed) => host.choose(ask(seed), ever())));
   expect([one, two, three]).toEqual(['decide hard 266', 'decide hard 266', 'decide hard 266']);
 });
 
@@ -72,7 +72,7 @@ it('a game without players, and a level that a game does not have, get any legal
   const small = openMatch(toy, { seats: 2, seed: numberedSeed(1) });
   if (!small.ok) throw new Error(small.problem);
   const question = ask(1, { game: toy as Question['game'], view: small.value.view(0), seat: 0 });
-  expect(small.value.moves(0)).toContain(await host.choose(question, ever));
-  const move = await host.choose(ask(1, { level: 'nobody' as Question['level'] }), ever);
+  expect(small.value.moves(0)).toContain(await host.choose(question, ever()));
+  const move = await host.choose(ask(1, { level: 'nobody' as Question['level'] }), ever());
   expect(opened.value.moves(seat)).toContain(move);
 });
