@@ -7,6 +7,7 @@ import {
   fastRng,
   fastWords,
   numberedSeed,
+  type OptionSpec,
   readOptions,
   streamRng,
 } from '@parlor/engine';
@@ -97,36 +98,65 @@ const compareHand = (state: State, sim: Sim): void => {
   if (facts.rules.some((fact, at) => fact !== facts.sim[at])) expect(facts.sim).toEqual(facts.rules);
 };
 
+/** Plays matches on both until so many moves are made, and says how many it were. */
+const playBoth = (chosen: Options, words: FastWords, seed: number, most: number): number => {
+  const sim = new Sim(chosen);
+  let moves = 0;
+  let { state } = setup(chosen, 4, streamRng(numberedSeed(seed)));
+  while (state.stage.phase !== 'over' && moves < most) {
+    const [zero, one, two, three] = state.hands;
+    sim.deal(zero, one, two, three, state.dealer);
+    const hand = state.number;
+    while (sim.phase === AUCTION || sim.phase === DECLARE || sim.phase === TRICKS) {
+      compareHand(state, sim);
+      const move = pick(words, sim.phase, sim.legal());
+      state = play(state, sim.turn, simMove(sim.phase, move)).state;
+      sim.make(move);
+      moves++;
+    }
+    expect(state.number !== hand || state.stage.phase === 'over').toBe(true);
+    if (sim.phase === THROWN_IN) continue;
+    expect(sim.phase).toBe(SCORED);
+    expect(state.last?.result).toBe(sim.made ? 'made' : 'set');
+    expect(state.last?.delta).toEqual([sim.scoreOf(0), sim.scoreOf(1)]);
+  }
+  return moves;
+};
+
+/** What the simulator leaves to the rules. */
+const LEFT_OUT = { claims: 'off', renege: 'prevented', smallEnd: 'off' } as const;
+
+/** Any value for every option that the simulator knows, or undefined where they do not go together. */
+const anyOptions = (words: FastWords): Options | undefined => {
+  const asked = Object.entries<OptionSpec>(options.specs).map(([name, spec]) => {
+    const below = (count: number): number => words.below(count);
+    if (spec.kind === 'flag') return [name, below(2) === 1];
+    if (spec.kind === 'subset') return [name, spec.values.filter(() => below(2) === 1)];
+    if (spec.kind === 'choice') return [name, spec.values[below(spec.values.length)]];
+    return [name, spec.min + below(Math.min(spec.max, 7) - spec.min + 1)];
+  });
+  const earlyEnd = words.below(2) === 1 ? 'auto' : 'off';
+  const read = readOptions(options, { ...Object.fromEntries(asked), earlyEnd, ...LEFT_OUT }, 4);
+  return read.ok ? read.value : undefined;
+};
+
 describe('the simulator of 42', () => {
   for (const [name, asked] of Object.entries(TABLES)) {
     it(`[T42-8, T42-34, T42-40] plays as the rules do: ${name}`, () => {
-      const chosen = optionsFor(asked);
-      const sim = new Sim(chosen);
       const words = fastWords(fastRng(name.length));
-      let moves = 0;
-      const most = MOVES / Object.keys(TABLES).length;
-      for (let seed = 1; moves < most; seed++) {
-        let { state } = setup(chosen, 4, streamRng(numberedSeed(seed)));
-        while (state.stage.phase !== 'over' && moves < most) {
-          const [zero, one, two, three] = state.hands;
-          sim.deal(zero, one, two, three, state.dealer);
-          const hand = state.number;
-          while (sim.phase === AUCTION || sim.phase === DECLARE || sim.phase === TRICKS) {
-            compareHand(state, sim);
-            const move = pick(words, sim.phase, sim.legal());
-            state = play(state, sim.turn, simMove(sim.phase, move)).state;
-            sim.make(move);
-            moves++;
-          }
-          expect(state.number !== hand || state.stage.phase === 'over').toBe(true);
-          if (sim.phase === THROWN_IN) continue;
-          expect(sim.phase).toBe(SCORED);
-          expect(state.last?.result).toBe(sim.made ? 'made' : 'set');
-          expect(state.last?.delta).toEqual([sim.scoreOf(0), sim.scoreOf(1)]);
-        }
-      }
+      const most = (0.8 * MOVES) / Object.keys(TABLES).length;
+      for (let moves = 0, seed = 1; moves < most; seed++)
+        moves += playBoth(optionsFor(asked), words, seed, most - moves);
     });
   }
+
+  it('[T42-8, T42-34, T42-40] plays as the rules do under random options', () => {
+    const words = fastWords(fastRng(42));
+    for (let moves = 0, seed = 1; moves < MOVES / 5; seed++) {
+      const chosen = anyOptions(words);
+      if (chosen !== undefined) moves += playBoth(chosen, words, seed, 120);
+    }
+  });
 
   it('[T42-33] takes every move back to where it was', () => {
     const sim = new Sim(optionsFor(TABLES.everything ?? {}));
