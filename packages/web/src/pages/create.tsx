@@ -38,7 +38,10 @@ interface Draft {
 
 const draftOf = async (name: GameName, text: string): Promise<Draft> => {
   const game = await loadGame(name);
-  const seats = usualSeats[name];
+  // Options that were asked for may need another number of seats than the usual one.
+  const seats =
+    [usualSeats[name], ...game.seats].find((count) => parseOptions(game.options, text, count).ok) ??
+    usualSeats[name];
   const asked = parseOptions(game.options, text, seats);
   const usual = readOptions(game.options, {}, seats);
   return { game, seats, options: (asked.ok ? asked.value : usual.ok ? usual.value : {}) as Options };

@@ -1,13 +1,14 @@
 // The end of a match: who won, the places, and what one can do next. A card in the page, not a dialog.
 
-import { type Outcome, winnersOf } from '@parlor/engine';
+import type { Outcome } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
-import { listed, t } from '../text/text.ts';
+import { t } from '../text/text.ts';
+import { headlineOf } from './headline.ts';
 import { announce } from './live.ts';
 import { sound } from './sound.ts';
 
@@ -19,18 +20,8 @@ interface Props {
 }
 
 const headline = ({ session, table, names, outcome }: Props): string => {
-  const winners = winnersOf(outcome);
-  const me = session.position.value.viewer;
-  if (me !== 'spectator' && winners.includes(me)) {
-    const side = table.side?.(me, names.length) ?? [me];
-    return side.length > 1
-      ? t('results.team.won')
-      : winners.length === 1
-        ? t('results.you.won')
-        : t('results.won', { n: winners.length, names: listed(winners.map((seat) => names[seat] ?? '')) });
-  }
-  const sides = table.side === undefined ? winners.length : 1;
-  return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
+  const { viewer, view } = session.position.value;
+  return headlineOf(outcome, viewer, names, (seat) => table.side?.(seat, view) ?? [seat]);
 };
 
 const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolean | undefined> }): VNode => {

@@ -112,8 +112,8 @@ export interface TableModule<M, E, V> {
   summary?(event: E, names: readonly string[], view: V): Summary | undefined;
   /** A word beside the game's name in the header: "to 101", "7 marks". */
   aim?(view: V): string;
-  /** Seats of my side, when a side wins together. */
-  side?(me: Seat, seats: number): readonly Seat[];
+  /** The seats that win together with one, where sides play. */
+  side?(seat: Seat, view: V): readonly Seat[];
   /** Drawn over the felt by the frame's result card, for scenes of the end; optional. */
   readonly Ending?: ComponentType<{ readonly view: V; readonly me: Viewer }>;
 }

@@ -64,6 +64,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
       ...(options.partnership ? { team: seat % 2 === 0 ? 0 : 1 } : {}),
     };
   },
+  side: (seat, { options }) => (options.partnership ? [seat, (seat + 2) % 4] : [seat]),
   cue: (event) => {
     if (event.type === 'captured' || event.type === 'residue') return 'take';
     if (event.type === 'dealt') return 'deal';

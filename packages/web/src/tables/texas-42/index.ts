@@ -135,7 +135,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   summary,
   moveText: (move) => moveText(move),
   why,
-  side: (me) => [me, (me + 2) % 4],
+  side: (seat) => [seat, (seat + 2) % 4],
   seat: (view, seat) => ({
     count: view.counts[seat] ?? 0,
     countText: t('seat.tiles', { n: view.counts[seat] ?? 0 }),

@@ -1,0 +1,18 @@
+// Who won, in one line: a person, a side, or several who share the first place.
+
+import { type Outcome, type Seat, type Viewer, winnersOf } from '@parlor/engine';
+import { listed, t } from '../text/text.ts';
+
+export const headlineOf = (
+  outcome: Outcome,
+  me: Viewer,
+  names: readonly string[],
+  /** The seats that win together with one. */
+  sideOf: (seat: Seat) => readonly Seat[],
+): string => {
+  const winners = winnersOf(outcome);
+  const sides = new Set(winners.map((seat) => Math.min(...sideOf(seat)))).size;
+  if (sides === 1 && me !== 'spectator' && winners.includes(me))
+    return sideOf(me).length > 1 ? t('results.team.won') : t('results.you.won');
+  return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
+};
