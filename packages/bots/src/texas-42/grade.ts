@@ -5,8 +5,6 @@ import { texas42 } from '@parlor/games/texas-42';
 import {
   HAND_POINTS,
   type Move,
-  marksOf,
-  openingLeader,
   type Playing,
   rowOf,
   type State,
@@ -62,36 +60,30 @@ const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[]
   });
 };
 
-const valuedRows = (view: View, state: State): readonly Valued[] => {
-  if (view.stage.phase !== 'declaration') return [];
-  const { bid, bidder } = view.stage;
-  return offered(view).declares.map((move) => {
-    const row = move.declaration;
-    const lead: OpenTrick = { leader: openingLeader(state, bid, bidder, row), tiles: [] };
-    const play = playAt(bid, bidder, row, lead.leader);
-    solver.load(row, bidder, state.hands);
-    if (rowOf(row).kind === 'nello') {
-      const made = !solver.reaches(lead, 1);
-      return { move, made, value: valueFor(view, play, { taken: 0, made }, 1), points: 0 };
+/** Whether the first lead of a hand is bound by more than the hand (T42-30, T42-32). */
+const hasOddLeads = ({ options }: View): boolean =>
+  options.smallEnd !== 'off' || options.openingLeadMustBeTrump;
+
+const valuedRows = (view: View, state: State): readonly Valued[] =>
+  offered(view).declares.map((move) => {
+    const { state: next } = texas42.play(state, seatOf(view), move);
+    if (next.stage.phase !== 'play') throw new Error('texas-42: no hand follows a declaration');
+    const play = next.stage;
+    // A declaration is worth what its best lead is worth; where all tiles may be led the solver looks for it.
+    if (hasOddLeads(view)) {
+      const leads = valuedTiles(texas42.view(next, play.turn), next, play);
+      return { ...leads.reduce(betterOf), move };
     }
-    const points = solver.value(lead);
-    const made = points >= (marksOf(bid) > 0 ? HAND_POINTS : bid.level);
+    const lead: OpenTrick = { leader: play.leader, tiles: [] };
+    solver.load(play.declaration, play.bidder, next.hands);
+    const isNello = rowOf(play.declaration).kind === 'nello';
+    const points = isNello ? 0 : solver.value(lead);
+    const made = isNello ? !solver.reaches(lead, 1) : points >= contractOf(view, play).need;
     return { move, made, value: valueFor(view, play, { taken: points, made }, 1), points };
   });
-};
 
-const playAt = (bid: Playing['bid'], bidder: number, declaration: number, leader: number): Playing => ({
-  phase: 'play',
-  bid,
-  bidder,
-  declaration,
-  tricks: [],
-  leader,
-  trick: [],
-  turn: leader,
-  banked: [0, 0],
-  asked: false,
-});
+const betterOf = (top: Valued, one: Valued): Valued =>
+  one.value > top.value || (one.value === top.value && one.points > top.points) ? one : top;
 
 const reasonFor = (chosen: Valued, best: Valued): Reason => {
   const facts = { points: chosen.points, bestPoints: best.points };
@@ -108,9 +100,7 @@ const exactGrade = (move: Move, valued: readonly Valued[]): Grade<Move> | undefi
   const text = texas42.formatMove(move);
   const chosen = valued.find((one) => texas42.formatMove(one.move) === text);
   if (chosen === undefined) return undefined;
-  const best = valued.reduce((top, one) =>
-    one.value > top.value || (one.value === top.value && one.points > top.points) ? one : top,
-  );
+  const best = valued.reduce(betterOf);
   return {
     best: best.move,
     bestValue: best.value,

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';
 import { levels } from '../player.ts';
+import { grade } from './grade.ts';
 import { texas42Bots as bots } from './index.ts';
 
 const opened = (seed: number, options: object = {}): Match => {
@@ -203,6 +204,24 @@ describe('the review of 42', () => {
       expect(loss % 2).toBe(0);
       expect(reason.text).toContain('the other way');
     }
+  });
+
+  it.each([
+    [5, { smallEnd: 'openingLead' }, 'call nt high', 1],
+    [1, { openingLeadMustBeTrump: true }, 'call 4', -1],
+  ])('judges a declaration by the leads that the table allows: deal %i, %j', (seed, options, call, value) => {
+    const match = ['30', 'pass', 'pass', 'pass'].reduce(
+      (before, move) => submitted(before, before.toAct ?? 0, move),
+      opened(seed, options),
+    );
+    const truth = stateOf(match);
+    const move = texas42.parseMove(call);
+    if (!move.ok) throw new Error(move.problem);
+    const view = texas42.view(truth, match.toAct ?? 0);
+    expect(grade({ view, move: move.value, truth }, calmly(fastRng(1)))).toMatchObject({
+      value,
+      exact: true,
+    });
   });
 
   it('tells points that were given away from a hand that was, where points are scored', () => {

@@ -2,7 +2,7 @@
 
 import { bits, defaultOptions, fastRng, fastWords, shuffled } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
-import { DECLARATIONS, Sim } from '@parlor/games/texas-42/sim';
+import { COUNT, DECLARATIONS, FOLLOW, HIGH, LOW, Sim, STRENGTH, TRUMP } from '@parlor/games/texas-42/sim';
 import { describe, expect, it } from 'vitest';
 import { Solver } from './solver.ts';
 
@@ -126,6 +126,70 @@ describe('the exact solver', () => {
       }
       solver.load(declaration, 0, sim.hands);
       expect(solver.value({ leader: 0, tiles })).toBe(plainValue(sim));
+    }
+  });
+
+  it('forgets what it found in one layout when it looks at the next', () => {
+    const solver = new Solver();
+    const lead = { leader: 0, tiles: [] };
+    for (let seed = 1; seed <= 12; seed++) {
+      const fresh = new Solver();
+      for (const one of [solver, fresh]) one.load(SIXES, 0, dealt(seed, 7));
+      expect(solver.value(lead)).toBe(fresh.value(lead));
+    }
+  });
+
+  it.each([0x3ffd, 0x3ffe, 0x3fff])(
+    'forgets it also when the numbers of layouts begin again: after %i',
+    (loads) => {
+      const solver = new Solver();
+      const fresh = new Solver();
+      const lead = { leader: 0, tiles: [] };
+      const hands = dealt(1, 7);
+      solver.load(SIXES, 0, hands);
+      expect(solver.value(lead)).toBe(17);
+      for (let load = 0; load < loads; load++) solver.load(SIXES, 1, hands);
+      fresh.load(SIXES, 1, hands);
+      expect(solver.value(lead)).toBe(fresh.value(lead));
+    },
+  );
+
+  it('values a tile that was led as its low end, reply by reply', () => {
+    const solver = new Solver();
+    const rest = new Solver();
+    /** The points of seats 0 and 2 when seat 0 leads: the first trick by looking at everything, then the solver. */
+    const worth = (
+      system: number,
+      suit: number,
+      hands: readonly number[],
+      trick: readonly number[],
+    ): number => {
+      const seat = trick.length;
+      if (seat === 4) {
+        const strengths = trick.map((one) => STRENGTH[(system * 8 + suit) * 28 + one] ?? 0);
+        const leader = strengths.indexOf(Math.max(...strengths));
+        const points = trick.reduce((sum, one) => sum + (COUNT[one] ?? 0), 1);
+        rest.load(system, 0, hands);
+        return (leader % 2 === 0 ? points : 0) + rest.value({ leader, tiles: [] });
+      }
+      const held = hands[seat] ?? 0;
+      const able = held & (FOLLOW[system * 8 + suit] ?? 0);
+      const values = bits
+        .list(able === 0 ? held : able)
+        .map((one) => worth(system, suit, hands.with(seat, bits.without(held, one)), [...trick, one]));
+      return seat % 2 === 0 ? Math.max(...values) : Math.min(...values);
+    };
+    for (let seed = 1; seed <= 150; seed++) {
+      const system = seed % 7;
+      const hands = dealt(seed, 3);
+      const lead = bits
+        .list(hands[0] ?? 0)
+        .find((one) => HIGH[one] !== LOW[one] && !bits.has(TRUMP[system] ?? 0, one));
+      if (lead === undefined) continue;
+      const left = hands.with(0, bits.without(hands[0] ?? 0, lead));
+      solver.load(system, 0, left);
+      const suit = LOW[lead] ?? 0;
+      expect(solver.value({ leader: 0, tiles: [lead], suit })).toBe(worth(system, suit, left, [lead]));
     }
   });
 });
