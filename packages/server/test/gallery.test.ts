@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { matchHead } from '../src/match/record.ts';
 import { StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
@@ -110,6 +110,55 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.board?.ply).toBe(2);
     await bed.restart(1000);
     expect((await zoe.again(code)).board?.ply).toBe(2);
+  });
+
+  it('every move in its turn, also one that the gallery missed', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    const [live] = bed.parlor.tables.live.values();
+    if (live === undefined || ann === undefined || bob === undefined) throw new Error('nobody is there');
+    const { gallery } = live;
+    live.gallery = undefined;
+    await ann.move(first(ann));
+    live.gallery = gallery;
+    await bob.move(first(bob));
+    await bed.clock.pass(30_000);
+    expect(zoe.board?.ply).toBe(2);
+  });
+
+  it('a move that was made while the gallery read the log', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-gallery-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const store = await openSqliteStore(folder);
+    let goOn: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const match: typeof store.match = async (id) => {
+      const read = await store.match(id);
+      await slow;
+      return read;
+    };
+    bed = await openBed({ games: [toy], folder, store: { ...store, match } });
+    const [ann, zoe] = [await bed.guest('Ann'), await bed.guest('Zoe')];
+    const made = await ann.ask({
+      t: 'create',
+      game: 'toy',
+      settings: { ...plainSettings, ...settings },
+      seats: [OPEN, OPEN],
+    });
+    const bob = await bed.guest('Bob');
+    for (const guest of [zoe, ann, bob]) guest.say({ t: 'watch', table: (made.ok && made.code) || '' });
+    for (const guest of [ann, bob]) {
+      await guest.ask({ t: 'join' });
+      await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
+    }
+    expect(await ann.ask({ t: 'start' })).toEqual({ ok: true });
+    await ann.move(first(ann));
+    goOn();
+    await settle();
+    expect(zoe.board?.ply).toBe(0);
+    await bed.clock.pass(30_000);
+    expect(zoe.board?.ply).toBe(1);
   });
 
   it('the ending right after the last move, for those who came before it and after it', async () => {
