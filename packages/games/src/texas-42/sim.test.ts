@@ -17,6 +17,7 @@ import { options } from './options.ts';
 import { play } from './play.ts';
 import { setup } from './setup.ts';
 import { AUCTION, DECLARE, SCORED, Sim, simMove, THROWN_IN, TRICKS } from './sim-hand.ts';
+import { playOut, simulation } from './sim-random.ts';
 import { everyContract } from './test/at.ts';
 import { toAct } from './turn.ts';
 import type { Move, Options, State } from './types.ts';
@@ -156,6 +157,22 @@ describe('the simulator of 42', () => {
       const chosen = anyOptions(words);
       if (chosen !== undefined) moves += playBoth(chosen, words, seed, 120);
     }
+  });
+
+  it('[T42-40] random play ends a hand, and as many moves are measured as were asked for', () => {
+    const sim = new Sim(optionsFor({ earlyEnd: 'off', allPass: 'forced' }));
+    const words = fastWords(fastRng(8));
+    for (let seed = 1; seed <= 50; seed++) {
+      const { state } = setup(sim.options, 4, streamRng(numberedSeed(seed)));
+      const [zero, one, two, three] = state.hands;
+      sim.deal(zero, one, two, three, state.dealer);
+      // Four calls, a declaration and 28 tiles.
+      expect(playOut(sim, words)).toBe(33);
+      expect([sim.phase, ...sim.hands]).toEqual([SCORED, 0, 0, 0, 0]);
+    }
+    const measured = simulation.moves(words, 1000);
+    expect(measured).toBeGreaterThanOrEqual(1000);
+    expect(measured).toBeLessThan(1033);
   });
 
   it('[T42-33] takes every move back to where it was', () => {
