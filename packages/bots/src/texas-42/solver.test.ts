@@ -23,6 +23,17 @@ const dealt = (seed: number, each: number, from: readonly number[] = bits.list(b
   );
 };
 
+const PASS = 0;
+const ONE_MARK = 13;
+
+/** The last tricks of a hand that was bid for a mark and declared. */
+const begin = (sim: Sim, hands: readonly number[], bidder: number, declaration: number): void => {
+  const dealer = (bidder + 3) & 3;
+  sim.deal(hands[0] ?? 0, hands[1] ?? 0, hands[2] ?? 0, hands[3] ?? 0, dealer);
+  for (const move of [ONE_MARK, PASS, PASS, PASS, declaration]) sim.make(move);
+  sim.tricks = 4;
+};
+
 /** The points of the bidders, or of the nello bidder, by looking at everything. */
 const plainValue = (sim: Sim): number => {
   const legal = sim.legal();
@@ -98,9 +109,7 @@ describe('the exact solver', () => {
       for (let seed = 1; seed <= 60; seed++) {
         const hands = dealt(seed * 31 + declaration, 3);
         const bidder = seed & 3;
-        sim.deal(hands[0] ?? 0, hands[1] ?? 0, hands[2] ?? 0, hands[3] ?? 0, 0);
-        sim.begin(13, bidder, declaration);
-        sim.tricks = 4;
+        begin(sim, hands, bidder, declaration);
         const expected = plainValue(sim);
         solver.load(declaration, bidder, hands);
         expect(solver.value({ leader: bidder, tiles: [] })).toBe(expected);
@@ -115,9 +124,7 @@ describe('the exact solver', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const declaration = seed % DECLARATIONS.length;
       const hands = dealt(seed, 3);
-      sim.deal(hands[0] ?? 0, hands[1] ?? 0, hands[2] ?? 0, hands[3] ?? 0, 0);
-      sim.begin(13, 0, declaration);
-      sim.tricks = 4;
+      begin(sim, hands, 0, declaration);
       const tiles: number[] = [];
       for (let played = 1 + words.below(2); played > 0; played--) {
         const legal = bits.list(sim.legal());
