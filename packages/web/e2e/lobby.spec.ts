@@ -114,6 +114,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   // Who leaves a running match is replaced by a bot, and can come back.
   await ben.getByRole('button', { name: 'Menu' }).click();
   await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await ben.getByRole('button', { name: 'Really leave?' }).click();
   await ben.getByRole('link', { name: /Continue/ }).click();
   await ben.getByRole('button', { name: 'I am back' }).click();
   await expect(ben.getByText('A bot plays for you')).toHaveCount(0);

@@ -17,6 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Whole matches are played here, on machines of any speed: a limit that only a hang reaches, and a second chance.
   timeout: 150_000,
+  expect: { timeout: 20_000 },
   retries: 2,
   fullyParallel: true,
   workers: 3,
