@@ -82,7 +82,8 @@ const gradeByView = (view: View, mind: Mind, row: number, thinking: Thinking): G
 };
 
 export const grade = ({ view, move, truth }: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
-  const nothing = { best: move, bestValue: 0, value: 0, exact: true };
+  // Nothing is lost by it, and nobody has looked at what it is worth.
+  const nothing = { best: move, bestValue: 0, value: 0, exact: false };
   if (view.turn !== view.viewer) {
     return { ...nothing, reason: outOfTurn(move).reason };
   }

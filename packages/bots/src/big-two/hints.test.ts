@@ -151,6 +151,8 @@ describe('grades', () => {
     expect(review.moments).toHaveLength(3);
     expect(review.seats.every(({ decisions }) => decisions > 0)).toBe(true);
     expect(review.decisions.some(({ exact, forced }) => exact && !forced)).toBe(true);
+    // What was not looked at is not called exact.
+    expect(review.decisions.filter(({ forced }) => forced).map(({ exact }) => exact)).not.toContain(true);
     expect(review.decisions.some(({ loss }) => loss > 0)).toBe(true);
   });
 });
