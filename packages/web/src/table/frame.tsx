@@ -5,7 +5,7 @@ import type { Seat } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { LogEntry, Position, Session } from '../play/session.ts';
+import type { Position, Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -20,7 +20,7 @@ import { Ring } from './ring.tsx';
 import { Seats } from './seats.tsx';
 import { sound } from './sound.ts';
 import { SummaryCard } from './summary.tsx';
-import { toldLine } from './told-line.ts';
+import { spokenOf } from './told-line.ts';
 import { Travel } from './travel.ts';
 
 interface Props {
@@ -49,29 +49,6 @@ const warningsOf = (
       .filter(({ tone }) => tone === 'warn')
       .map(({ text }) => t('chat.line', { name, text })),
   );
-
-/**
- * What is said of the events of a log from one on: their lines, and of a deal or hand that ended what its card tells. A line that the card has told is not
- * said again.
- */
-const spokenOf = (
-  table: AnyTable,
-  log: readonly LogEntry[],
-  first: number,
-  names: readonly string[],
-  view: unknown,
-): readonly string[] => {
-  const told = new Set<string>();
-  return log.slice(first).flatMap(({ event }, at) => {
-    const summary = table.summary?.(event, names, view);
-    if (summary !== undefined) {
-      for (const line of summary.lines) told.add(line);
-      return [[summary.title, ...summary.lines].join(' · ')];
-    }
-    const line = toldLine(table, event, log[first + at - 1]?.event, names);
-    return line === undefined || told.has(line) ? [] : [line];
-  });
-};
 
 /** Whatever a new position brings with it, apart from drawing it. */
 const useNews = (

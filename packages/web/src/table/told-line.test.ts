@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { byHand, lineOf } from '../tables/casino/line.ts';
 import { english } from '../text/en/index.ts';
 import { learn } from '../text/text.ts';
-import { toldLine } from './told-line.ts';
+import { spokenOf, toldLine } from './told-line.ts';
 
 learn(english);
 
@@ -40,4 +40,24 @@ it('a table that does not tell them apart has every automatic line marked, once'
   const table = { line: () => 'Bo: pass' };
   expect(toldLine(table, { type: 'passed', auto: true }, undefined, NAMES)).toBe('Bo: pass (auto)');
   expect(toldLine(table, { type: 'passed' }, undefined, NAMES)).toBe('Bo: pass');
+});
+
+it('a hand that ended is spoken once: what its card says, and of the rest what the card does not say', () => {
+  const table = {
+    line: (event: unknown) => (event as { text?: string }).text,
+    summary: (event: unknown) =>
+      (event as { type: string }).type === 'ended'
+        ? { title: 'Hand 1 is over', lines: ['The bid is made', 'Score: 1 to 0'] }
+        : undefined,
+  };
+  const log = ['Ada: 6-4', 'the bid is made', 'Score: 1 to 0', undefined, 'Hand 2'].map((text, at) => ({
+    ply: at,
+    event: { type: at === 1 ? 'ended' : 'other', ...(text === undefined ? {} : { text }) },
+  }));
+  expect(spokenOf(table, log, 0, NAMES, {})).toEqual([
+    'Ada: 6-4',
+    'Hand 1 is over · The bid is made · Score: 1 to 0',
+    'Hand 2',
+  ]);
+  expect(spokenOf(table, log, 4, NAMES, {})).toEqual(['Hand 2']);
 });
