@@ -1,6 +1,7 @@
 // Why the program ended, for the person who started it.
 
 import { BusRefused } from './bus/port.ts';
+import { SiteRefused } from './http/static.ts';
 import { BadSetting, type Settings } from './settings.ts';
 import { StoreRefused } from './store/port.ts';
 
@@ -9,10 +10,10 @@ export const explain = (
   problem: unknown,
   settings: Pick<Settings, 'host' | 'port' | 'data'> | undefined,
 ): string => {
-  const isTold = [BadSetting, StoreRefused, BusRefused].some((kind) => problem instanceof kind);
+  const isTold = [BadSetting, StoreRefused, BusRefused, SiteRefused].some((kind) => problem instanceof kind);
   if (isTold) return (problem as Error).message;
   const { code, message, stack, syscall } = problem as NodeJS.ErrnoException;
-  // Files are what the store opens; the sockets of the house are only listened on.
+  // Files are what the store opens, those of the client are told of by themselves; the sockets of the house are only listened on.
   if (code !== undefined && ['open', 'read', 'stat', 'access', 'mkdir'].includes(syscall ?? ''))
     return `The data folder ${settings?.data} cannot be used (${message}). Mend it, or set PARLOR_DATA to another folder.`;
   const at = `${settings?.host}:${settings?.port}`;

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { explain } from '../src/explain.ts';
+import { SiteRefused } from '../src/http/static.ts';
 import { BadSetting } from '../src/settings.ts';
 
 const settings = { host: '10.0.0.1', port: 80, data: '/srv/parlor' };
@@ -10,6 +11,7 @@ const failed = (code: string, syscall: string) =>
 
 it.each([
   [new BadSetting('PORT is odd.'), /^PORT is odd\.$/],
+  [new SiteRefused('The web client is away.'), /^The web client is away\.$/],
   [failed('EADDRINUSE', 'listen'), /^The address 10\.0\.0\.1:80 is in use by another program/],
   [failed('EACCES', 'listen'), /^The address 10\.0\.0\.1:80 may not be used/],
   [failed('EADDRNOTAVAIL', 'listen'), /^HOST 10\.0\.0\.1 is no address/],

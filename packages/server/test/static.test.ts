@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { loadSite, readsGzip } from '../src/http/static.ts';
+import { loadSite, readsGzip, SiteRefused } from '../src/http/static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-site-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,17 @@ it('pages are served where their files are found beside them', () => {
   for (const path of ['/', '/play']) expect(site.find(path)?.type).toContain('text/html');
   for (const path of ['/t/ABCDEF', '/nothing.js', '/..', '/../etc/passwd'])
     expect(site.find(path)).toBeUndefined();
+});
+
+it('a client that goes while it is read, because somebody builds it, is told of as such', () => {
+  const gone = (path: string): Buffer => {
+    if (path.endsWith('.js')) throw new Error(`ENOENT: no such file or directory, open '${path}'`);
+    return Buffer.from('');
+  };
+  expect(() => loadSite(folder, gone)).toThrow(SiteRefused);
+  expect(() => loadSite(folder, gone)).toThrow(
+    /^The web client in .* cannot be read \(ENOENT: .*\.js'\)\. .*\.$/,
+  );
 });
 
 it.each([

@@ -66,17 +66,35 @@ export interface Site {
   find(path: string): Asset | undefined;
 }
 
-export const loadSite = (folder: string): Site => {
+/** The client cannot be read, with one sentence for the person who started the server. */
+export class SiteRefused extends Error {}
+
+/** Where somebody builds the client at this moment, files go while they are read: half of a client is worse than none. */
+const readFiles = (folder: string, read: (path: string) => Buffer): ReadonlyMap<string, Asset> => {
   const files = new Map<string, Asset>();
-  if (existsSync(join(folder, 'index.html'))) {
-    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const name = `/${relative(folder, path).split(sep).join('/')}`;
-      const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name);
-      const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-      files.set(name, assetOf(readFileSync(path), TYPES[extname(name)] ?? 'application/octet-stream', cache));
-    }
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name);
+    const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+    files.set(name, assetOf(read(path), TYPES[extname(name)] ?? 'application/octet-stream', cache));
+  }
+  return files;
+};
+
+/** Tests may put something between the site and its files. */
+export const loadSite = (
+  folder: string,
+  read: (path: string) => Buffer = (path) => readFileSync(path),
+): Site => {
+  let files: ReadonlyMap<string, Asset> = new Map();
+  try {
+    if (existsSync(join(folder, 'index.html'))) files = readFiles(folder, read);
+  } catch (problem) {
+    throw new SiteRefused(
+      `The web client in ${folder} cannot be read (${(problem as Error).message}). Is it being built? Start again when it is there.`,
+    );
   }
   const page = files.get('/index.html') ?? assetOf(Buffer.from(UNBUILT), TYPES['.html'] ?? '', 'no-cache');
   return {
