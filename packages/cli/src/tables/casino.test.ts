@@ -27,3 +27,12 @@ it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count',
     }
   });
 });
+
+it('tells what a game was scored for', () => {
+  const none = { cards: 0, spades: 0, mummy: 0, spy: 0, aces: 0, sweeps: 0, total: 0 };
+  const points = [{ ...none, cards: 2, mummy: 2, aces: 1, total: 5 }, none];
+  const event = { type: 'scored', game: 2, points, tally: [5, 0], auto: true } as const;
+  expect(casinoTable.tell(event, (seat) => `P${seat}`)).toBe(
+    'Game 2 is scored 5 : 0.\n  Side 0: cards 2, ten of diamonds 2, aces 1.',
+  );
+});

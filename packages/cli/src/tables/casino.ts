@@ -11,6 +11,16 @@ const hand = (one: Wide | number): string =>
 const sets = (list: readonly (readonly number[])[]): string =>
   list.map((set) => set.map(card).join('+')).join(' ');
 
+const POINTS = [
+  ['cards', 'cards'],
+  ['spades', 'spades'],
+  ['mummy', 'ten of diamonds'],
+  ['spy', 'two of spades'],
+  ['aces', 'aces'],
+  ['sweeps', 'sweeps'],
+] as const;
+type Points = Extract<Event, { readonly type: 'scored' }>['points'][number];
+
 const mark = (view: View, seat: Seat): string => {
   const { phase } = view;
   if (phase.kind === 'play') return phase.turn === seat ? '>' : ' ';
@@ -34,6 +44,15 @@ const state = (view: View): string => {
   const { card: played, sets: taken, builds } = phase.capture;
   const what = [...builds.map((id) => `b${id}`), sets(taken)].join(' ').trim();
   return wrapped(`Seat ${phase.seat}`, `captures ${what} with ${card(played)}; it settles.`.split(' '));
+};
+
+/** What each side has its points from. */
+const scored = (game: number, points: readonly Points[]): string => {
+  const lines = points.flatMap((side, at) => {
+    const from = POINTS.flatMap(([field, noun]) => (side[field] > 0 ? [`${noun} ${side[field]}`] : []));
+    return from.length === 0 ? [] : [`  Side ${at}: ${from.join(', ')}.`];
+  });
+  return [`Game ${game} is scored ${points.map((side) => side.total).join(' : ')}.`, ...lines].join('\n');
 };
 
 export const casinoTable: TerminalTable<View, Event> = {
@@ -72,7 +91,7 @@ export const casinoTable: TerminalTable<View, Event> = {
       case 'residue':
         return `${name(event.seat)} gets the rest: ${cards(event.cards)}.`;
       case 'scored':
-        return `Game ${event.game} is scored ${event.points.map((side) => side.total).join(' : ')}.`;
+        return scored(event.game, event.points);
     }
   },
 };
