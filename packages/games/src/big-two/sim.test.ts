@@ -18,10 +18,12 @@ const optionsOf = (asked: Record<string, unknown>, seats: number): Options => {
 
 /** Any value for every option that has a list of them; there is no window in a simulator. */
 const anyOptions = (words: { below(bound: number): number }): Record<string, unknown> => {
-  const asked = Object.entries<OptionSpec>(bigTwo.options.specs).flatMap(([name, spec]) => {
-    if (spec.kind === 'flag') return [[name, words.below(2) === 1]];
-    return spec.kind === 'choice' ? [[name, spec.values[words.below(spec.values.length)]]] : [];
-  });
+  const asked = Object.entries<OptionSpec>(bigTwo.options.specs).flatMap(
+    ([name, spec]): [string, unknown][] => {
+      if (spec.kind === 'flag') return [[name, words.below(2) === 1]];
+      return spec.kind === 'choice' ? [[name, spec.values[words.below(spec.values.length)]]] : [];
+    },
+  );
   return { ...Object.fromEntries(asked), autoPass: false };
 };
 
