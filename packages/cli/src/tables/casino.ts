@@ -1,7 +1,7 @@
 // Casino in the terminal, drawn from views and events.
 
 import { type Seat, type Wide, wide } from '@parlor/engine';
-import { cardText as card, type Event, type View } from '@parlor/games/casino';
+import { cardText as card, type Event, type Points, type View } from '@parlor/games/casino';
 import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
 
@@ -19,7 +19,6 @@ const POINTS = [
   ['aces', 'aces'],
   ['sweeps', 'sweeps'],
 ] as const;
-type Points = Extract<Event, { readonly type: 'scored' }>['points'][number];
 
 const mark = (view: View, seat: Seat): string => {
   const { phase } = view;
