@@ -1,7 +1,16 @@
 // The simulator against the rules: the same random moves on both, under every option the simulator knows.
 // SIM_MOVES sets how many moves are compared; the suite takes a short form.
 
-import { fastRng, fastWords, numberedSeed, readOptions, streamRng, wide } from '@parlor/engine';
+import {
+  type FastWords,
+  fastRng,
+  fastWords,
+  numberedSeed,
+  type OptionSpec,
+  readOptions,
+  streamRng,
+  wide,
+} from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, toAct, whyNot } from './moves.ts';
 import { optionSet } from './options.ts';
@@ -115,52 +124,80 @@ const listed = (sim: Sim): string[] => {
 const orderOf = (state: State): Uint8Array =>
   Uint8Array.from([...state.hands.flatMap((hand) => wide.list(hand)), ...state.loose, ...state.stock]);
 
+/** Plays one game on both, or so many moves of it, and says how many they were. */
+const playBoth = (options: Options, words: FastWords, seed: number, most: number): number => {
+  const sim = new Sim(options);
+  let moves = 0;
+  let { state } = setup(options, 2, streamRng(numberedSeed(seed)));
+  const pack = orderOf(state);
+  expect(pack).toHaveLength(DECK);
+  sim.deal(pack, state.dealer);
+  while (sim.turn !== NOBODY && moves < most) {
+    if (!agrees(sim, state)) expect(positionOf(sim)).toEqual(positionIn(state));
+    drawMove(sim, words);
+    let { move, low, high } = drawn;
+    // In every tenth position, unless the table is huge, the two lists are held against each other.
+    if (words.below(10) === 0 && state.loose.length <= 12) {
+      const keys = listed(sim);
+      const rules = legalMoves(state, sim.turn).map((one) => keyOf(state, one) ?? '');
+      const same = keys.length === rules.length && new Set(keys).size === keys.length;
+      const all = new Set(rules);
+      if (!same || !keys.every((key) => all.has(key))) expect(keys.sort()).toEqual(rules.sort());
+      if (!all.has(keyOfMove(move, low, high))) expect(rules).toContain(keyOfMove(move, low, high));
+      // Now and then a move from the list, so that the game goes where the draw seldom leads.
+      const at = MOVE_WORDS * words.below(keys.length);
+      move = buffer[at] as number;
+      low = buffer[at + 1] as number;
+      high = buffer[at + 2] as number;
+    }
+    const rule = ruleMove(sim, move, low, high);
+    const refusal = whyNot(state, sim.turn, rule);
+    if (refusal !== undefined) expect({ rule, refusal }).toBeUndefined();
+    state = play(state, sim.turn, rule).state;
+    sim.advance(move, low, high);
+    moves++;
+  }
+  if (sim.turn !== NOBODY) return moves;
+  expect(state.phase.kind).toBe('over');
+  const points = scoreGame(options, state.piles, state.sweeps).map(({ total }) => total);
+  expect([sim.pointsOf(0), sim.pointsOf(1)]).toEqual(points);
+  return moves;
+};
+
+/** Any value for every option, if they go together and the simulator knows them. */
+const anyOptions = (words: FastWords): Options | undefined => {
+  const asked = Object.entries<OptionSpec>(optionSet.specs).flatMap(([name, spec]): [string, unknown][] => {
+    // Half of the options stay as they are: with all of them at random hardly any table can be simulated.
+    if (words.below(2) === 0) return [];
+    if (spec.kind === 'flag') return [[name, words.below(2) === 1]];
+    if (spec.kind === 'choice') return [[name, spec.values[words.below(spec.values.length)]]];
+    return spec.kind === 'number' && spec.max < 100
+      ? [[name, spec.min + words.below(spec.max - spec.min + 1)]]
+      : [];
+  });
+  const read = readOptions(optionSet, { ...Object.fromEntries(asked), match: 'single' }, 2);
+  return read.ok && canSimulate(read.value, 2) ? read.value : undefined;
+};
+
 describe('the simulator of Casino', () => {
   for (const [name, asked] of Object.entries(TABLES)) {
     it(`[CAS-99] plays as the rules do: ${name}`, () => {
       const options = optionsFor(asked);
       expect(canSimulate(options, 2)).toBe(true);
-      const sim = new Sim(options);
       const words = fastWords(fastRng(name.length));
-      const most = MOVES / Object.keys(TABLES).length;
-      let moves = 0;
-      for (let seed = 1; moves < most; seed++) {
-        let { state } = setup(options, 2, streamRng(numberedSeed(seed)));
-        const pack = orderOf(state);
-        expect(pack).toHaveLength(DECK);
-        sim.deal(pack, state.dealer);
-        while (sim.turn !== NOBODY && moves < most) {
-          if (!agrees(sim, state)) expect(positionOf(sim)).toEqual(positionIn(state));
-          drawMove(sim, words);
-          let { move, low, high } = drawn;
-          // In every tenth position, unless the table is huge, the two lists are held against each other.
-          if (moves % 10 === 0 && state.loose.length <= 12) {
-            const keys = listed(sim);
-            const rules = legalMoves(state, sim.turn).map((one) => keyOf(state, one) ?? '');
-            const same = keys.length === rules.length && new Set(keys).size === keys.length;
-            const all = new Set(rules);
-            if (!same || !keys.every((key) => all.has(key))) expect(keys.sort()).toEqual(rules.sort());
-            if (!all.has(keyOfMove(move, low, high))) expect(rules).toContain(keyOfMove(move, low, high));
-            // Now and then a move from the list, so that the game goes where the draw seldom leads.
-            const at = MOVE_WORDS * words.below(keys.length);
-            move = buffer[at] as number;
-            low = buffer[at + 1] as number;
-            high = buffer[at + 2] as number;
-          }
-          const rule = ruleMove(sim, move, low, high);
-          const refusal = whyNot(state, sim.turn, rule);
-          if (refusal !== undefined) expect({ rule, refusal }).toBeUndefined();
-          state = play(state, sim.turn, rule).state;
-          sim.advance(move, low, high);
-          moves++;
-        }
-        if (sim.turn !== NOBODY) break;
-        expect(state.phase.kind).toBe('over');
-        const points = scoreGame(options, state.piles, state.sweeps).map(({ total }) => total);
-        expect([sim.pointsOf(0), sim.pointsOf(1)]).toEqual(points);
-      }
+      const most = (0.95 * MOVES) / Object.keys(TABLES).length;
+      for (let moves = 0, seed = 1; moves < most; seed++)
+        moves += playBoth(options, words, seed, most - moves);
     });
   }
+
+  it('[CAS-99] plays as the rules do under random options', () => {
+    const words = fastWords(fastRng(40));
+    for (let moves = 0, seed = 1; moves < MOVES / 200; seed++) {
+      const options = anyOptions(words);
+      if (options !== undefined) moves += playBoth(options, words, seed, MOVES);
+    }
+  });
 
   it('[CAS-15] takes every move back to where it was', () => {
     const options = optionsFor({});
