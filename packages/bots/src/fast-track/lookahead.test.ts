@@ -1,0 +1,76 @@
+// The look ahead against one without any shortcut: every card is drawn, every reply is made, and only then the seat judges.
+
+import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
+import type { View } from '@parlor/games/fast-track/sim';
+import { RANKS } from '@parlor/games/fast-track/sim';
+import { describe, expect, it } from 'vitest';
+import { calmly, pace } from '../pace.ts';
+import { chanceOf, isDone } from './chances.ts';
+import { fastTrackBots as bots } from './index.ts';
+import { lookAhead } from './lookahead.ts';
+import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
+
+/** What is seen after so many moves of beginners. */
+const seenAfter = (plies: number, seed: number, seats: number): View => {
+  const opened = openMatch(bots.game, { seats, seed: numberedSeed(seed) });
+  if (!opened.ok) throw new Error(opened.problem);
+  let match = opened.value;
+  for (let ply = 0; ply < plies || match.moves(match.toAct ?? 0).length < 2; ply++) {
+    const seat = match.toAct ?? 0;
+    const step = match.submit(seat, bots.decide('easy', match.view(seat), calmly(fastRng(ply))).move);
+    if (!step.ok) throw new Error(step.refusal.code);
+    match = step.match;
+  }
+  return match.view(match.toAct ?? 0) as View;
+};
+
+/** The chance of the thinker's seat over all cards that can come, when each who draws does what looks best to it. */
+const plainChance = (thinker: Thinker, cards: number): number => {
+  const { sim, seat } = thinker;
+  if (cards === 0 || sim.over || isDone(sim, seat)) return chanceOf(sim, seat);
+  const pile = pileOf(thinker, sim.seat);
+  const left = countOf(pile);
+  const mean = RANKS.map((_, rank) => {
+    const count = pile[rank] ?? 0;
+    if (count === 0) return 0;
+    sim.draw(rank);
+    const drawer = sim.seat;
+    const list = new Int32Array(thinker.list.length);
+    const moves = [...list.subarray(0, sim.list(list, 0))];
+    const looks = moves.map((move) => {
+      sim.make(move);
+      const chance = chanceOf(sim, drawer);
+      sim.unmake();
+      return chance;
+    });
+    const best = moves[looks.indexOf(Math.max(...looks))];
+    if (best === undefined) sim.pass();
+    else sim.make(best);
+    pile[rank] = count - 1;
+    const chance = plainChance(thinker, left === 1 ? 0 : cards - 1);
+    pile[rank] = count;
+    sim.unmake();
+    sim.unmake();
+    return (count / left) * chance;
+  });
+  return mean.reduce((sum, one) => sum + one, 0);
+};
+
+describe('the look ahead of Fast Track', () => {
+  it.each([
+    [2, 25, 1],
+    [2, 50, 2],
+    [3, 40, 1],
+    // The pile runs out while the cards are looked at.
+    [2, 53, 2],
+  ])('weighs every card and every reply: %i seats after %i moves, %i cards', (seats, plies, cards) => {
+    const thinker = thinkAbout(seenAfter(plies, 7, seats));
+    const { chances } = lookAhead(thinker, pace(calmly(fastRng(1), cards), cards));
+    expect(chances.length).toBeGreaterThan(1);
+    for (const [at, move] of thinker.simMoves.entries()) {
+      thinker.sim.make(move);
+      expect(chances[at]).toBeCloseTo(plainChance(thinker, cards), 9);
+      thinker.sim.unmake();
+    }
+  });
+});
