@@ -114,16 +114,6 @@ export class Sim {
     this.#depth = 0;
   }
 
-  /** Puts a contract on the table: the opening leader is to play. */
-  begin(bid: SimMove, bidder: number, declaration: number): void {
-    this.bid = bid;
-    this.marks = marksOfCall(this.options, bid, 0);
-    this.bidder = bidder;
-    this.forced = false;
-    this.#depth = 0;
-    this.#declare(declaration);
-  }
-
   /** The legal moves as a set of numbers; empty when the hand is over. */
   legal(): number {
     switch (this.phase) {
