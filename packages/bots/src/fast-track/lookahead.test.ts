@@ -10,18 +10,20 @@ import { fastTrackBots as bots } from './index.ts';
 import { lookAhead } from './lookahead.ts';
 import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
 
-/** What is seen after so many moves of beginners. */
-const seenAfter = (plies: number, seed: number, seats: number): View => {
-  const opened = openMatch(bots.game, { seats, seed: numberedSeed(seed) });
+/** What is seen after so many moves of beginners or more, with something to choose and at most so many cards in the pile. */
+const seenAfter = (plies: number, seats: number, most: number): View => {
+  const opened = openMatch(bots.game, { seats, seed: numberedSeed(7) });
   if (!opened.ok) throw new Error(opened.problem);
   let match = opened.value;
-  for (let ply = 0; ply < plies || match.moves(match.toAct ?? 0).length < 2; ply++) {
+  for (let ply = 0; ; ply++) {
     const seat = match.toAct ?? 0;
+    const view = match.view(seat) as View;
+    const left = view.left[0] ?? 0;
+    if (ply >= plies && left > 0 && left <= most && match.moves(seat).length > 1) return view;
     const step = match.submit(seat, bots.decide('easy', match.view(seat), calmly(fastRng(ply))).move);
     if (!step.ok) throw new Error(step.refusal.code);
     match = step.match;
   }
-  return match.view(match.toAct ?? 0) as View;
 };
 
 /** The chance of the thinker's seat over all cards that can come, when each who draws does what looks best to it. */
@@ -58,19 +60,22 @@ const plainChance = (thinker: Thinker, cards: number): number => {
 
 describe('the look ahead of Fast Track', () => {
   it.each([
-    [2, 25, 1],
-    [2, 50, 2],
-    [3, 40, 1],
+    [2, 25, 1, 54],
+    [2, 50, 2, 54],
+    [3, 40, 1, 54],
     // The pile runs out while the cards are looked at.
-    [2, 53, 2],
-  ])('weighs every card and every reply: %i seats after %i moves, %i cards', (seats, plies, cards) => {
-    const thinker = thinkAbout(seenAfter(plies, 7, seats));
-    const { chances } = lookAhead(thinker, pace(calmly(fastRng(1), cards), cards));
-    expect(chances.length).toBeGreaterThan(1);
-    for (const [at, move] of thinker.simMoves.entries()) {
-      thinker.sim.make(move);
-      expect(chances[at]).toBeCloseTo(plainChance(thinker, cards), 9);
-      thinker.sim.unmake();
-    }
-  });
+    [2, 10, 2, 1],
+  ])(
+    'weighs every card and every reply: %i seats after %i moves, %i cards of %i',
+    (seats, plies, cards, most) => {
+      const thinker = thinkAbout(seenAfter(plies, seats, most));
+      const { chances } = lookAhead(thinker, pace(calmly(fastRng(1), cards), cards));
+      expect(chances.length).toBeGreaterThan(1);
+      for (const [at, move] of thinker.simMoves.entries()) {
+        thinker.sim.make(move);
+        expect(chances[at]).toBeCloseTo(plainChance(thinker, cards), 9);
+        thinker.sim.unmake();
+      }
+    },
+  );
 });
