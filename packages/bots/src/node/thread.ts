@@ -28,7 +28,11 @@ export const nodeThread = (script?: URL): Thread => {
         worker.unref();
         take(reply);
       }),
-    onFailure: (take) => worker.on('error', (error: Error) => take(error.message)),
+    onFailure: (take) => {
+      worker.on('error', (error: Error) => take(error.message));
+      // One that goes without a word would else be waited for.
+      worker.on('exit', (code) => take(`the thread ended with ${code}`));
+    },
     end: () => void worker.terminate(),
   };
 };
