@@ -32,7 +32,7 @@ const known = {
   'texas-42': parlorWith('texas-42'),
   'boardgame.io': peer('boardgame'),
   colyseus: peer('colyseus'),
-  'colyseus, patch at once': peer('colyseus', { PATCH: 'at-once' }),
+  'colyseus at once': peer('colyseus', { PATCH: 'at-once' }),
   'sockets alone': {
     start: () => startServer(new URL('./server/relay.mjs', import.meta.url)),
     openTables: (base) => relay.openTables(base, TABLES),

@@ -1,7 +1,8 @@
 // How the embedded store takes moves. All moves of a group become one row at the end of a journal: a page or two to write and
 // one sync, where the tables and their indexes would take several pages for every move. The journal is folded into the tables
-// when it has grown, before anybody reads what it may touch, and in every transaction that changes them. Because one process has the store for itself, what
-// the guards need to know (how long each match is, which commands are waiting to be folded, what is due) is remembered here.
+// when it has grown, before anybody reads what it may touch, and in every transaction that changes them. Because one process
+// has the store for itself, what the guards need to know (how long each match is, which commands are waiting to be folded,
+// what is due) is remembered here.
 
 import { isMove, moveBatch } from './batch.ts';
 import type { Database, Session } from './database.ts';
