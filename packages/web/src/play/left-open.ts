@@ -11,7 +11,8 @@ const MOST = 3;
 
 const known = (): readonly OpenLine[] | undefined => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return Array.isArray(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
