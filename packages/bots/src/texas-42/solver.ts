@@ -39,8 +39,6 @@ export class Solver {
   readonly #lists = new MoveLists();
   #generation = 0;
   #depth = 0;
-  /** A tile led as its small end gives a suit that no tile left may lead: then no two tiles count as equal. */
-  #hasTwins = true;
 
   /** A layout: the tiles that each seat still holds, whatever lies on the table left out. */
   load(declaration: number, bidder: number, hands: ArrayLike<number>): void {
@@ -101,10 +99,8 @@ export class Solver {
     const { hands, tables } = board;
     const left = (hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number);
     const [lead] = trick.tiles;
-    this.#hasTwins = true;
     if (lead === undefined) return this.#lead(trick.leader, left, aim);
     const suit = trick.suit ?? (tables.led[lead] as number);
-    this.#hasTwins = suit === tables.led[lead];
     let seat = trick.leader;
     let winner = seat;
     let top = -1;
@@ -347,7 +343,7 @@ export class Solver {
    */
   #isTwin(tile: number, tried: number, others: number, left: number): boolean {
     const { above, follow, leading, led, second, system } = this.#board.tables;
-    if (system === SEVENS || !this.#hasTwins) return false;
+    if (system === SEVENS) return false;
     const suit = led[tile] as number;
     const candidates = tried & (leading[suit] as number);
     if (candidates === 0 || ((leading[second[tile] as number] as number) & left) !== 0) return false;
