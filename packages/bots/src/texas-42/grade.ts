@@ -14,9 +14,10 @@ import type { Choice, Decided, Grade, Reason, Thinking } from '../player.ts';
 import { contractOf, isBidders, stakeOf, worthOfPoints } from './contract.ts';
 import { seatOf } from './known.ts';
 import { offered } from './moves.ts';
+import { Opening } from './opening.ts';
 import { trickAfter } from './scales.ts';
 import { hint } from './searching.ts';
-import { type OpenTrick, Solver } from './solver.ts';
+import { Solver } from './solver.ts';
 
 const solver = new Solver();
 
@@ -60,25 +61,17 @@ const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[]
   });
 };
 
-/** Whether the first lead of a hand is bound by more than the hand (T42-30, T42-32). */
-const hasOddLeads = ({ options }: View): boolean =>
-  options.smallEnd !== 'off' || options.openingLeadMustBeTrump;
-
 const valuedRows = (view: View, state: State): readonly Valued[] =>
   offered(view).declares.map((move) => {
     const { state: next } = texas42.play(state, seatOf(view), move);
     if (next.stage.phase !== 'play') throw new Error('texas-42: no hand follows a declaration');
     const play = next.stage;
-    // A declaration is worth what its best lead is worth; where all tiles may be led the solver looks for it.
-    if (hasOddLeads(view)) {
-      const leads = valuedTiles(texas42.view(next, play.turn), next, play);
-      return { ...leads.reduce(betterOf), move };
-    }
-    const lead: OpenTrick = { leader: play.leader, tiles: [] };
     solver.load(play.declaration, play.bidder, next.hands);
+    // A declaration is worth what its best lead is worth.
+    const opening = new Opening(solver, view, play, play.declaration, next.hands);
     const isNello = rowOf(play.declaration).kind === 'nello';
-    const points = isNello ? 0 : solver.value(lead);
-    const made = isNello ? !solver.reaches(lead, 1) : points >= contractOf(view, play).need;
+    const points = isNello ? 0 : opening.value();
+    const made = isNello ? opening.canAvoid() : points >= contractOf(view, play).need;
     return { move, made, value: valueFor(view, play, { taken: points, made }, 1), points };
   });
 

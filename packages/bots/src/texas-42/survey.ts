@@ -1,10 +1,10 @@
 // What each declaration would bring: all of them tried on the same layouts, before the bid or after it; by habit first, where a
 // level asks for it, and those with some hope perfectly.
 
-import type { Bid } from '@parlor/games/texas-42/sim';
-import { HAND_POINTS, openingLeader, rowOf, type View } from '@parlor/games/texas-42/sim';
+import { HAND_POINTS, rowOf, type View } from '@parlor/games/texas-42/sim';
 import type { Thinking } from '../player.ts';
 import { knownTo } from './known.ts';
+import { type Bidding, Opening } from './opening.ts';
 import { Solver } from './solver.ts';
 import { bestLooking } from './strength.ts';
 import { shareFrom, type Trials, tryByHabit } from './trial.ts';
@@ -25,6 +25,11 @@ export interface Curve {
 }
 
 const solver = new Solver();
+
+const openingOf = (view: View, contract: Bidding, row: number, hands: Int32Array): Opening => {
+  solver.load(row, contract.bidder, hands);
+  return new Opening(solver, view, contract, row, hands);
+};
 
 export interface SurveyAsked extends WorldsAsked {
   /** Exact points for this many of the best declarations, where a bid is likely at all: each bid has its own figure then. */
@@ -57,8 +62,6 @@ interface Sum {
   found: number[];
 }
 
-const OPENING: readonly number[] = [];
-
 /** A declaration that makes 30 less often than this by habit, or clearly less often than the best, is not worth solving. */
 const SOME_HOPE = 0.25;
 const CLEARLY_LESS = 0.12;
@@ -71,16 +74,14 @@ const withHope = (rows: readonly number[], trials: Trials): readonly number[] =>
   );
 };
 
-/** `bid` and `bidder` say who leads; in a plunge it may be the partner. */
 export const survey = (
   view: View,
   rows: readonly number[],
-  contract: { readonly bid: Bid; readonly bidder: number },
+  contract: Bidding,
   asked: SurveyAsked,
   thinking: Thinking,
 ): Survey => {
   const known = knownTo(view);
-  const { bid, bidder } = contract;
   const trials = asked.playouts === 0 ? undefined : triedByHabit(view, rows, contract, asked, thinking);
   const hopeful = trials === undefined ? rows : withHope(rows, trials);
   const sums = hopeful.map((row): Sum => ({ row, thirty: 0, all: 0, found: [] }));
@@ -92,12 +93,11 @@ export const survey = (
     layouts += times;
     kept.push({ hands: hands.slice(), weight: layoutWeight });
     for (const sum of sums) {
-      const lead = { leader: openingLeader(view, bid, bidder, sum.row), tiles: OPENING };
-      solver.load(sum.row, bidder, hands);
+      const opening = openingOf(view, contract, sum.row, hands);
       if (rowOf(sum.row).kind === 'nello') {
-        if (!solver.reaches(lead, 1)) sum.all += layoutWeight;
+        if (opening.canAvoid()) sum.all += layoutWeight;
       } else {
-        const found = !solver.reaches(lead, 30) ? LESS : solver.reaches(lead, 42) ? ALL : THIRTY;
+        const found = !opening.canReach(30) ? LESS : opening.canReach(HAND_POINTS) ? ALL : THIRTY;
         if (found !== LESS) sum.thirty += layoutWeight;
         if (found === ALL) sum.all += layoutWeight;
         sum.found.push(found);
@@ -120,14 +120,13 @@ export const survey = (
     refined: (curve, least = 0) => {
       if (rowOf(curve.row).kind === 'nello') return curve;
       const exact = new Float64Array(43);
-      const lead = { leader: openingLeader(view, bid, bidder, curve.row), tiles: OPENING };
       const { found } = sums.find(({ row }) => row === curve.row) as Sum;
       for (const [at, world] of kept.entries()) {
         if (thinking.cancelled()) return curve;
-        solver.load(curve.row, bidder, world.hands);
+        const opening = openingOf(view, contract, curve.row, world.hands);
         let points = HAND_POINTS;
-        if (found[at] === THIRTY) points = solver.value(lead, 30, HAND_POINTS - 1);
-        else if (found[at] === LESS) points = least >= 30 ? 0 : solver.value(lead, 0, 29);
+        if (found[at] === THIRTY) points = opening.value(30, HAND_POINTS - 1);
+        else if (found[at] === LESS) points = least >= 30 ? 0 : opening.value(0, 29);
         exact[points] = (exact[points] as number) + world.weight;
       }
       return { ...curve, exact };
@@ -139,7 +138,7 @@ export const survey = (
 const triedByHabit = (
   view: View,
   rows: readonly number[],
-  contract: { readonly bid: Bid; readonly bidder: number },
+  contract: Bidding,
   asked: SurveyAsked,
   thinking: Thinking,
 ): Trials => {
@@ -173,7 +172,7 @@ export const meanPoints = ({ exact, weight }: Curve): number | undefined =>
 /** How often a plunge or splash works: the partner, who declares and may lead, calls what looks best in its own hand. */
 export const partnerSweeps = (
   view: View,
-  contract: { readonly bid: Bid; readonly bidder: number },
+  contract: Bidding,
   asked: WorldsAsked,
   thinking: Thinking,
 ): { readonly share: number; readonly layouts: number } => {
@@ -182,11 +181,7 @@ export const partnerSweeps = (
   let layouts = 0;
   eachWorld(view, known, asked, thinking, (hands, _weight, { times }) => {
     const { row } = bestLooking(hands[contract.bidder ^ 2] as number);
-    solver.load(row, contract.bidder, hands);
-    if (
-      solver.reaches({ leader: openingLeader(view, contract.bid, contract.bidder, row), tiles: OPENING }, 42)
-    )
-      wins += times;
+    if (openingOf(view, contract, row, hands).canReach(HAND_POINTS)) wins += times;
     layouts += times;
   });
   return { share: layouts === 0 ? 0 : wins / layouts, layouts };

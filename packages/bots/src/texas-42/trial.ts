@@ -2,9 +2,10 @@
 // are solved.
 
 import { fastRng, fastWords } from '@parlor/engine';
-import { type Bid, openingLeader, type View } from '@parlor/games/texas-42/sim';
+import { openingLeader, type View } from '@parlor/games/texas-42/sim';
 import type { Thinking } from '../player.ts';
 import { knownTo } from './known.ts';
+import type { Bidding } from './opening.ts';
 import { hasHabits, Playouts } from './playout.ts';
 import { eachWorld, type WorldsAsked } from './worlds.ts';
 
@@ -19,7 +20,7 @@ export const otherWords = (thinking: Thinking) => fastWords(fastRng(fastWords(th
 export const tryByHabit = (
   view: View,
   rows: readonly number[],
-  contract: { readonly bid: Bid; readonly bidder: number },
+  contract: Bidding,
   asked: WorldsAsked,
   thinking: Thinking,
 ): Trials => {
