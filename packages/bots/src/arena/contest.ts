@@ -34,7 +34,7 @@ export const readEntrant = (label: string): Entrant => {
 export const seatsOf = (game: AnyGame, contest: Contest): number => {
   const bots = contest.bots.length;
   if (bots === 0) throw new Error('an arena needs bots');
-  const { seats = game.seats.find((count) => count >= bots && count % bots === 0) } = contest;
+  const { seats = game.seats.find((count) => count % bots === 0) } = contest;
   if (seats !== undefined && !game.seats.includes(seats))
     throw new Error(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}`);
   if (seats === undefined || seats % bots !== 0)

@@ -46,6 +46,8 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
         ask();
       });
       worker.on('error', reject);
+      // One that goes without a word would else be waited for.
+      worker.on('exit', (code) => reject(new Error(`a thread ended with ${code}`)));
       ask();
     });
   try {

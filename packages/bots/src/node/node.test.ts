@@ -45,10 +45,13 @@ describe('threads of Node', () => {
     thinkers.close();
   });
 
-  it('end a contest together when one of them dies', async () => {
+  it.each([
+    ["throw new Error('out of memory')", 'out of memory'],
+    ['process.exit(3)', 'a thread ended with 3'],
+  ])('end a contest together when one of them dies: %s', async (end, problem) => {
     const script = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ deal }) => {
-        if (deal === 0) throw new Error('out of memory');
+        if (deal === 0) ${end};
         setTimeout(() => parentPort.postMessage({ deal, games: [], crashes: [], times: {} }), 1);
       });`;
     let played = 0;
@@ -62,7 +65,7 @@ describe('threads of Node', () => {
         script: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
       },
     );
-    await expect(dying).rejects.toThrow('out of memory');
+    await expect(dying).rejects.toThrow(problem);
     const then = played;
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(played).toBe(then);
