@@ -1,42 +1,41 @@
 // What a person chose for this device. Kept in the browser, never on a server.
 
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import { type Language, speak } from './text/text.ts';
+import { keepValue, keptValue } from './kept.ts';
+import { type Language, languages, speak } from './text/text.ts';
 
-const kept = <T>(name: string, initial: T): Signal<T> => {
-  const key = `parlor.${name}`;
-  let start = initial;
-  try {
-    const text = localStorage.getItem(key);
-    if (text !== null) start = JSON.parse(text) as T;
-  } catch {
-    // A private window may forbid storage: the choice then lasts as long as the page.
-  }
-  const choice = signal(start);
-  effect(() => {
-    try {
-      localStorage.setItem(key, JSON.stringify(choice.value));
-    } catch {
-      // As above.
-    }
-  });
+/** What there is to choose where it is more than yes and no. */
+export const CHOICES = {
+  theme: ['system', 'linen', 'evening'],
+  language: Object.keys(languages) as readonly Language[],
+  board: ['auto', 'flat', 'solid'],
+  casinoConfirm: ['when-ambiguous', 'always', 'never'],
+  level: ['easy', 'medium', 'hard', 'expert'],
+  pace: ['calm', 'brisk', 'instant'],
+} as const;
+
+const kept = <T>(name: string, initial: T, all?: readonly T[]): Signal<T> => {
+  const before = keptValue(name) as T;
+  const fits = all === undefined ? typeof before === typeof initial : all.includes(before);
+  const choice = signal(fits ? before : initial);
+  effect(() => keepValue(name, choice.value));
   return choice;
 };
 
 export const settings = {
-  theme: kept<'system' | 'linen' | 'evening'>('theme', 'system'),
+  theme: kept('theme', 'system', CHOICES.theme),
   fourColours: kept('fourColours', true),
   volume: kept('volume', 0.5),
   lessMotion: kept('lessMotion', false),
-  language: kept<Language>('language', 'en'),
+  language: kept('language', 'en', CHOICES.language),
   name: kept('name', ''),
   vibrate: kept('vibrate', true),
-  board: kept<'auto' | 'flat' | 'solid'>('board', 'auto'),
+  board: kept('board', 'auto', CHOICES.board),
   passUnbeatable: kept('passUnbeatable', false),
   passWhenNoPlay: kept('passWhenNoPlay', false),
-  casinoConfirm: kept<'when-ambiguous' | 'always' | 'never'>('casinoConfirm', 'when-ambiguous'),
-  level: kept<'easy' | 'medium' | 'hard' | 'expert'>('level', 'medium'),
-  pace: kept<'calm' | 'brisk' | 'instant'>('pace', 'calm'),
+  casinoConfirm: kept('casinoConfirm', 'when-ambiguous', CHOICES.casinoConfirm),
+  level: kept('level', 'medium', CHOICES.level),
+  pace: kept('pace', 'calm', CHOICES.pace),
 };
 
 /** What a table of Big Two may do in my place, by the names that its rules give. */

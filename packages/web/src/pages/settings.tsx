@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { settings } from '../settings.ts';
+import { CHOICES, settings } from '../settings.ts';
 import { sound } from '../table/sound.ts';
 import { pages } from '../text/en/pages.ts';
 import { languages, learn, type TextKey, t } from '../text/text.ts';
@@ -14,10 +14,11 @@ learn(pages);
 interface PickProps<T extends string> {
   readonly label: TextKey;
   readonly choice: Signal<T>;
-  readonly options: readonly (readonly [T, string])[];
+  readonly all: readonly T[];
+  nameOf(one: T): string;
 }
 
-const Pick = <T extends string>({ label, choice, options }: PickProps<T>): VNode => (
+const Pick = <T extends string>({ label, choice, all, nameOf }: PickProps<T>): VNode => (
   <label class="field">
     {t(label)}
     <select
@@ -26,9 +27,9 @@ const Pick = <T extends string>({ label, choice, options }: PickProps<T>): VNode
         choice.value = event.currentTarget.value as T;
       }}
     >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
         </option>
       ))}
     </select>
@@ -48,7 +49,6 @@ const Check = ({ label, choice }: { readonly label: TextKey; readonly choice: Si
   </label>
 );
 
-const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 const NAME_LENGTH = 24;
 
 export const SettingsPage = (): VNode => (
@@ -67,19 +67,14 @@ export const SettingsPage = (): VNode => (
       <Pick
         label="settings.theme"
         choice={settings.theme}
-        options={[
-          ['system', t('settings.theme.system')],
-          ['linen', t('settings.theme.linen')],
-          ['evening', t('settings.theme.evening')],
-        ]}
+        all={CHOICES.theme}
+        nameOf={(one) => t(`settings.theme.${one}`)}
       />
       <Pick
         label="settings.language"
         choice={settings.language}
-        options={[
-          ['en', languages.en.name],
-          ['ar', languages.ar.name],
-        ]}
+        all={CHOICES.language}
+        nameOf={(one) => languages[one].name}
       />
       <Check label="settings.deck" choice={settings.fourColours} />
       <Check label="settings.motion" choice={settings.lessMotion} />
@@ -104,34 +99,26 @@ export const SettingsPage = (): VNode => (
       <Pick
         label="create.level"
         choice={settings.level}
-        options={LEVELS.map((level) => [level, t(`level.${level}`)] as const)}
+        all={CHOICES.level}
+        nameOf={(one) => t(`level.${one}`)}
       />
       <Pick
         label="settings.pace"
         choice={settings.pace}
-        options={[
-          ['calm', t('settings.pace.calm')],
-          ['brisk', t('settings.pace.brisk')],
-          ['instant', t('settings.pace.instant')],
-        ]}
+        all={CHOICES.pace}
+        nameOf={(one) => t(`settings.pace.${one}`)}
       />
       <Pick
         label="settings.board"
         choice={settings.board}
-        options={[
-          ['auto', t('settings.board.auto')],
-          ['flat', t('settings.board.flat')],
-          ['solid', t('settings.board.solid')],
-        ]}
+        all={CHOICES.board}
+        nameOf={(one) => t(`settings.board.${one}`)}
       />
       <Pick
         label="settings.confirm"
         choice={settings.casinoConfirm}
-        options={[
-          ['when-ambiguous', t('settings.confirm.when-ambiguous')],
-          ['always', t('settings.confirm.always')],
-          ['never', t('settings.confirm.never')],
-        ]}
+        all={CHOICES.casinoConfirm}
+        nameOf={(one) => t(`settings.confirm.${one}`)}
       />
       <Check label="settings.passUnbeatable" choice={settings.passUnbeatable} />
       <Check label="settings.passWhenNoPlay" choice={settings.passWhenNoPlay} />

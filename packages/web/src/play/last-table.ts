@@ -1,6 +1,8 @@
 // The table of the server at which this browser's person sits: the start page leads back to it until its match is over.
 
-const KEY = 'parlor.lastTable';
+import { hasTexts, keepValue, keptValue } from '../kept.ts';
+
+const NAME = 'lastTable';
 
 export interface LastTable {
   readonly code: string;
@@ -8,22 +10,12 @@ export interface LastTable {
 }
 
 export const lastTable = (): LastTable | undefined => {
-  try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? undefined : (JSON.parse(text) as LastTable);
-  } catch {
-    return undefined;
-  }
+  const kept = keptValue(NAME);
+  return hasTexts(kept, ['code', 'game']) ? (kept as LastTable) : undefined;
 };
 
-export const keepTable = (table: LastTable): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ code: table.code, game: table.game }));
-  } catch {
-    // Keeping is a courtesy: where storage is forbidden, the link still leads there.
-  }
-};
+export const keepTable = ({ code, game }: LastTable): void => keepValue(NAME, { code, game });
 
 export const forgetTable = (code: string): void => {
-  if (lastTable()?.code === code) localStorage.removeItem(KEY);
+  if (lastTable()?.code === code) keepValue(NAME, undefined);
 };

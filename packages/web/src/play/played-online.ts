@@ -3,6 +3,7 @@
 
 import type { Outcome, Viewer } from '@parlor/engine';
 import { type PlayedMatch, playedMatches } from '@parlor/protocol';
+import { keepValue, keptLines } from '../kept.ts';
 import { answerOf } from './http.ts';
 
 export interface OnlineLine {
@@ -15,24 +16,12 @@ export interface OnlineLine {
   readonly outcome?: Outcome | undefined;
 }
 
-const KEY = 'parlor.online';
+const NAME = 'online';
 const MOST = 60;
 
-const onlineLines = (): readonly OnlineLine[] => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OnlineLine[];
-  } catch {
-    return [];
-  }
-};
+const onlineLines = (): readonly OnlineLine[] => keptLines<OnlineLine>(NAME, ['match', 'game']) ?? [];
 
-const write = (lines: readonly OnlineLine[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lines.slice(0, MOST)));
-  } catch {
-    // Keeping is a courtesy: where storage is forbidden, nothing is kept.
-  }
-};
+const write = (lines: readonly OnlineLine[]): void => keepValue(NAME, lines.slice(0, MOST));
 
 export const forgetOnline = (match: string): void =>
   write(onlineLines().filter((line) => line.match !== match));

@@ -2,6 +2,7 @@
 // against itself; it is kept on the device, because a match outlives its page.
 
 import type { FinishedMatch, TableNews } from '@parlor/protocol';
+import { keepValue, keptLines } from '../kept.ts';
 
 interface Pledge {
   readonly table: string;
@@ -11,26 +12,14 @@ interface Pledge {
   readonly entropy: string;
 }
 
-const KEY = 'parlor.pledges';
+const NAME = 'pledges';
 const MOST = 30;
 
-const read = (): readonly Pledge[] => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly Pledge[];
-  } catch {
-    return [];
-  }
-};
-
-let pledges: readonly Pledge[] = read();
+let pledges = keptLines<Pledge>(NAME, ['table', 'commit', 'entropy']) ?? [];
 
 const keep = (next: readonly Pledge[]): void => {
   pledges = next.slice(-MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(pledges));
-  } catch {
-    // Where nothing may be stored, this page still knows until it is closed.
-  }
+  keepValue(NAME, pledges);
 };
 
 const freshEntropy = (): string =>
