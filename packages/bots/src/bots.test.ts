@@ -90,6 +90,21 @@ describe('players behind the text edge', () => {
     expect(() => bots.decide('nobody', opened(1).view(0), calmly(fastRng(1)))).toThrow('no player "nobody"');
   });
 
+  it('hear that nobody waits when their time is up, and else only when they are told so', () => {
+    const heard: boolean[] = [];
+    const listening: Player<ToyView, ToyMove> = (view, thinking) => {
+      heard.push(thinking.cancelled());
+      return high(view, thinking);
+    };
+    const patient = bindBots({ ...players, players: { ...players.players, easy: named(listening) } });
+    for (const ms of [0, 60_000, undefined])
+      for (const cancelled of [false, true]) {
+        const thinking = { ...calmly(fastRng(1)), cancelled: () => cancelled };
+        patient.decide('easy', opened(1).view(0), { ...thinking, budget: ms === undefined ? {} : { ms } });
+      }
+    expect(heard).toEqual([true, true, false, true, false, true]);
+  });
+
   it('give hints as texts, best first', () => {
     const hints = bots.hint(opened(3).view(0), calmly(fastRng(1)));
     expect(hints.map(({ value }) => value)).toEqual(hints.map(({ value }) => value).sort((a, b) => b - a));
@@ -148,6 +163,44 @@ describe('players behind the text edge', () => {
     expect(review.moments.map((one) => one.ply)).toEqual([1, 2, 4]);
     expect(review.seats.map(({ moments }) => moments.map((one) => one.ply))).toEqual([[0, 2, 4], [1]]);
     expect(told).toEqual(Array.from({ length: record.moves.length + 1 }, (_, done) => done));
+  });
+
+  it('leave out of a seat what a bot decided after it had resigned', () => {
+    const record = { ...finished().record(), resigned: { 1: 2 } };
+    const { decisions, seats } = bots.review(record, calmly(fastRng(1)));
+    expect(decisions.map(({ seat, byStandIn }) => [seat, byStandIn])).toEqual([
+      [0, false],
+      [1, false],
+      [0, false],
+      [1, true],
+      [0, false],
+      [1, true],
+    ]);
+    expect(seats.map((one) => one.decisions)).toEqual([2, 1]);
+    expect(seats[1]?.loss).toBe(decisions[1]?.loss);
+    expect(seats[1]?.moments.every(({ byStandIn }) => !byStandIn)).toBe(true);
+  });
+
+  it('show the truth of a match that was given up, and of one that goes on only what lies open', () => {
+    const record = finished().record();
+    const cut = { ...record, moves: record.moves.slice(0, 3) };
+    const truths = (isOver: boolean, more: Partial<ToyPlayers> = {}): readonly boolean[] => {
+      const known: boolean[] = [];
+      const watching = bindBots({
+        ...players,
+        ...more,
+        grade: ({ move, truth }) => {
+          known.push(truth !== undefined);
+          return { best: move, bestValue: 0, value: 0, reason: { text: '', facts: {} }, exact: true };
+        },
+      });
+      expect(watching.review({ ...cut, isOver }, calmly(fastRng(1))).finished).toBe(isOver);
+      return known;
+    };
+    expect(truths(true)).toEqual([true, true, true]);
+    expect(truths(false)).toEqual([false, false, false]);
+    const isOpen = ({ won }: ToyState, last: ToyState): boolean => won.join() !== last.won.join();
+    expect(truths(false, { isOpen })).toEqual([true, true, false]);
   });
 
   it('take nothing for made good by a forced move, whose value means nothing', () => {

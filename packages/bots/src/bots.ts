@@ -1,9 +1,9 @@
 // The players of one game with their types forgotten, as `Match` does for the game: views and move texts in, move texts out.
 // A player that names a move outside `movesFor(view)` is a bug and crashes here, before anybody could refuse the move.
 
-import type { AnyGame, MatchRecord } from '@parlor/engine';
+import type { AnyGame } from '@parlor/engine';
 import type { Choice, GamePlayers, Reason, Thinking } from './player.ts';
-import { type Review, reviewRecord } from './review.ts';
+import { type Review, type ReviewedMatch, reviewRecord } from './review.ts';
 
 /** A choice with its move in text. */
 export interface TextChoice {
@@ -25,7 +25,7 @@ export interface Bots {
   interject(view: unknown, thinking: Thinking): TextChoice | undefined;
   hint(view: unknown, thinking: Thinking): readonly TextChoice[];
   /** `progress` hears how many moves of the record have been looked at. */
-  review(record: MatchRecord, thinking: Thinking, progress?: (done: number, all: number) => void): Review;
+  review(record: ReviewedMatch, thinking: Thinking, progress?: (done: number, all: number) => void): Review;
   /** The move that a script makes in this position, in text. */
   scripted(scenario: string, position: string): string | undefined;
 }

@@ -26,5 +26,5 @@ export {
   type Thinking,
 } from './player.ts';
 export { botsOf, gamesWithBots } from './registry.ts';
-export type { Graded, Review, SeatReview } from './review.ts';
+export type { Graded, Review, ReviewedMatch, SeatReview } from './review.ts';
 export { openThinkers, type Thinkers, type Thread } from './thinkers.ts';

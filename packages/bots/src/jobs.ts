@@ -1,10 +1,10 @@
 // What a worker is asked and what it answers: plain data, the same in Node and in a browser.
 
-import { fastRng, type MatchRecord } from '@parlor/engine';
+import { fastRng } from '@parlor/engine';
 import type { TextChoice } from './bots.ts';
 import type { Budget, Thinking } from './player.ts';
 import { botsOf } from './registry.ts';
-import type { Review } from './review.ts';
+import type { Review, ReviewedMatch } from './review.ts';
 
 /** The seed of a bot's thinking is a number of its own; it has nothing to do with the seed of the match. */
 interface Asked {
@@ -17,7 +17,7 @@ export type Job =
   | (Asked & { readonly kind: 'decide'; readonly bot: string; readonly view: unknown })
   | (Asked & { readonly kind: 'interject'; readonly view: unknown })
   | (Asked & { readonly kind: 'hint'; readonly view: unknown })
-  | (Asked & { readonly kind: 'review'; readonly record: MatchRecord });
+  | (Asked & { readonly kind: 'review'; readonly record: ReviewedMatch });
 
 export type Answer =
   | { readonly kind: 'decide'; readonly choice: TextChoice }

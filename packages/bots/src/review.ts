@@ -4,9 +4,19 @@
 import { type MatchRecord, readOptions, type Seat, streamRng } from '@parlor/engine';
 import type { Decided, GamePlayers, Grade, Reason, Thinking } from './player.ts';
 
+/** A record, and what only the table knows where the match was played. */
+export interface ReviewedMatch extends MatchRecord {
+  /** Whether the match is over although its game is not: it was given up, and everybody may know all of it. */
+  readonly isOver?: boolean;
+  /** By seat: the ply from which on a bot has played it, because its person had resigned. */
+  readonly resigned?: Readonly<Record<Seat, number>>;
+}
+
 export interface Graded {
   readonly ply: number;
   readonly seat: Seat;
+  /** Whether a bot decided, because the person of this seat had resigned. */
+  readonly byStandIn: boolean;
   readonly move: string;
   readonly best: string;
   readonly value: number;
@@ -22,11 +32,11 @@ export interface Graded {
 
 export interface SeatReview {
   readonly seat: Seat;
-  /** Decisions with something to choose, and those of them without any loss. */
+  /** Decisions with something to choose, and those of them without any loss. What a bot decided after a resignation is nobody's. */
   readonly decisions: number;
   readonly best: number;
   readonly loss: number;
-  /** At most three of its decisions, as those of the whole match. */
+  /** At most three of these decisions, as those of the whole match. */
   readonly moments: readonly Graded[];
 }
 
@@ -130,14 +140,14 @@ const replayed = <O, S, M, E, V>(
 
 export const reviewRecord = <O, S, M, E, V>(
   players: GamePlayers<O, S, M, E, V>,
-  record: MatchRecord,
+  record: ReviewedMatch,
   thinking: Thinking,
   progress: (done: number, all: number) => void = () => {},
 ): Review => {
   const { game } = players;
   const { states, moves } = replayed(players, record);
   const last = states[states.length - 1] as S;
-  const finished = game.outcome(last) !== undefined;
+  const finished = record.isOver === true || game.outcome(last) !== undefined;
   const before = new Map<Seat, number>();
   const decisions: Graded[] = [];
   for (const [ply, { actor, move: text }] of record.moves.entries()) {
@@ -154,6 +164,7 @@ export const reviewRecord = <O, S, M, E, V>(
     decisions.push({
       ply,
       seat: actor,
+      byStandIn: ply >= (record.resigned?.[actor] ?? record.moves.length),
       move: text,
       best: loss < EPSILON ? text : game.formatMove(grade.best),
       value: grade.value,
@@ -175,7 +186,7 @@ export const reviewRecord = <O, S, M, E, V>(
     finished,
     decisions,
     seats: Array.from({ length: record.seats }, (_, seat) => {
-      const own = all.filter(({ graded }) => graded.seat === seat);
+      const own = all.filter(({ graded }) => graded.seat === seat && !graded.byStandIn);
       const chosen = own.filter(({ graded }) => !graded.forced);
       return {
         seat,

@@ -174,6 +174,37 @@ describe('parlor', () => {
     expect((await parlor('review', file, '-n', '1', '--seat', '1')).out).toContain('Nothing was given away.');
   });
 
+  it('reviews a match that a server gave out: who resigned, who played on, and what was given up', async () => {
+    const lines = [
+      { actor: 'table', move: 'resign 0' },
+      { actor: 0, move: '2m' },
+    ];
+    const given = {
+      format: 'parlor match 1',
+      match: '0123456789abcdef',
+      game: 'texas-42',
+      rules: 1,
+      options: { firstDealer: 3 },
+      seats: [0, 1, 2, 3].map(() => ({ name: 'Ann', kind: 'person', entropy: '0'.repeat(32) })),
+      commit: '0'.repeat(64),
+      secret: '0'.repeat(64),
+      seed: numberedSeed(1),
+      startedAt: 1,
+      lines: lines.map((line) => ({ ...line, at: 1 })),
+      ending: { cause: 'abandoned' },
+    };
+    const file = join(folder, 'given.json');
+    writeFileSync(file, `\uFEFF${JSON.stringify(given)}`);
+    const { out, err } = await parlor('review', file, '-n', '1');
+    expect(err).toBe('');
+    expect(out).toMatch(/^Texas 42, 1 move, given up; losses in marks/);
+    expect(out).toMatch(/^seat 0: 0 of 0 decisions were best, 0.00 given away until it resigned at ply 0$/m);
+    expect(out).toMatch(/^ {2}ply 0, seat 0 \(a bot\): 2m gave away/m);
+    writeFileSync(file, JSON.stringify({ ...given, seed: 'abc' }));
+    for (const command of ['review', 'replay', 'verify'])
+      expect((await parlor(command, file)).err).toMatch(/ as a server gives it out.*: seed: /);
+  });
+
   it('says which rule forbids a move', async () => {
     for (const command of ['why', 'apply']) {
       const ran = await parlor(command, 'texas-42', 'start', '6-6');
@@ -228,11 +259,29 @@ describe('parlor', () => {
       code: 1,
       err: expect.stringMatching(/not the record of a finished match .*\n.*`parlor replay`/),
     });
-    writeFileSync(file, JSON.stringify({ ...record, options: null }));
-    expect(await parlor('review', file)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('is not a match'),
-    });
+    for (const [field, value] of [
+      ['options', null],
+      ['version', '1'],
+      ['seats', undefined],
+      ['seed', 7],
+      ['moves', {}],
+      [
+        'moves.1',
+        [
+          { actor: 'clock', move: 'x' },
+          { actor: 0.5, move: 'x' },
+        ],
+      ],
+      ['moves.0', [null]],
+    ] as const) {
+      writeFileSync(file, JSON.stringify({ ...record, [field.split('.')[0] ?? '']: value }));
+      expect(await parlor('review', file)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`and "${field}" is missing or wrong.`),
+      });
+    }
+    writeFileSync(file, '3');
+    expect((await parlor('replay', file)).err).toContain('is not a match.');
     writeFileSync(file, JSON.stringify({ ...record, version: 99 }));
     expect(await parlor('replay', file)).toMatchObject({
       code: 1,

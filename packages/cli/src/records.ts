@@ -1,8 +1,9 @@
 // Recorded matches in files: as `parlor play --save` writes them, or as a server gives out finished ones.
 
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ReviewedMatch } from '@parlor/bots';
 import type { MatchRecord } from '@parlor/engine';
-import { matchRecord, recordOf } from '@parlor/protocol';
+import { firstMisfit, matchRecord, recordOf, resignedAt } from '@parlor/protocol';
 import { reasonOf, Sorry } from './sorry.ts';
 
 const isEntry = (entry: unknown): boolean => {
@@ -10,37 +11,52 @@ const isEntry = (entry: unknown): boolean => {
   return typeof move === 'string' && (actor === 'clock' || Number.isInteger(actor));
 };
 
-const isRecord = (data: unknown): data is MatchRecord => {
-  if (typeof data !== 'object' || data === null) return false;
-  const { game, version, seats, seed, options, moves } = data as Partial<Record<keyof MatchRecord, unknown>>;
-  return (
-    typeof game === 'string' &&
-    typeof version === 'number' &&
-    typeof seats === 'number' &&
-    typeof seed === 'string' &&
-    typeof options === 'object' &&
-    options !== null &&
-    Array.isArray(moves) &&
-    moves.every(isEntry)
-  );
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> = {
+  game: (value) => typeof value === 'string',
+  version: (value) => typeof value === 'number',
+  options: isObject,
+  seats: (value) => typeof value === 'number',
+  seed: (value) => typeof value === 'string',
+  moves: (value) => Array.isArray(value),
+};
+
+/** The field that is missing or wrong in a match as `parlor play --save` writes it. */
+const misfitOf = (data: Partial<MatchRecord>): string | undefined => {
+  const field = Object.entries(FIELDS).find(([name, fits]) => !fits(data[name as keyof MatchRecord]))?.[0];
+  if (field !== undefined) return field;
+  const move = data.moves?.findIndex((entry) => !isEntry(entry)) ?? 0;
+  return move < 0 ? undefined : `moves.${move}`;
 };
 
 /** What a file holds, as JSON. */
 export const readJson = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors put a mark before the first sign.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (problem) {
     throw new Sorry(`${file} cannot be read as a match: ${reasonOf(problem)}.`);
   }
 };
 
-/** A match from a file that may hold anything. */
-export const readRecord = (file: string): MatchRecord => {
+/** A match from a file that may hold anything. A server gives out only what is over. */
+export const readRecord = (file: string): ReviewedMatch => {
   const data = readJson(file);
-  if (isRecord(data)) return data;
-  const finished = matchRecord.safeParse(data);
-  if (finished.success) return recordOf(finished.data);
-  throw new Sorry(`${file} is not a match: it needs game, version, options, seats, seed and moves.`);
+  if (!isObject(data)) throw new Sorry(`${file} is not a match.`);
+  if ('format' in data || 'lines' in data) {
+    const read = matchRecord.safeParse(data);
+    if (!read.success)
+      throw new Sorry(`${file} is not a match as a server gives it out: ${firstMisfit(read.error.issues)}.`);
+    return { ...recordOf(read.data), isOver: true, resigned: resignedAt(read.data.lines) };
+  }
+  const misfit = misfitOf(data);
+  if (misfit !== undefined)
+    throw new Sorry(
+      `${file} is not a match: it needs game, version, options, seats, seed and moves, and "${misfit}" is missing or wrong.`,
+    );
+  const { game, version, options, seats, seed, moves } = data as MatchRecord;
+  return { game, version, options, seats, seed, moves };
 };
 
 /** Does something with a file that a person asked for; `what` begins the sentence when that fails. */

@@ -9,6 +9,7 @@ import {
   type Line,
   matchRecord,
   mixSeed,
+  resignedAt,
   standingMoves,
   verify,
 } from './fairness.ts';
@@ -161,4 +162,13 @@ it('lines that were taken back do not stand', () => {
     { actor: 0, move: 'a' },
     { actor: 1, move: 'c' },
   ]);
+});
+
+it('a seat that was given up is a bot from that ply on, also when moves before it are taken back', () => {
+  const line = (actor: number | 'clock' | 'table', move: string) => ({ actor, move, at: 1 });
+  const lines = [line(0, 'a'), line('clock', 'b'), line('table', 'resign 1'), line(1, 'c'), line(0, 'd')];
+  expect(resignedAt(lines)).toEqual({ 1: 2 });
+  expect(resignedAt([...lines, line('table', 'back 1'), line('table', 'resign 0')])).toEqual({ 0: 3, 1: 2 });
+  expect(resignedAt([...lines, line('table', 'back 3'), line(1, 'e')])).toEqual({ 1: 1 });
+  expect(resignedAt([...lines, line('table', 'back 9')])).toEqual({ 1: 0 });
 });

@@ -62,6 +62,22 @@ export const standingMoves = (lines: readonly Line[]): readonly Entry[] => {
   return moves;
 };
 
+/** By seat: the ply from which on a bot has played it, because its person had resigned. What is taken back later may reach behind that. */
+export const resignedAt = (lines: readonly Line[]): Readonly<Record<number, number>> => {
+  const since = new Map<number, number>();
+  let ply = 0;
+  for (const { actor, move } of lines) {
+    const number = Number(move.split(' ')[1]);
+    if (actor !== 'table') ply++;
+    else if (move.startsWith('resign ')) since.set(number, ply);
+    else {
+      ply = Math.max(0, ply - number);
+      for (const [seat, at] of since) since.set(seat, Math.min(at, ply));
+    }
+  }
+  return Object.fromEntries(since);
+};
+
 export const recordOf = (match: FinishedMatch): MatchRecord => ({
   game: match.game,
   version: match.rules,

@@ -57,6 +57,7 @@ export {
   matchRecord,
   mixSeed,
   recordOf,
+  resignedAt,
   standingMoves,
   type Verdict,
   verify,

@@ -12,8 +12,8 @@ import { must, Sorry } from '../sorry.ts';
 /** A loss that rounds to nothing was one all the same. */
 const lossText = (loss: number): string => (loss > 0 && loss < 0.005 ? 'less than 0.01' : loss.toFixed(2));
 
-const line = ({ ply, seat, move, best, loss, reason }: Graded): string =>
-  `ply ${ply}, seat ${seat}: ${move} gave away ${lossText(loss)}; ${best} was better (${reason.text})`;
+const line = ({ ply, seat, byStandIn, move, best, loss, reason }: Graded): string =>
+  `ply ${ply}, seat ${seat}${byStandIn ? ' (a bot)' : ''}: ${move} gave away ${lossText(loss)}; ${best} was better (${reason.text})`;
 
 /** Every decision of a recorded match graded against the best. */
 export const review = async (args: readonly string[]): Promise<void> => {
@@ -21,7 +21,7 @@ export const review = async (args: readonly string[]): Promise<void> => {
   const record = readRecord(read.words[0] ?? '');
   const game = findGame(record.game);
   if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
-  must(replay(games, record), 'The match does not replay');
+  const { outcome } = must(replay(games, record), 'The match does not replay');
   const bots = await botsOf(game.name);
   const seat = read.count('seat', 0, record.seats - 1);
   const samples = read.count('n', 1, 100_000);
@@ -35,12 +35,13 @@ export const review = async (args: readonly string[]): Promise<void> => {
     console.log(JSON.stringify(shown));
     return;
   }
-  console.log(
-    `${game.title}, ${counted(record.moves.length, 'move')}${result.finished ? '' : ', not finished'}; losses in ${result.unit}`,
-  );
+  const state = outcome !== undefined ? '' : result.finished ? ', given up' : ', not finished';
+  console.log(`${game.title}, ${counted(record.moves.length, 'move')}${state}; losses in ${result.unit}`);
   for (const one of mine(result.seats)) {
+    const resigned = record.resigned?.[one.seat];
+    const until = resigned === undefined ? '' : ` until it resigned at ply ${resigned}`;
     console.log(
-      `seat ${one.seat}: ${one.best} of ${counted(one.decisions, 'decision')} ${one.decisions === 1 ? 'was' : 'were'} best, ${lossText(one.loss)} given away`,
+      `seat ${one.seat}: ${one.best} of ${counted(one.decisions, 'decision')} ${one.decisions === 1 ? 'was' : 'were'} best, ${lossText(one.loss)} given away${until}`,
     );
   }
   if (moments.length === 0) console.log('Nothing was given away.');
