@@ -30,7 +30,7 @@ export interface Step<S, E> {
   readonly events: readonly E[];
 }
 
-/** How it ended: points and place (1 is first, equal places are shared) of every seat. */
+/** How it ended: points and place of every seat. A place is one more than the seats ahead: it is shared by equals and by partners. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly places: readonly number[];

@@ -98,6 +98,17 @@ describe('the laws', () => {
         },
       },
     ],
+    [
+      'a place counts the seats ahead',
+      {
+        // The second place after a shared first.
+        outcome: (state) => {
+          const outcome = toy.outcome(state);
+          const places = outcome?.places.map((place) => Math.min(place, 2));
+          return outcome && places && { ...outcome, places: places.with(-1, 1) };
+        },
+      },
+    ],
     ['no moves after the end', { legalMoves: (state, seat) => toy.legalMoves({ ...state, won: [] }, seat) }],
     ['a deadline belongs to a running match', { deadline: (state) => toy.deadline(state) ?? DEADLINE }],
     ['the clock may make its move', { deadline: (state) => toy.deadline(state) && DEADLINE }],

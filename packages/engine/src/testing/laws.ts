@@ -85,6 +85,11 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
         outcome.scores.length === start.seats && outcome.places.length === start.seats,
       );
       law('somebody comes first', ply, outcome.places.includes(1));
+      law(
+        'a place counts the seats ahead',
+        ply,
+        outcome.places.every((place) => place === 1 + outcome.places.filter((other) => other < place).length),
+      );
     }
 
     for (let seat = 0; seat < start.seats; seat++) checkSeat(ply, state, seat, turn);
