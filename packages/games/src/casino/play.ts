@@ -6,7 +6,7 @@ import { findBuild, rivalOf, stacked, stackedSets } from './builds.ts';
 import { partnerOf, sameSide, valuesOf } from './cards.ts';
 import { wasListed } from './listing.ts';
 import { whyNot } from './moves.ts';
-import { isDecided, loserOf, scoreGame, tallied } from './score.ts';
+import { aheadBy, isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { withCard } from './sets.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
@@ -235,7 +235,15 @@ const endGame = (before: State, events: Event[]): Next => {
   }
   const points = scoreGame(options, state.piles, state.sweeps);
   const tally = tallied(state, points);
-  events.push({ type: 'scored', game: state.game, points, tally, auto: true });
+  const by = aheadBy(state, points);
+  events.push({
+    type: 'scored',
+    game: state.game,
+    points,
+    tally,
+    ...(by === undefined ? {} : { aheadBy: by }),
+    auto: true,
+  });
   if (isDecided(options, tally, state.game))
     return { state: changed(state, { tally, phase: { kind: 'over' } }), events };
   const seats = state.hands.length;

@@ -100,6 +100,27 @@ describe('the end', () => {
     expect(casino.outcome(after('hands=2C/-/- last=2 piles=AH/AD/-', 'trail 2C'))?.places).toEqual([1, 1, 3]);
   });
 
+  it.each<[match: string, piles: string, wanted: string | undefined, why: string]>([
+    ['single', '10D.AH/AC.AD/-', undefined, 'more points need no reason'],
+    ['single', '10D/AC.AD/-', 'mummy', 'the ten of diamonds'],
+    ['single', 'AC.AD.3S/10D/AH', 'mummy', 'the ten of diamonds before spades'],
+    ['single', 'AS/AC.3H.4H/-', 'spades', 'spades before cards'],
+    ['bestOf', '3H.AH/AC/-', 'cards', 'cards'],
+    ['single', 'AH.3S.5H/AD.3H.4H/AC.4S', 'cards', 'spades against one, cards against the other'],
+    ['single', 'AH/AC/-', undefined, 'a shared place has no winner'],
+    ['target', '10D/AC.AD/-', undefined, 'sums win here, not games'],
+  ])('[CAS-85] what puts ahead, in a %s match with the piles %s: %s, for %s', (match, piles, wanted) => {
+    const state = position(`options=match:${match} hands=2C/-/- piles=${piles}`);
+    const { events } = casino.play(state, 0, moveOf('trail 2C'));
+    const scored = events.find((event) => event.type === 'scored');
+    expect(scored?.aheadBy).toBe(wanted);
+  });
+
+  it('[CAS-85] partners share their place, and behind two comes the third', () => {
+    const over = after('options=partnership:true hands=2C/-/-/- last=0 piles=AS/-/-/AH', 'trail 2C');
+    expect(casino.outcome(over)).toEqual({ scores: [5, 1, 5, 1], places: [1, 3, 1, 3] });
+  });
+
   it('[CAS-78] builds, then loose cards go to the last capturer, and that is told', () => {
     const state = position(
       'options=requireCapturer:false,trailWhileOwning:always hands=2C/- last=1 loose=3H builds=b1:0:9:5C+4S piles=-/AH',

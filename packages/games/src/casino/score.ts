@@ -3,7 +3,7 @@
 import { type Outcome, placesBy, type Seat } from '@parlor/engine';
 import { isAce, isSpade, sideOf, TEN_OF_DIAMONDS, TWO_OF_SPADES } from './cards.ts';
 import type { Options } from './options.ts';
-import type { Card, Points, State } from './types.ts';
+import { type Card, type Points, type State, TIE_BREAKS, type TieBreak } from './types.ts';
 
 /** What one side has captured. */
 interface Haul {
@@ -103,6 +103,22 @@ const placesInGame = (state: State): readonly number[] => {
   return placesBy(ranks, 'highest');
 };
 
+/** CAS-85: what put the winner of a game ahead of others with as many points. Games that only add points have no winner. */
+export const aheadBy = (state: State, points: readonly Points[]): TieBreak | undefined => {
+  const places = placesInGame(state);
+  const winner = places.indexOf(1);
+  if (state.options.match === 'target' || places.lastIndexOf(1) !== winner) return undefined;
+  const hauls = haulsOf(state.options, state.piles, state.sweeps);
+  const first = hauls[winner] as Haul;
+  let equals = hauls.filter((_, side) => side !== winner && points[side]?.total === points[winner]?.total);
+  if (equals.length === 0) return undefined;
+  for (const what of TIE_BREAKS) {
+    equals = equals.filter((other) => other[what] === first[what]);
+    if (equals.length === 0) return what;
+  }
+  return undefined;
+};
+
 /** What a finished game adds to the tally: its points, or one for the game won. */
 export const tallied = (state: State, points: readonly Points[]): readonly number[] => {
   if (state.options.match !== 'bestOf')
@@ -138,5 +154,12 @@ export const outcome = (state: State): Outcome | undefined => {
   const { options, tally } = state;
   const places = options.match === 'single' ? placesInGame(state) : placesBy(tally, 'highest');
   const seats = state.piles.map((_, seat) => sideOf(options, seat));
-  return { scores: seats.map((side) => tally[side] ?? 0), places: seats.map((side) => places[side] ?? 1) };
+  return {
+    scores: seats.map((side) => tally[side] ?? 0),
+    // Seats have places, not sides: behind two partners comes the third.
+    places: placesBy(
+      seats.map((side) => places[side] ?? 1),
+      'lowest',
+    ),
+  };
 };

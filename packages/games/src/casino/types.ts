@@ -123,6 +123,10 @@ export interface Points {
   readonly total: number;
 }
 
+/** What tells sides with equal points apart, in this order: the ten of diamonds, spades, cards. */
+export const TIE_BREAKS = ['mummy', 'spades', 'cards'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
 export type Event =
   | {
       readonly type: 'dealt';
@@ -160,5 +164,7 @@ export type Event =
       readonly game: number;
       readonly points: readonly Points[];
       readonly tally: readonly number[];
+      /** Why the winner of the game is ahead of somebody with as many points. */
+      readonly aheadBy?: TieBreak;
       readonly auto: true;
     };
