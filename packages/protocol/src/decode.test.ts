@@ -89,6 +89,21 @@ it.each([
   ['   ', false],
   ['\u202eback', false],
   ['half of \ud800', false],
+  ['a heart: \u2764\ufe0f\u200d\u{1f525}', true],
+  ['\ufe0f', false],
+  ['\u3164', false],
+  ['a\u115fb', false],
+  ['\u2800', false],
 ])('a line of chat %j can be said: %j', (text, said) => {
   expect(decodeClient(JSON.stringify({ t: 'chat', id: 'a', text })).ok).toBe(said);
+});
+
+it('what the server says of people is read, though this side does not know every sign of it', () => {
+  const [from, text] = [{ id: 'abcdefgh01234567', name: 'Ann \u0378', avatar: 'fox' }, 'new: \u0378'];
+  expect(decodeClient(JSON.stringify({ t: 'chat', id: 'a', text }))).toMatchObject({ ok: false });
+  for (const message of [
+    { t: 'react', from, reaction: 'clap' },
+    { t: 'chat', lines: [{ from, text, at: 1 }] },
+  ])
+    expect(decodeServer(JSON.stringify(message))).toEqual({ ok: true, value: message });
 });

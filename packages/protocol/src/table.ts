@@ -3,8 +3,12 @@
 import * as z from 'zod/mini';
 import { AVATARS, BOT_LEVELS, LIMITS, REACTIONS } from './limits.ts';
 
-// Two invisible characters are letters of a kind: the joiners of Persian and Indic words and of emoji such as a family.
-const visible = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?<=\S)[\u200c\u200d](?=\S))*$/u;
+// Some invisible characters belong to the letters beside them: the joiners of Persian and Indic words and of emoji such as a
+// family, and what chooses the form of the sign before it. All others, the blanks that count as letters too, would hide who speaks.
+const visible =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{DI}\u2800]|(?<=\S)[\u200c\u200d](?=\S)|(?<=\S)\p{VS})*$/u;
+/** What the server has taken from somebody is shown as it is: an older browser does not know the newest signs. */
+const shown = z.string();
 
 export const personId = z.string().check(z.regex(/^[a-z0-9]{16}$/));
 export const tableId = z.string().check(z.regex(/^[a-z0-9]{16}$/));
@@ -30,7 +34,7 @@ export const botLevel = z.enum(BOT_LEVELS);
 const ply = z.int().check(z.gte(0), z.lte(1_000_000));
 const moment = z.int().check(z.gte(0));
 
-export const person = z.strictObject({ id: personId, name: personName, avatar });
+export const person = z.strictObject({ id: personId, name: shown, avatar });
 export type Person = z.infer<typeof person>;
 
 const optionValue = z.union([
@@ -68,7 +72,7 @@ export const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({
     kind: z.literal('reserved'),
-    note: z.optional(personName),
+    note: z.optional(shown),
     /** The key of the invitation; only the host sees it. */
     key: z.optional(seatKey),
   }),
@@ -130,7 +134,7 @@ export const listing = z.strictObject({
   code: tableCode,
   version: z.int(),
   game: gameName,
-  host: personName,
+  host: shown,
   stage: z.enum(['gathering', 'playing', 'over']),
   seats: z.int(),
   /** How many seats can be taken by anybody. */
@@ -141,5 +145,5 @@ export const listing = z.strictObject({
 });
 export type Listing = z.infer<typeof listing>;
 
-export const chatLine = z.strictObject({ from: person, text: chatText, at: moment });
+export const chatLine = z.strictObject({ from: person, text: shown, at: moment });
 export type ChatLine = z.infer<typeof chatLine>;
