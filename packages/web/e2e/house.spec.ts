@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { choose, expect, expectAccessible, hardToHit, picture, QUICK, startShort, test } from './play.ts';
+import { putOnShelf } from './shelf.ts';
 
 const PAGES = [
   '#/',
@@ -171,6 +172,9 @@ test('the rules page follows the options and opens the rule it is asked for', as
   await expect(page.locator('#rule-T42-16')).toHaveCount(0);
 });
 
+/** A match whose record is damaged. */
+const TORN = { game: 'big-two', me: 0, at: 0, names: [], record: { game: 'big-two', seats: 9, moves: [] } };
+
 test('a match goes on after a reload, and waits on the shelf', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'big-two', 'target:1');
@@ -191,4 +195,14 @@ test('a match goes on after a reload, and waits on the shelf', async ({ page }) 
   expect(await movedBy(page)).toBe(0);
   await page.goto('./#/history');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+  // What cannot be read leads nowhere, and keeps nothing else from being found.
+  await putOnShelf(page, { id: 'empty' });
+  await putOnShelf(page, { ...TORN, id: 'torn' });
+  await putOnShelf(page, { ...TORN, id: 'over', outcome: { places: [1, 2], scores: [1, 0] } });
+  for (const path of ['play/empty', 'play/torn', 'replay/over']) {
+    await page.goto(`./#/${path}`);
+    await expect(page.getByRole('heading', { name: 'Nothing is set here' })).toBeVisible();
+  }
+  await page.goto('./#/history');
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(2);
 });

@@ -26,6 +26,11 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await ann.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await ann.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ann.getByRole('status')).toHaveText(link);
+  // Whoever goes home from a table sees the open ones too: their own among them.
+  await ann.getByRole('link', { name: 'Start page' }).click();
+  await expect(ann.getByRole('group', { name: /Quick match/ })).toBeVisible();
+  await expect(ann.locator(`.list a[href="#/t/${code}"]`)).toHaveText(['Continue', 'Join']);
+  await ann.goBack();
 
   await ben.goto(HOUSE);
   const listed = ben.locator('.list li').filter({ has: ben.locator(`a[href="#/t/${code}"]`) });
@@ -41,6 +46,7 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   // The whole link is as good as its letters.
   await ben.getByLabel('Six letters').fill(link.toLowerCase());
   await ben.getByRole('button', { name: 'Join' }).click();
+  await ann.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ann.getByRole('status')).toHaveText(link);
   await ben.getByRole('button', { name: 'Sit down' }).click();
   // News take the place of what was told about the link.
@@ -52,6 +58,10 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await expect(cleo.locator('.turn-line')).toContainText('You are watching');
   await expect(cleo.locator('.seat')).toHaveCount(2);
   await expect(cleo.locator('.hand .piece, .actions button')).toHaveCount(0);
+  await cleo.getByRole('button', { name: 'Menu' }).click();
+  await expect(cleo.locator('.menu button')).toHaveText(['Rules', 'Settings', 'Leave the table', 'Close']);
+  await cleo.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(cleo.getByRole('heading', { name: 'Parlor' })).toBeVisible();
   expect(errors).toEqual([]);
   for (const page of [ann, ben, cleo]) await page.context().close();
 });
@@ -133,6 +143,10 @@ test('a quick match brings those together who want the same game, and asks who h
     const quick = page.getByRole('group', { name: /Quick match/ });
     await quick.getByRole('button', { name: 'Fast Track' }).click();
     codes.push((await page.locator('.lobby-code').textContent()) ?? '');
+    // Nobody has to look for a seat.
+    await expect(page.locator('.lobby-seats li').nth(codes.length - 1)).toContainText(
+      page === pages[0] ? 'Ann' : 'Guest',
+    );
   }
   expect(codes[0]).toMatch(/^[A-Z]{6}$/);
   expect(codes[1]).toBe(codes[0]);

@@ -55,14 +55,8 @@ export const finishedMatch = (game: AnyGame, seats: number, options: Wanted['opt
 let laid = 0;
 const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
 
-/** Lays a match on the shelf; answers with its name there. */
-export const layOnShelf = async (page: Page, match: Match): Promise<string> => {
-  const id = `laid${laid++}`;
-  const kept = {
-    ...{ id, names: NAMES.slice(0, match.seats), level: 'easy', me: 0, pace: 60, at: Date.now() },
-    ...{ game: match.game.name, seats: match.seats, options: match.options, record: match.record() },
-    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
-  };
+/** Puts a line on the shelf as it is, whole or damaged. */
+export const putOnShelf = async (page: Page, kept: { readonly id: string }): Promise<void> => {
   await page.goto('./#/settings');
   await page.evaluate(
     (line) =>
@@ -81,6 +75,16 @@ export const layOnShelf = async (page: Page, match: Match): Promise<string> => {
       }),
     kept,
   );
+};
+
+/** Lays a match on the shelf; answers with its name there. */
+export const layOnShelf = async (page: Page, match: Match): Promise<string> => {
+  const id = `laid${laid++}`;
+  await putOnShelf(page, {
+    ...{ id, names: NAMES.slice(0, match.seats), level: 'easy', me: 0, pace: 60, at: Date.now() },
+    ...{ game: match.game.name, seats: match.seats, options: match.options, record: match.record() },
+    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
+  });
   return id;
 };
 

@@ -5,7 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
 import type { KeptLine } from '../play/messages.ts';
-import { allOnline, forgetOnline } from '../play/played-online.ts';
+import { allOnline, forgetOnline, type ListedLine, seenOnline } from '../play/played-online.ts';
 import { myStanding } from '../play/self.ts';
 import { to } from '../router.ts';
 import { pages } from '../text/en/pages.ts';
@@ -38,30 +38,38 @@ const ofDevice = ({ id, game, at, moves, outcome, me }: KeptLine): Line => ({
   forget: () => ask('forget', { id }),
 });
 
-type Standings = Awaited<ReturnType<typeof myStanding>>;
-type Online = Awaited<ReturnType<typeof allOnline>>[number];
-
-const onlineResult = ({ viewer, outcome }: Online): string => {
+const onlineResult = ({ viewer, outcome }: ListedLine): string => {
   if (viewer === 'spectator') return t('history.watched');
   return outcome === undefined ? t('history.open') : resultOf(outcome.places[viewer]);
 };
 
-const ofServer = (line: Online): Line => ({
+const ofServer = (line: ListedLine): Line => ({
   ...{ id: `m.${line.match}.${line.viewer}`, game: line.game, at: line.at, moves: line.moves },
   ...{ online: true, finished: true, result: onlineResult(line) },
   ...(line.kept ? { forget: async () => forgetOnline(line.match) } : {}),
 });
 
+type Standings = Awaited<ReturnType<typeof myStanding>>;
+type Told = readonly [readonly ListedLine[], Standings];
+
+/** What came later would push the rest down, so the server may take this long; then what is here is shown without it. */
+const PATIENCE = 700;
+const patience = (): Promise<Told> =>
+  new Promise((resolve) => setTimeout(() => resolve([seenOnline(), []]), PATIENCE));
+
 export const History = (): VNode => {
   const lines = useSignal<readonly Line[] | undefined>(undefined);
   const standing = useSignal<Standings>([]);
-  // All at once: what came later would push the rest down.
   const load = (): void => {
-    void Promise.all([ask('shelf', {}), allOnline(), myStanding()]).then(([here, there, games]) => {
-      const all = [...here.map(ofDevice), ...there.map(ofServer)];
+    const here = ask('shelf', {}).then((kept) => kept.map(ofDevice));
+    const show = async ([there, games]: Told): Promise<void> => {
+      const all = [...(await here), ...there.map(ofServer)];
       lines.value = all.sort((a, b) => b.at - a.at);
       standing.value = games;
-    });
+    };
+    const server = Promise.all([allOnline(), myStanding()]);
+    void Promise.race([server, patience()]).then(show);
+    void server.then(show);
   };
   useEffect(load, []);
   return (

@@ -18,9 +18,12 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
   const open = localSession.value;
   const session = open?.id === route.id ? open.session : undefined;
   useEffect(() => {
-    void resumeLocally(route.id).then((found) => {
-      missing.value = !found;
-    });
+    // A match that was kept and cannot be read any more is none.
+    void resumeLocally(route.id)
+      .catch(() => false)
+      .then((found) => {
+        missing.value = !found;
+      });
   }, [route.id]);
   const name = session?.game.name;
   const isOver = session?.outcome.value !== undefined;

@@ -170,9 +170,12 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
 export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {
   const shown = useSignal<Shown | undefined | 'none'>(undefined);
   useEffect(() => {
-    void openShown(route.id).then((found) => {
-      shown.value = found ?? 'none';
-    });
+    // A match that was kept and cannot be read any more is none.
+    void openShown(route.id)
+      .catch(() => undefined)
+      .then((found) => {
+        shown.value = found ?? 'none';
+      });
   }, [route.id]);
   if (shown.value === 'none') return <Gone />;
   if (shown.value === undefined) return <main class="page" aria-busy="true" />;

@@ -2,6 +2,7 @@
 
 import { AVATARS } from '@parlor/protocol';
 import { signal } from '@preact/signals';
+import { keepValue, keptValue } from '../kept.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { answerOf } from './http.ts';
@@ -19,8 +20,18 @@ export const beGuest = async (): Promise<boolean> => {
   const avatar = AVATARS[name.length % AVATARS.length];
   const isHere = (await answerOf('api/guest', { name, avatar })) !== undefined;
   serverState.value = isHere ? 'here' : 'none';
+  if (isHere) rememberGuest();
   return isHere;
 };
+
+/** Whether the server has met this browser. Its own mark of that is a cookie, which a page cannot see. */
+const GUEST = 'guest';
+export const rememberGuest = (): void => keepValue(GUEST, true);
+const isGuest = (): boolean => serverState.value === 'here' || keptValue(GUEST) === true;
+
+/** What the server knows of me; it is not asked where it has never met me. */
+export const answerAboutMe = async (path: string): Promise<unknown> =>
+  isGuest() ? answerOf(path) : undefined;
 
 export const tableCommand = (command: BareCommand): Promise<CommandAnswer> => socket.command(command);
 

@@ -213,10 +213,13 @@ export const watchLobby = async (): Promise<void> => {
     if (message.t === 'welcome') socket.say({ t: 'lobby', on: true });
     take(message);
   });
+  // Whoever comes from a table has been welcomed before.
+  socket.say({ t: 'lobby', on: true });
 };
 
 export const leaveLobby = (): void => {
   if (tableNews.value === undefined) socket.close();
+  else socket.say({ t: 'lobby', on: false });
 };
 
 /** Whether somebody else would wait for me: then the seat becomes free, or a bot stands in until I am back. */

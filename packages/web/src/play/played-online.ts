@@ -4,7 +4,7 @@
 import type { Outcome, Viewer } from '@parlor/engine';
 import { type PlayedMatch, playedMatches } from '@parlor/protocol';
 import { keepValue, keptLines } from '../kept.ts';
-import { answerOf } from './http.ts';
+import { answerAboutMe } from './link.ts';
 
 export interface OnlineLine {
   readonly match: string;
@@ -38,14 +38,22 @@ const lineOf = ({ match, game, seat, endedAt, moves, ending }: PlayedMatch): Onl
 
 /** One's own matches, on whatever device they were played; none where there is no server, or none that knows us. */
 const askServer = async (): Promise<readonly OnlineLine[]> => {
-  const read = playedMatches.safeParse(await answerOf('api/me/matches'));
+  const read = playedMatches.safeParse(await answerAboutMe('api/me/matches'));
   return read.success ? read.data.map(lineOf) : [];
 };
 
+/** A line is `kept` where it is this browser's alone. */
+export type ListedLine = OnlineLine & { readonly kept: boolean };
+
+/** What this browser saw. */
+export const seenOnline = (): readonly ListedLine[] => onlineLines().map((line) => ({ ...line, kept: true }));
+
 /** What the server lists and what this browser saw, each match once. */
-export const allOnline = async (): Promise<readonly (OnlineLine & { readonly kept: boolean })[]> => {
+export const allOnline = async (): Promise<readonly ListedLine[]> => {
   const own = await askServer();
   const listed = new Set(own.map(({ match }) => match));
-  const seen = onlineLines().filter(({ match }) => !listed.has(match));
-  return [...own.map((line) => ({ ...line, kept: false })), ...seen.map((line) => ({ ...line, kept: true }))];
+  return [
+    ...own.map((line) => ({ ...line, kept: false })),
+    ...seenOnline().filter(({ match }) => !listed.has(match)),
+  ];
 };

@@ -3,11 +3,11 @@
 import { type Person, type Standing, standing } from '@parlor/protocol';
 import { settings } from '../settings.ts';
 import { answerOf } from './http.ts';
-import { beGuest, socket } from './link.ts';
+import { answerAboutMe, beGuest, rememberGuest, socket } from './link.ts';
 
 /** None where there is no server, or none that knows us. */
 export const myStanding = async (): Promise<Standing['games']> => {
-  const me = (await answerOf('api/me')) as Person | undefined;
+  const me = (await answerAboutMe('api/me')) as Person | undefined;
   const read = me === undefined ? undefined : standing.safeParse(await answerOf(`api/people/${me.id}`));
   return read?.success ? read.data.games : [];
 };
@@ -25,6 +25,7 @@ export const adopt = async (token: string): Promise<boolean> => {
   if (person === undefined) return false;
   // The next connection is the new person's.
   socket.close();
+  rememberGuest();
   settings.name.value = person.name;
   return true;
 };

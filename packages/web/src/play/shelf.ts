@@ -43,11 +43,16 @@ export const keep = async (match: Kept): Promise<void> => {
   );
 };
 
-export const take = (id: string): Promise<Kept | undefined> =>
-  orElse(
+/** What has no moves, not even none, is no match: it may be of another time. */
+const isWhole = (kept: Kept | undefined): boolean => Array.isArray(kept?.record?.moves);
+
+export const take = async (id: string): Promise<Kept | undefined> => {
+  const kept = await orElse(
     run('readonly', (store) => store.get(id) as IDBRequest<Kept | undefined>),
     undefined,
   );
+  return isWhole(kept) ? kept : undefined;
+};
 
 export const forget = async (id: string): Promise<boolean> => {
   await orElse(
@@ -62,7 +67,7 @@ export const all = async (): Promise<readonly Kept[]> => {
     run('readonly', (store) => store.getAll() as IDBRequest<Kept[]>),
     [],
   );
-  const sorted = kept.sort((a, b) => b.at - a.at);
+  const sorted = kept.filter(isWhole).sort((a, b) => b.at - a.at);
   for (const old of sorted.slice(MOST)) void forget(old.id);
   return sorted.slice(0, MOST);
 };
