@@ -125,38 +125,82 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.board?.ply).toBe(2);
   });
 
-  it('a move that was made while the gallery read the log', async () => {
+  /** A table that gathers, and a store whose next reading of a match takes until it may go on. */
+  const gathering = async (): Promise<{ people: [Guest, Guest]; zoe: Guest; slow: () => () => void }> => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-gallery-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const store = await openSqliteStore(folder);
-    let goOn: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    let waits: Promise<void> | undefined;
     const match: typeof store.match = async (id) => {
-      const read = await store.match(id);
-      await slow;
+      const [read, wait] = [await store.match(id), waits];
+      waits = undefined;
+      await wait;
       return read;
     };
     bed = await openBed({ games: [toy], folder, store: { ...store, match } });
-    const [ann, zoe] = [await bed.guest('Ann'), await bed.guest('Zoe')];
+    const [ann, bob, zoe] = [await bed.guest('Ann'), await bed.guest('Bob'), await bed.guest('Zoe')];
     const made = await ann.ask({
       t: 'create',
       game: 'toy',
       settings: { ...plainSettings, ...settings },
       seats: [OPEN, OPEN],
     });
-    const bob = await bed.guest('Bob');
     for (const guest of [zoe, ann, bob]) guest.say({ t: 'watch', table: (made.ok && made.code) || '' });
+    const slow = (): (() => void) => {
+      let goOn: () => void = () => undefined;
+      waits = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return goOn;
+    };
+    return { people: [ann, bob], zoe, slow };
+  };
+  const begin = async ([ann, bob]: [Guest, Guest]): Promise<void> => {
     for (const guest of [ann, bob]) {
       await guest.ask({ t: 'join' });
       await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
     }
     expect(await ann.ask({ t: 'start' })).toEqual({ ok: true });
-    await ann.move(first(ann));
+    await settle();
+  };
+
+  it('a move that was made while the gallery read the log', async () => {
+    const { people, zoe, slow } = await gathering();
+    const goOn = slow();
+    await begin(people);
+    await people[0].move(first(people[0]));
     goOn();
     await settle();
     expect(zoe.board?.ply).toBe(0);
+    await bed.clock.pass(30_000);
+    expect(zoe.board?.ply).toBe(1);
+  });
+
+  it('nothing of this table any more, who went to another one while the gallery read the log', async () => {
+    const { people, zoe, slow } = await gathering();
+    const cid = await bed.guest('Cid');
+    const elsewhere = await startedTable('toy', [cid], [OPEN, { kind: 'bot', level: 'easy' }]);
+    const goOn = slow();
+    await begin(people);
+    zoe.say({ t: 'watch', table: elsewhere });
+    await settle();
+    goOn();
+    await settle();
+    expect(zoe.board?.sync.match).toBe(cid.board?.sync.match);
+  });
+
+  it('nothing of the last match, whose log was read until the next had begun', async () => {
+    const { people, zoe, slow } = await gathering();
+    const [ann] = people;
+    const goOn = slow();
+    await begin(people);
+    await ann.ask({ t: 'resign', ply: 0 });
+    await ann.ask({ t: 'rematch' });
+    await begin(people);
+    goOn();
+    await settle();
+    expect(zoe.board?.sync.match).toBe(ann.board?.sync.match);
+    await ann.move(first(ann));
     await bed.clock.pass(30_000);
     expect(zoe.board?.ply).toBe(1);
   });
@@ -182,6 +226,19 @@ describe('what a delayed spectator hears of the table', () => {
       expect(guest.board?.ply).toBe(ply);
       expect(guest.table).toEqual(bob?.table);
     }
+  });
+
+  it('nothing of what happens at the table between the end and its showing', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    const old = zoe.table;
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await ann?.ask({ t: 'leave' });
+    await bob?.ask({ t: 'rematch' });
+    await bob?.ask({ t: 'settings', settings: { ...plainSettings, ...settings, turn: 30 } });
+    expect(bob?.table).toMatchObject({ host: { name: 'Bob' }, settings: { turn: 30 }, seats: [OPEN, {}] });
+    expect(zoe.table).toEqual(old);
+    await bed.clock.pass(30_001);
+    expect(zoe.table).toMatchObject({ stage: 'gathering', host: { name: 'Bob' } });
   });
 
   it('a rematch behind the end of the last match, and a new match at once', async () => {

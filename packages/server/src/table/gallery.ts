@@ -94,11 +94,13 @@ export class Gallery {
 /** Shows a watcher the match as it was a while ago; the first one opens the gallery. */
 export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past): Promise<void> => {
   const { store, games, clock, pace } = live.house;
-  const match = live.doc.match;
+  const match = live.watchers.get(watcher)?.match;
   if (match === undefined) return;
+  // While the log is read the watcher may go to another table, and the next match may begin.
+  const isWanted = (): boolean => live.watchers.get(watcher)?.match === match;
   if (live.gallery?.match !== match) {
     const stored = await store.match(match);
-    if (stored === undefined) return;
+    if (stored === undefined || !isWanted()) return;
     const { doc } = stored;
     const lines = stored.lines.map((line) => later(line, pace.delayMs));
     const ahead = lines.findIndex(({ at }) => at > clock.now());
@@ -109,12 +111,12 @@ export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past)
       lines.slice(0, split),
     );
     if (!replayed.ok) return;
-    // While the log was read another watcher may have opened it, or lines may have been added.
+    // Another watcher may have opened it meanwhile, or lines may have been added.
     if (live.gallery?.match !== match) {
       live.gallery?.close();
       live.gallery = new Gallery(live, replayed.value, lines.slice(split));
       if (live.replica?.doc.id === match) await live.gallery.catchUp();
     }
   }
-  live.gallery.show(watcher, past);
+  if (isWanted()) live.gallery.show(watcher, past);
 };

@@ -35,7 +35,9 @@ export interface Seeing {
 
 export class LiveTable {
   readonly house: House;
-  doc: TableDoc;
+  /** The table as it last was while a match was running: all that those who are behind may know. */
+  played: TableDoc | undefined;
+  #doc: TableDoc;
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
   /** What those who are behind were last told of the table. */
@@ -66,10 +68,20 @@ export class LiveTable {
 
   constructor(house: House, doc: TableDoc) {
     this.house = house;
+    this.#doc = doc;
     this.doc = doc;
     this.lastUsed = house.clock.now();
     this.keptAt = this.lastUsed;
     this.#absence = new Absence(this.lastUsed);
+  }
+
+  get doc(): TableDoc {
+    return this.#doc;
+  }
+
+  set doc(doc: TableDoc) {
+    this.#doc = doc;
+    if (doc.stage === 'playing') this.played = doc;
   }
 
   /** Runs work when all earlier work of this table is finished. */
@@ -79,8 +91,13 @@ export class LiveTable {
   }
 
   get attendance(): Attendance {
+    return this.attendanceAt(this.doc);
+  }
+
+  /** Who is here now, while the seats are or were taken like this. */
+  attendanceAt({ seats }: TableDoc): Attendance {
     const here = new Set([this.presence, ...this.elsewhere.values()].flatMap(({ people }) => people));
-    const seated = this.doc.seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
+    const seated = seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
     const now = this.house.clock.now();
     return {
       isHere: (person) => here.has(person),

@@ -40,10 +40,14 @@ const isBehind = (live: LiveTable, person: string): boolean => {
 type Audience = 'host' | 'other' | 'behind';
 
 const newsFor = (live: LiveTable, to: Audience): TableNews => {
-  const { doc, attendance, replica } = live;
-  return to === 'behind'
-    ? newsBehind(doc, attendance, replica?.doc.id === doc.match ? replica?.doc : undefined)
-    : tableNews(doc, attendance, to);
+  const { doc, played, replica } = live;
+  if (to !== 'behind') return tableNews(doc, live.attendance, to);
+  const shown = played !== undefined && played.match === doc.match ? played : doc;
+  return newsBehind(
+    shown,
+    live.attendanceAt(shown),
+    replica?.doc.id === doc.match ? replica?.doc : undefined,
+  );
 };
 
 /** Those who are behind hear of the end right after its last line. */
