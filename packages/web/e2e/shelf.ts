@@ -56,7 +56,10 @@ let laid = 0;
 const NAMES = ['', 'Ada', 'Bo', 'Cleo', 'Dag', 'Eve'];
 
 /** Puts a line on the shelf as it is, whole or damaged. */
-export const putOnShelf = async (page: Page, kept: { readonly id: string }): Promise<void> => {
+export const putOnShelf = async (
+  page: Page,
+  kept: Readonly<Record<string, unknown>> & { readonly id: string },
+): Promise<void> => {
   await page.goto('./#/settings');
   await page.evaluate(
     (line) =>

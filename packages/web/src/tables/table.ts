@@ -115,7 +115,7 @@ export interface TableModule<M, E, V> {
   /** The seats that win together with one, where sides play. */
   side?(seat: Seat, view: V): readonly Seat[];
   /** Drawn over the felt by the frame's result card, for scenes of the end; optional. */
-  readonly Ending?: ComponentType<{ readonly view: V; readonly me: Viewer }>;
+  readonly Ending?: ComponentType<{ readonly view: V; readonly me: Viewer; readonly log: readonly E[] }>;
 }
 
 /** A table whose types are forgotten: what the registry and the frame hold. */

@@ -1,11 +1,11 @@
 // The end of a match: how the points of the last game came about, side by side.
 
 import type { Viewer } from '@parlor/engine';
-import { scoreGame, type View } from '@parlor/games/casino';
+import { type Event, scoreGame, type View } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { t } from '../../text/text.ts';
 import { colourOf, letterOf } from './names.ts';
-import { itemsNow } from './sheet.ts';
+import { aheadText, itemsNow } from './sheet.ts';
 
 /** The letters of the seats that make up a side. */
 const Side = ({
@@ -26,10 +26,18 @@ const Side = ({
   </>
 );
 
-export const Ending = ({ view, me }: { readonly view: View; readonly me: Viewer }): VNode => {
+interface Props {
+  readonly view: View;
+  readonly me: Viewer;
+  readonly log: readonly Event[];
+}
+
+export const Ending = ({ view, me, log }: Props): VNode => {
   const points = scoreGame(view.options, view.piles, view.sweeps);
+  const ahead = aheadText(log);
   return (
     <table class="cas-ending">
+      {ahead === undefined ? null : <caption>{ahead}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('cas.sheet.game', { n: view.game })}</th>

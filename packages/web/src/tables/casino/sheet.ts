@@ -64,11 +64,20 @@ export const sheet = (view: View, names: readonly string[], log: readonly Event[
   };
 };
 
+/** CAS-85: why the winner of the game that was counted last is ahead of somebody with as many points. */
+export const aheadText = (log: readonly Event[]): string | undefined => {
+  const scored = log.findLast((event) => event.type === 'scored');
+  return scored?.aheadBy === undefined ? undefined : t(`cas.ahead.${scored.aheadBy}`);
+};
+
 export const summary = (event: Event, names: readonly string[], view: View): Summary | undefined => {
   if (event.type !== 'scored') return undefined;
   const sides = sideNames(view, names);
   return {
     title: t('cas.sum.title', { n: event.game }),
-    lines: event.points.map((points, side) => t('cas.sum.line', { name: sides[side] ?? '', ...points })),
+    lines: [
+      ...event.points.map((points, side) => t('cas.sum.line', { name: sides[side] ?? '', ...points })),
+      aheadText([event]) ?? [],
+    ].flat(),
   };
 };

@@ -153,6 +153,9 @@ export const casino: Translated<typeof english> = {
   'cas.sheet.aces': 'الآسات',
   'cas.sheet.sweeps': 'الكنسات',
   'cas.sheet.cell': '{count} ← {points}',
+  'cas.ahead.mummy': 'تساوت النقاط: \u206810♦\u2069 هي الفيصل.',
+  'cas.ahead.spades': 'تساوت النقاط: كثرة البستوني هي الفيصل.',
+  'cas.ahead.cards': 'تساوت النقاط: كثرة الأوراق هي الفيصل.',
   'cas.sum.title': 'اللعبة {n}',
   'cas.sum.line':
     '{name}: {total} (الأوراق {cards}، البستوني {spades}، \u206810♦\u2069 {mummy}، \u20682♠\u2069 {spy}، الآسات {aces}، الكنسات {sweeps})',

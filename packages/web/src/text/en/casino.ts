@@ -149,6 +149,9 @@ export const casino = {
   'cas.sheet.aces': 'Aces',
   'cas.sheet.sweeps': 'Sweeps',
   'cas.sheet.cell': '{count} → {points}',
+  'cas.ahead.mummy': 'Equal points: the 10♦ decides.',
+  'cas.ahead.spades': 'Equal points: more spades decide.',
+  'cas.ahead.cards': 'Equal points: more cards decide.',
   'cas.sum.title': 'Game {n}',
   'cas.sum.line':
     '{name}: {total} (cards {cards}, spades {spades}, 10♦ {mummy}, 2♠ {spy}, aces {aces}, sweeps {sweeps})',
