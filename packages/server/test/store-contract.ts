@@ -2,7 +2,7 @@
 
 import type { Line } from '@parlor/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Change, Store } from '../src/store/port.ts';
+import type { Change, Due, DueName, Store } from '../src/store/port.ts';
 import type { MatchDoc, TableDoc } from '../src/table/doc.ts';
 
 export interface StoreBed {
@@ -141,6 +141,45 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.lines('m2', 0)).toEqual([line('b')]);
     });
 
+    it('knows what became of each change of a group: new, late or known', async () => {
+      const command = (id: string, answer = 'yes') => ({ person: 'p', id, answer, at: 1 });
+      const due = (owner: string): Due => ({ owner, name: 'clock', at: 10, tag: '' });
+      await store.commit({ command: command('c1', 'first'), ...move('m1', 0, 'a'), putDue: [due('m4')] });
+      const answers = await Promise.all([
+        store.commit({ command: command('c1'), ...move('m1', 1, 'b'), putDue: [due('m1')] }),
+        store.commit({ command: command('c2'), ...move('m1', 0, 'c'), putDue: [due('m2')] }),
+        store.commit({ command: command('c3'), ...move('m3', 0, 'd'), putDue: [due('m3')] }),
+        store.commit({ command: command('c4') }),
+        store.commit({ ...move('m4', 0, 'e'), dropDue: [due('m4')] }),
+      ]);
+      expect(answers).toEqual([
+        { done: false, why: 'known', answer: 'first' },
+        { done: false, why: 'conflict' },
+        { done: true },
+        { done: true },
+        { done: true },
+      ]);
+      expect(await store.lines('m1', 0)).toEqual([line('a')]);
+      expect(await store.lines('m3', 0)).toEqual([line('d')]);
+      expect(await store.lines('m4', 0)).toEqual([line('e')]);
+      expect(await store.duesOfAll(['m1', 'm2', 'm3', 'm4'])).toEqual([due('m3')]);
+      expect(await store.answerTo('p', 'c3')).toBe('yes');
+      expect(await store.answerTo('p', 'c4')).toBe('yes');
+      // Who came late is decided anew, under the same id.
+      expect(await store.commit({ command: command('c2'), ...move('m1', 1, 'c') })).toEqual({ done: true });
+    });
+
+    it('answers a command once, though it comes twice at the same moment', async () => {
+      const twice = ['one', 'two'].map((answer, ply) =>
+        store.commit({ command: { person: 'p', id: 'c1', answer, at: 1 }, ...move('m1', ply, answer) }),
+      );
+      expect(await Promise.all(twice)).toEqual([
+        { done: true },
+        { done: false, why: 'known', answer: 'one' },
+      ]);
+      expect(await store.lines('m1', 0)).toEqual([line('one')]);
+    });
+
     it('answers a repeated command with its first answer, and does nothing else', async () => {
       const command = { person: 'p', id: 'c1', answer: '{"ply":1}', at: 1 };
       expect(await store.answerTo('p', 'c1')).toBeUndefined();
@@ -162,9 +201,13 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       await store.commit({ putDue: [row('m2', 20), row('m1', 10), row('m3', 99)] });
       expect(await store.nextDue()).toBe(10);
       expect(await store.claimDue(9, 100, 10)).toEqual([]);
+      expect(await store.claimDue(25, 100, 1)).toEqual([row('m1', 10)]);
+      await store.releaseDue(row('m1', 10));
       const [one, two] = await Promise.all([store.claimDue(25, 100, 10), store.claimDue(25, 100, 10)]);
       expect([...one, ...two]).toEqual([row('m1', 10), row('m2', 20)]);
       expect(await store.nextDue()).toBe(99);
+      await reopened();
+      expect(await store.claimDue(100, 200, 10)).toHaveLength(3);
     });
 
     it('gives a due row back when its holder has not fired it in time', async () => {
@@ -185,6 +228,21 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       await store.commit({ putDue: [{ ...row, at: 30, tag: 'b' }], dropDue: [{ owner: 'm1', name: 'bot' }] });
       expect(await store.nextDue()).toBe(30);
       expect(await store.claimDue(30, 500, 10)).toEqual([{ ...row, at: 30, tag: 'b' }]);
+    });
+
+    it('of two changes of one group the later one says what is due', async () => {
+      const row = (owner: string, at: number): Due => ({ owner, name: 'clock', at, tag: '' });
+      await store.commit({ putDue: [row('m2', 5)] });
+      await Promise.all([
+        store.commit({ ...move('m1', 0, 'a'), putDue: [row('m1', 10)] }),
+        store.commit({ ...move('m2', 0, 'a'), dropDue: [row('m2', 5)] }),
+        store.commit({ ...move('m3', 0, 'a'), putDue: [row('m3', 10)] }),
+        store.commit({ ...move('m1', 1, 'b'), dropDue: [row('m1', 10)] }),
+        store.commit({ ...move('m2', 1, 'b'), putDue: [row('m2', 20)] }),
+        store.commit({ ...move('m3', 1, 'b'), putDue: [row('m3', 30)] }),
+      ]);
+      const found = await store.duesOfAll(['m1', 'm2', 'm3']);
+      expect(found.map(({ owner, at }) => `${owner} ${at}`).sort()).toEqual(['m2 20', 'm3 30']);
     });
 
     it('changes a due row only while it is as it was read, when that is asked for', async () => {
@@ -210,15 +268,22 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
     });
 
     it('reads the due rows of many at once', async () => {
-      const row = (owner: string, name: 'clock' | 'bot') => ({ owner, name, at: 5, tag: owner });
+      const row = (owner: string, name: DueName): Due => ({ owner, name, at: 5, tag: owner });
       await store.commit({
-        putDue: [row('m1', 'clock'), row('m1', 'bot'), row('m2', 'clock'), row('m3', 'clock')],
+        putDue: [
+          row('m1', 'clock'),
+          row('m1', 'bot'),
+          row('m2', 'clock'),
+          row('m3', 'clock'),
+          row('t1', 'idle'),
+        ],
       });
-      const found = await store.duesOfAll(['m1', 'm2', 'none']);
+      const found = await store.duesOfAll(['m1', 'm2', 't1', 'none']);
       expect(found.map(({ owner, name }) => `${owner} ${name}`).sort()).toEqual([
         'm1 bot',
         'm1 clock',
         'm2 clock',
+        't1 idle',
       ]);
       expect(await store.duesOfAll([])).toEqual([]);
       expect(await store.heads([])).toEqual(new Map());

@@ -135,7 +135,7 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
     const met = new Set<string>();
     for (const [at, change] of changes.entries()) {
       const keys = keysWritten(change);
-      const joins = isMove(change) && change.ifDue === undefined && keys.every((key) => !met.has(key));
+      const joins = isMove(change) && keys.every((key) => !met.has(key));
       for (const key of keys) met.add(key);
       (joins ? together : alone).push(at);
     }
