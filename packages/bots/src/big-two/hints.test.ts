@@ -3,23 +3,26 @@
 import { fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './facts.ts';
+import type { Reason } from '../player.ts';
+import { factsOf, type MoveFacts } from './facts.ts';
 import { grade } from './grade.ts';
 import { bigTwoBots } from './index.ts';
 import { considering } from './mind.ts';
 import { defaults, midgame, position, seen, thinking } from './test/reading.ts';
-import { reasonOf } from './words.ts';
+import { reasonOf, triedReason } from './words.ts';
 
 const hintsOf = (text: string) => bigTwoBots.hint(seen(text), thinking(1, 10));
 
-/** The words for one move of a position. */
-const wordsFor = (text: string, move: string): string => {
+const factsFor = (text: string, move: string): MoveFacts => {
   const mind = considering(seen(text));
   for (let row = 0; row < mind.moves.count; row++)
-    if (bigTwo.formatMove(mind.seen.moveOf(mind.moves, row)) === move)
-      return reasonOf(factsOf(mind, row)).text;
+    if (bigTwo.formatMove(mind.seen.moveOf(mind.moves, row)) === move) return factsOf(mind, row);
   throw new Error(`${move} is not a move`);
 };
+
+/** The words for one move of a position, and the facts behind them. */
+const reasonFor = (text: string, move: string): Reason => reasonOf(factsFor(text, move));
+const wordsFor = (text: string, move: string): string => reasonFor(text, move).text;
 
 const LEAD = 'hands=3D.9S.9H.AS/5C.5H.2S/6C.7C.8D/8C.10C.KD turn=0';
 
@@ -82,8 +85,68 @@ describe('reasons are facts', () => {
       'play 9C',
       'needs 1 more play to go out, keeps one play nobody can beat',
     ],
+    // A card below is no answer, and four answers are too many to name.
+    [
+      'hands=4D.9H/9D.9C.10C/6C.7C/8C.8D turn=0',
+      'play 9H',
+      'only 10C beats this; needs 1 more play to go out',
+    ],
+    ['hands=4D.9H/10D.10C.10H/10S.7C/8C.8D turn=0', 'play 9H', 'needs 1 more play to go out'],
+    // Any flush beats a straight.
+    [
+      'hands=3D.4C.5H.6S.7D.9S/4S.5C.6C.7C.8C.9C/9D.9H.KS.KD.2H/10C.10H.QD.QS.AS turn=0',
+      'play 3D 4C 5H 6S 7D',
+      'needs 1 more play to go out',
+    ],
+    [
+      'options=fourCardPlays:charlesworth hands=3D.3C.4H.4S.9S/5S.5C.6C.6D/9D.9H.KS.KD/10C.10H.QD.QS turn=0',
+      'play 3D 3C 4H 4S',
+      'needs 1 more play to go out',
+    ],
   ])('%s: %s', (text, move, words) => {
     expect(wordsFor(text, move)).toBe(words);
+  });
+
+  it.each([
+    [LEAD, 'play AS', { beatenKind: 'single', beatenBy: '2S', playsLeft: 2, safeLeft: 1, broken: 0 }],
+    [LEAD, 'play 9H', { beatenKind: 'single', beatenBy: '10C KD 2S', playsLeft: 3, broken: 1 }],
+    [
+      'hands=3D.3C.7H/4C.4H/AC.AD/8C.10C turn=0',
+      'play 3D 3C',
+      { beatenKind: 'pair', beatenBy: '4 A', unbeatable: false },
+    ],
+    [
+      'hands=3D.4C.5H.6S.7D.9S/4S.5C.6C.7C.8D/9D.9H.KS.KD.2H/10C.10H.QD.QS.AS turn=0',
+      'play 3D 4C 5H 6S 7D',
+      { beatenKind: 'five', beatenBy: 'straight' },
+    ],
+    [
+      'hands=3D.3C.3H.7S.9S/4C.4H/AC.AD/8C.10C turn=0',
+      'play 3D 3C 3H',
+      { tooShort: true, unbeatable: true, certain: false, goesOut: false },
+    ],
+    ['hands=3D.AS/5C.5H/6C.2C/8C.10C turn=0 table=3:10D', 'pass', { saves: 'AS' }],
+  ])('and are given beside the words: %s: %s', (text, move, facts) => {
+    expect(reasonFor(text, move).facts).toMatchObject(facts);
+  });
+
+  it('a fact that does not hold is left out', () => {
+    const { facts } = reasonFor(LEAD, 'play 9H 9S');
+    for (const name of ['tooShort', 'saves', 'beatenKind', 'beatenBy'])
+      expect(facts).not.toHaveProperty(name);
+  });
+
+  it('the imagined deals are counted, their worth is a mean; what is certain needs none of them', () => {
+    const facts = factsFor(LEAD, 'play 9H 9S');
+    const tried = { row: 0, wins: 1, worlds: 3, sum: 4, squares: 6, solved: 2 };
+    expect(triedReason(facts, tried)).toMatchObject({
+      text: 'nobody can beat this; needs 2 more plays to go out; wins 1 of 3 imagined deals',
+      facts: { wins: 1, worlds: 3, share: 0.33, worth: 1.33, solved: 2 },
+    });
+    expect(triedReason(facts, { ...tried, worlds: 1 }).text).toMatch(/; wins 1 of 1 imagined deal$/);
+    expect(triedReason(facts, { ...tried, worlds: 0 })).toEqual(reasonOf(facts));
+    expect(triedReason({ ...facts, certain: true }, tried).facts).not.toHaveProperty('wins');
+    expect(triedReason({ ...facts, goesOut: true }, tried).text).toBe('goes out');
   });
 
   it('the best first, with a number, how many deals it won, and the facts behind the words', () => {
