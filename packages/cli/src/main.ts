@@ -53,7 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
     text: 'results and ratings anew, from the logs of all matches',
     run: recomputeCommand,
   },
-  sim: { usage: 'sim GAME -n N', text: 'play random matches and sum them up', run: sim },
+  sim: { usage: 'sim GAME [-n N]', text: 'play random matches and sum them up', run: sim },
 };
 
 const help = (): string => {

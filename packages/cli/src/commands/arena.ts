@@ -11,7 +11,7 @@ import { mustBeWritable, saveJson } from '../records.ts';
 import { reasonOf, Sorry } from '../sorry.ts';
 
 const USAGE =
-  'arena GAME --bots a,b --deals N --seed S [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--save FILE] [--json]';
+  'arena GAME --bots a,b [--deals N] [--seed S] [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--save FILE] [--json]';
 
 /** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {

@@ -22,7 +22,7 @@ interface Summary {
 export const sim = (args: readonly string[]): void => {
   const read = readArgs(
     args,
-    'sim GAME -n N [--seats N] [--options OPTIONS] [--json]',
+    'sim GAME [-n N] [--seats N] [--options OPTIONS] [--json]',
     ['json', 'n', 'seats', 'options'],
     [1, 1],
   );
