@@ -189,7 +189,7 @@ const sections = [
         when: { ftReentry: false },
       },
       'FT-53': {
-        text: 'A peg that starts from a foreign corner may ride even without status.',
+        text: 'A peg that starts from a foreign corner rides and leaves the ring like a peg with status, even without it.',
         when: { ftReentry: true },
       },
     },

@@ -1,5 +1,7 @@
 // A second mover, written straight from the rules with hole names as text: it shares no table and no code with the game.
-// Slow and plain on purpose; the standard rules only.
+// Slow and plain on purpose, under every option.
+
+import type { Options } from '../options.ts';
 
 export interface BrutePeg {
   readonly hole: string;
@@ -15,15 +17,31 @@ export interface BrutePlayer {
 
 export type BruteBoard = readonly BrutePlayer[];
 
+/** Who is to move with which card, and what else the rules ask for. */
+export interface BruteTurn {
+  readonly options: Options;
+  readonly player: number;
+  readonly card: string;
+  /** Draws without a move before this one. */
+  readonly blocked: number;
+  /** Who has finished: their pegs stay. */
+  readonly finished: readonly number[];
+}
+
 export interface BruteMove {
   readonly text: string;
   readonly board: BruteBoard;
   readonly wins: boolean;
 }
 
+interface Found extends BruteMove {
+  readonly moved: readonly number[];
+}
+
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
 const ENTRY = ['A', '6', 'Joker'];
 const ROYAL = ['J', 'Q', 'K'];
+const EXIT = { JQK: ROYAL, JQKAJoker: [...ROYAL, 'A', 'Joker'], JQKJoker: [...ROYAL, 'Joker'] };
 
 /** Walks once round by following the names. */
 const perimeter: string[] = [];
@@ -41,8 +59,13 @@ const along = (hole: string, by: number): string => {
 const isOn = (kind: string, hole: string): boolean => hole.startsWith(`${kind}-`);
 const lastNumber = (hole: string): number => Number(hole.slice(hole.lastIndexOf('-') + 1));
 
-/** One of the ways a peg can go: every hole it visits. */
-type Way = readonly string[];
+/** One of the ways a peg can go: every hole it visits, and whether its last step was one of the ring. */
+interface Way {
+  readonly holes: readonly string[];
+  readonly rides: boolean;
+}
+
+const endOf = ({ holes }: Way): string => holes[holes.length - 1] as string;
 
 const pegAt = (board: BruteBoard, hole: string): { player: number; peg: number } | undefined => {
   for (const [player, { pegs }] of board.entries()) {
@@ -61,7 +84,8 @@ const safeCount = (board: BruteBoard, player: number): number =>
   board[player]?.pegs.filter((peg) => isOn('safe', peg.hole)).length ?? 0;
 
 /** All ways of n steps: at each hole every edge that the rules allow is tried. */
-const waysOf = (board: BruteBoard, player: number, peg: number, n: number): readonly Way[] => {
+const waysOf = (board: BruteBoard, turn: BruteTurn, peg: number, n: number): readonly Way[] => {
+  const { options: o, player, card } = turn;
   const { wedge, pegs } = board[player] as BrutePlayer;
   const start = pegs[peg] as BrutePeg;
   const own = (hole: string): boolean => pegs.some((one, at) => at !== peg && one.hole === hole);
@@ -69,19 +93,33 @@ const waysOf = (board: BruteBoard, player: number, peg: number, n: number): read
   const foreign = (hole: string): boolean => isOn('ft', hole) && hole !== `ft-${wedge}`;
   const found: Way[] = [];
 
-  const go = (way: Way, hole: string, lap: boolean, riding: boolean): void => {
-    if (way.length === n) {
-      found.push(way);
+  const inside = pegAt(board, 'center');
+  const cutsInside = o.bullseyeCut === 'always' || (o.bullseyeCut === 'royal' && ROYAL.includes(card));
+  const isOpen = inside === undefined || (inside.player !== player && cutsInside);
+  const opensAt = (hole: string): boolean => {
+    if (!isOpen || o.bullseyeEntry === 'off') return false;
+    if (hole === `ft-${wedge}` && o.bullseyeFromOwnFt)
+      return o.bullseyeEntry !== 'ftStatusOneStep' || n === 1;
+    if (o.bullseyeEntry === 'ownNextCornerOnly') return hole === `ft-${(wedge + 1) % 6}`;
+    return foreign(hole) && (o.bullseyeEntry === 'foreignCorner' || (n === 1 && start.ft));
+  };
+  const mayHop = (from: string, to: string, isLast: boolean): boolean => {
+    if (own(to) && (isLast || !o.ownPassOnRing)) return false;
+    return !(o.ftCrossTrackBlock && Array.from({ length: 13 }, (_, k) => along(from, k + 1)).some(own));
+  };
+
+  const go = (holes: readonly string[], hole: string, lap: boolean, rides: boolean): void => {
+    if (holes.length === n) {
+      found.push({ holes, rides });
       return;
     }
-    // The bullseye is the last step, from a foreign corner, and it must be empty.
-    if (way.length === n - 1 && foreign(hole) && pegAt(board, 'center') === undefined)
-      found.push([...way, 'center']);
-    if (riding && foreign(hole)) {
+    const isLast = holes.length === n - 1;
+    if (isLast && opensAt(hole)) found.push({ holes: [...holes, 'center'], rides: false });
+    if (rides && foreign(hole)) {
       const corner = `ft-${(lastNumber(hole) + 1) % 6}`;
-      if (!own(corner)) {
-        go([...way, corner], corner, lap, true);
-        return;
+      if (mayHop(hole, corner, isLast)) {
+        go([...holes, corner], corner, lap, true);
+        if (o.ftExit !== 'anyCorner') return;
       }
     }
     let next: string;
@@ -89,141 +127,275 @@ const waysOf = (board: BruteBoard, player: number, peg: number, n: number): read
       if (lastNumber(hole) === 4) return;
       next = `safe-${wedge}-${lastNumber(hole) + 1}`;
     } else if (hole === `outer-${wedge}-2` && !full) next = `safe-${wedge}-1`;
-    else if (hole === `home-${wedge}` && full && lap) return;
+    else if (hole === `home-${wedge}` && full && lap && o.winOvershoot === 'forbid') return;
     else next = along(hole, 1);
     if (own(next)) return;
-    go([...way, next], next, lap || next === `outer-${wedge}-2`, false);
+    go([...holes, next], next, lap || next === `outer-${wedge}-2`, false);
   };
 
   if (isOn('hold', start.hole) || start.hole === 'center') return [];
-  if (start.ft) go([], start.hole, start.lap, true);
-  go([], start.hole, start.lap, false);
+  if (start.ft || (o.ftReentry && foreign(start.hole))) go([], start.hole, start.lap, true);
+  // Who can ride must, where that is asked for; the bullseye is no ride.
+  const hasRidden = found.some((way) => endOf(way) !== 'center');
+  if (!hasRidden || o.ftExit !== 'ownOnly') go([], start.hole, start.lap, false);
   return found;
 };
 
-const WALK = { clockwise: true, mayCut: true };
-const FIRST_HALF = { clockwise: true, mayCut: false };
-const JUMP = { clockwise: false, mayCut: true };
+/** Steps back along the perimeter, where no own peg stands in the way. */
+const wayBack = (board: BruteBoard, turn: BruteTurn, peg: number, n: number): Way | undefined => {
+  const { wedge, pegs } = board[turn.player] as BrutePlayer;
+  const { hole, lap } = pegs[peg] as BrutePeg;
+  if (!perimeter.includes(hole)) return undefined;
+  const holes = Array.from({ length: n }, (_, back) => along(hole, -back - 1));
+  if (holes.some((one) => pegs.some((own) => own.hole === one))) return undefined;
+  if (!turn.options.backwardLap && !lap && holes.includes(`outer-${wedge}-2`)) return undefined;
+  return { holes, rides: false };
+};
+
+/** The board without the peg that is cut, which stands where it is sent; undefined when it cannot be cut. */
+const cut = (
+  board: BruteBoard,
+  turn: BruteTurn,
+  victim: { player: number; peg: number },
+  landing: string,
+): BruteBoard | undefined => {
+  if (turn.finished.includes(victim.player)) return undefined;
+  const { wedge } = board[victim.player] as BrutePlayer;
+  const { cutOverflow } = turn.options;
+  const holding = (cutOverflow === 'fifthHold' ? [0, 1, 2, 3, 4] : [0, 1, 2, 3])
+    .map((i) => `hold-${wedge}-${i}`)
+    .find((hole) => pegAt(board, hole) === undefined);
+  const sent = (to: string, after: BruteBoard): BruteBoard =>
+    withPeg(after, victim.player, victim.peg, { hole: to, ft: false, lap: false });
+  if (holding !== undefined) return sent(holding, board);
+  const home = `home-${wedge}`;
+  if (home === landing) return undefined;
+  const there = pegAt(board, home);
+  if (there === undefined) return sent(home, board);
+  if (cutOverflow !== 'chain') return undefined;
+  const after = cut(board, turn, there, landing);
+  return after === undefined ? undefined : sent(home, after);
+};
 
 /** The board after a peg has gone a way, or undefined when it cannot land there. */
 const gone = (
   board: BruteBoard,
-  player: number,
+  turn: BruteTurn,
   peg: number,
   way: Way,
-  by: { readonly clockwise: boolean; readonly mayCut: boolean },
+  by: { readonly clockwise: boolean; readonly mayCut: boolean; readonly declared?: boolean },
 ): { board: BruteBoard; wins: boolean } | undefined => {
+  const { options: o, player } = turn;
   const { wedge, pegs } = board[player] as BrutePlayer;
   const before = pegs[peg] as BrutePeg;
-  const to = way[way.length - 1] as string;
+  const to = endOf(way);
   const victim = pegAt(board, to);
   let after = board;
   if (victim !== undefined) {
-    if (!by.mayCut || victim.player === player || to === 'center') return undefined;
-    const theirs = board[victim.player] as BrutePlayer;
-    const holding = [0, 1, 2, 3]
-      .map((i) => `hold-${theirs.wedge}-${i}`)
-      .find((hole) => pegAt(board, hole) === undefined);
-    const home = `home-${theirs.wedge}`;
-    const homeFree = home !== to && (pegAt(board, home) === undefined || home === before.hole);
-    const received = holding ?? (homeFree ? home : undefined);
-    if (received === undefined) return undefined;
-    after = withPeg(after, victim.player, victim.peg, { hole: received, ft: false, lap: false });
+    if (!by.mayCut || victim.player === player) return undefined;
+    // The moving peg has left its start when the other is sent away.
+    const lifted = withPeg(board, player, peg, { ...before, hole: 'in the air' });
+    const without = cut(lifted, turn, victim, to);
+    if (without === undefined) return undefined;
+    after = without;
   }
-  const lap = before.lap || way.includes(`outer-${wedge}-2`);
-  const ft = by.clockwise && isOn('ft', to) && to !== `ft-${wedge}`;
+  const lap = before.lap || way.holes.includes(`outer-${wedge}-2`);
+  const told = o.ftEntry === 'auto' || way.rides || by.declared === true;
+  const ft = by.clockwise && isOn('ft', to) && to !== `ft-${wedge}` && told;
   after = withPeg(after, player, peg, { hole: to, ft, lap });
-  return {
-    board: after,
-    wins: by.clockwise && lap && to === `home-${wedge}` && safeCount(after, player) === 4,
-  };
+  const full = safeCount(after, player) === 4;
+  const wins = by.clockwise && full && (o.pegs === 4 ? isOn('safe', to) : lap && to === `home-${wedge}`);
+  return { board: after, wins };
 };
+
+const JUMP = { clockwise: false, mayCut: true };
 
 const stepsOf = (card: string): number => (/^\d/.test(card) ? Number(card) : 1);
 
 /** Status is lost by neglect: judged for the whole card, by the pegs that moved. */
-const judged = (
-  before: BruteBoard,
-  after: BruteBoard,
-  player: number,
-  moved: readonly number[],
-): BruteBoard => {
+const judged = (before: BruteBoard, turn: BruteTurn, { board, moved }: Found): BruteBoard => {
+  const { player, options } = turn;
   const had = (peg: number): boolean => before[player]?.pegs[peg]?.ft === true;
-  const has = (peg: number): boolean => after[player]?.pegs[peg]?.ft === true;
-  if (!LETTERS.some((_, peg) => had(peg))) return after;
-  if (moved.some((peg) => had(peg) || has(peg))) return after;
-  return after.map((one, at) =>
+  const has = (peg: number): boolean => board[player]?.pegs[peg]?.ft === true;
+  if (options.ftPriority !== 'loseStatus' || !LETTERS.some((_, peg) => had(peg))) return board;
+  if (moved.some((peg) => had(peg) || has(peg))) return board;
+  return board.map((one, at) =>
     at === player ? { ...one, pegs: one.pegs.map((peg) => ({ ...peg, ft: false })) } : one,
   );
 };
 
-export const bruteMoves = (board: BruteBoard, player: number, card: string): readonly BruteMove[] => {
-  const { wedge, pegs } = board[player] as BrutePlayer;
-  const moves = new Map<string, BruteMove>();
-  const add = (text: string, after: { board: BruteBoard; wins: boolean }, moved: readonly number[]): void => {
-    if (!moves.has(text))
-      moves.set(text, { text, board: judged(board, after.board, player, moved), wins: after.wins });
-  };
-
-  if (ENTRY.includes(card)) {
-    const peg = pegs.findIndex((one) => isOn('hold', one.hole));
-    if (peg >= 0 && !pegs.some((one) => one.hole === `home-${wedge}`)) {
-      const fresh = withPeg(board, player, peg, {
-        hole: (pegs[peg] as BrutePeg).hole,
-        ft: false,
-        lap: false,
-      });
-      const after = gone(fresh, player, peg, [`home-${wedge}`], JUMP);
-      if (after !== undefined) add('enter', after, []);
-    }
-  }
-  for (const [peg, { hole }] of pegs.entries()) {
-    const letter = LETTERS[peg] as string;
-    if (ROYAL.includes(card) && hole === 'center') {
-      let to = wedge;
-      while (pegs.some((one) => one.hole === `ft-${to}`)) to = (to + 5) % 6;
-      const after = gone(board, player, peg, [`ft-${to}`], JUMP);
-      if (after !== undefined) add(`exit ${letter}>ft-${to}`, after, []);
-    }
-    if (card === '4') {
-      if (!perimeter.includes(hole)) continue;
-      const way = [1, 2, 3, 4].map((back) => along(hole, -back));
-      if (way.some((one) => pegs.some((own) => own.hole === one))) continue;
-      const after = gone(board, player, peg, way, JUMP);
-      if (after !== undefined) add(`${letter} ${hole}>${way[3]}`, after, [peg]);
-      continue;
-    }
-    for (const way of waysOf(board, player, peg, stepsOf(card))) {
-      const after = gone(board, player, peg, way, WALK);
-      if (after !== undefined) add(`${letter} ${hole}>${way[way.length - 1]}`, after, [peg]);
-    }
-  }
-  if (card === '7') addSplits(board, player, add);
-  return [...moves.values()];
+/** Where status is declared, every walk to a foreign corner is there twice. */
+const declaredOf = (board: BruteBoard, { options, player }: BruteTurn, way: Way): readonly boolean[] => {
+  const isForeign = isOn('ft', endOf(way)) && endOf(way) !== `ft-${board[player]?.wedge}`;
+  return options.ftEntry === 'declare' && isForeign && !way.rides ? [false, true] : [false];
 };
 
-const addSplits = (
+const written = (way: Way, declared: boolean): string => `${endOf(way)}${declared ? '*' : ''}`;
+
+/** One peg forward by n steps; `name` is how the move begins. */
+const forwardMoves = (
   board: BruteBoard,
-  player: number,
-  add: (text: string, after: { board: BruteBoard; wins: boolean }, moved: readonly number[]) => void,
-): void => {
-  const pegs = (board[player] as BrutePlayer).pegs;
+  turn: BruteTurn,
+  peg: number,
+  n: number,
+  name: string,
+): readonly Found[] =>
+  waysOf(board, turn, peg, n).flatMap((way) =>
+    declaredOf(board, turn, way).flatMap((declared): Found[] => {
+      const after = gone(board, turn, peg, way, { clockwise: true, mayCut: true, declared });
+      return after === undefined
+        ? []
+        : [{ text: `${name}>${written(way, declared)}`, ...after, moved: [peg] }];
+    }),
+  );
+
+const enterMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const { wedge, pegs } = board[turn.player] as BrutePlayer;
+  const home = `home-${wedge}`;
+  const peg = pegs.findIndex((one) => isOn('hold', one.hole));
+  if (peg < 0 || pegs.some((one) => one.hole === home)) return [];
+  const after = gone(board, turn, peg, { holes: [home], rides: false }, JUMP);
+  return after === undefined ? [] : [{ text: 'enter', ...after, moved: [] }];
+};
+
+const exitMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const { wedge, pegs } = board[turn.player] as BrutePlayer;
+  const peg = pegs.findIndex((one) => one.hole === 'center');
+  if (peg < 0) return [];
+  let to = wedge;
+  while (pegs.some((one) => one.hole === `ft-${to}`)) to = (to + 5) % 6;
+  const after = gone(board, turn, peg, { holes: [`ft-${to}`], rides: false }, JUMP);
+  return after === undefined ? [] : [{ text: `exit ${LETTERS[peg]}>ft-${to}`, ...after, moved: [] }];
+};
+
+const swapMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const fresh = (hole: string, wedge: number): BrutePeg => ({
+    hole,
+    ft: false,
+    lap: hole === `outer-${wedge}-2`,
+  });
+  const mine = board[turn.player] as BrutePlayer;
+  return mine.pegs.flatMap((one, peg) =>
+    board.flatMap((theirs, other) => {
+      if (other === turn.player || turn.finished.includes(other)) return [];
+      return theirs.pegs.flatMap(({ hole }, otherPeg): Found[] => {
+        if (!perimeter.includes(one.hole) || !perimeter.includes(hole)) return [];
+        const gives = withPeg(board, other, otherPeg, fresh(one.hole, theirs.wedge));
+        const after = withPeg(gives, turn.player, peg, fresh(hole, mine.wedge));
+        return [{ text: `swap ${LETTERS[peg]}>${hole}`, board: after, wins: false, moved: [peg] }];
+      });
+    }),
+  );
+};
+
+const backMoves = (board: BruteBoard, turn: BruteTurn, n: number, which: 'all' | 'cuts'): readonly Found[] =>
+  (board[turn.player] as BrutePlayer).pegs.flatMap(({ hole }, peg): Found[] => {
+    const way = wayBack(board, turn, peg, n);
+    if (way === undefined || (which === 'cuts' && pegAt(board, endOf(way)) === undefined)) return [];
+    const after = gone(board, turn, peg, way, JUMP);
+    return after === undefined
+      ? []
+      : [{ text: `${LETTERS[peg]} ${hole}>${endOf(way)}`, ...after, moved: [peg] }];
+  });
+
+const splitMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const { options: o, player } = turn;
+  const { pegs } = board[player] as BrutePlayer;
+  const status = Math.min(2, pegs.filter((peg) => peg.ft).length);
+  const takesPart = ({ hole }: BrutePeg): boolean =>
+    perimeter.includes(hole) || (o.splitFromSafeZone && isOn('safe', hole));
+  const mayShare = (one: BrutePeg, two: BrutePeg): boolean => {
+    if (one === two || !takesPart(one) || !takesPart(two)) return false;
+    if (o.splitFtPairing === 'sameStatus') return one.ft === two.ft;
+    return o.splitFtPairing === 'any' || Number(one.ft) + Number(two.ft) === status;
+  };
+  const halves = (
+    now: BruteBoard,
+    peg: number,
+    n: number,
+    mayCut: boolean,
+  ): readonly { text: string; board: BruteBoard; wins: boolean }[] =>
+    waysOf(now, turn, peg, n).flatMap((way) => {
+      const stays = o.splitFtPairing === 'ftFirstStayOnRing' && pegs[peg]?.ft === true;
+      if (stays && !(way.rides && way.holes.every((hole) => isOn('ft', hole)))) return [];
+      return declaredOf(now, turn, way).flatMap((declared) => {
+        const after = gone(now, turn, peg, way, { clockwise: true, mayCut, declared });
+        return after === undefined
+          ? []
+          : [{ text: `${LETTERS[peg]}:${n}>${written(way, declared)}`, ...after }];
+      });
+    });
+
+  const found: Found[] = [];
   for (const [one, first] of pegs.entries()) {
-    for (const [two, second] of pegs.entries()) {
-      if (one === two || first.ft !== second.ft) continue;
-      if (!perimeter.includes(first.hole) || !perimeter.includes(second.hole)) continue;
-      for (let f = 1; f <= 6; f++) {
-        for (const way of waysOf(board, player, one, f)) {
-          const half = gone(board, player, one, way, FIRST_HALF);
-          if (half === undefined) continue;
-          for (const rest of waysOf(half.board, player, two, 7 - f)) {
-            const after = gone(half.board, player, two, rest, WALK);
-            if (after === undefined) continue;
-            const text = `${LETTERS[one]}:${f}>${way[way.length - 1]} / ${LETTERS[two]}:${7 - f}>${rest[rest.length - 1]}`;
-            add(text, after, [one, two]);
-          }
-        }
+    const others = pegs.flatMap((second, two) => (mayShare(first, second) ? [two] : []));
+    for (let f = 1; f <= 6 && others.length > 0; f++) {
+      for (const half of halves(board, one, f, o.splitCuts === 'both')) {
+        const whole = others.flatMap((two) =>
+          halves(half.board, two, 7 - f, o.splitCuts !== 'none').map(
+            (rest): Found => ({
+              text: `${half.text} / ${rest.text}`,
+              board: rest.board,
+              wins: half.wins || rest.wins,
+              moved: [one, two],
+            }),
+          ),
+        );
+        found.push(...whole);
+        if (whole.length === 0 && !o.splitRequireCompletion) found.push({ ...half, moved: [one] });
       }
     }
   }
+  return found;
+};
+
+const sevenMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const { options: o, player } = turn;
+  const pegs = (board[player] as BrutePlayer).pegs;
+  const whole = pegs.flatMap(({ hole }, peg) => forwardMoves(board, turn, peg, 7, `${LETTERS[peg]} ${hole}`));
+  if (o.sevenMode === 'fullOnly') return whole;
+  if (o.sevenMode === 'wild1to7')
+    return pegs.flatMap(({ hole }, peg) => {
+      const ends = new Set<string>();
+      return [1, 2, 3, 4, 5, 6, 7].flatMap((n) => {
+        const name = n === 7 ? `${LETTERS[peg]} ${hole}` : `${LETTERS[peg]}:${n}`;
+        const moves = forwardMoves(board, turn, peg, n, name);
+        const fresh = moves.filter(({ text }) => !ends.has(text.slice(text.indexOf('>'))));
+        for (const { text } of moves) ends.add(text.slice(text.indexOf('>')));
+        return fresh;
+      });
+    });
+  const splits = splitMoves(board, turn);
+  return o.sevenMode === 'splitIfPossible' && splits.length > 0 ? splits : [...whole, ...splits];
+};
+
+const cardMoves = (board: BruteBoard, turn: BruteTurn): readonly Found[] => {
+  const { options: o, player, card } = turn;
+  const { pegs } = board[player] as BrutePlayer;
+  if (card === '4') return backMoves(board, turn, 4, 'all');
+  if (card === '7') return sevenMoves(board, turn);
+  return [
+    ...(ENTRY.includes(card) ? enterMoves(board, turn) : []),
+    ...(EXIT[o.bullseyeExitCards].includes(card) ? exitMoves(board, turn) : []),
+    ...pegs.flatMap(({ hole }, peg) =>
+      forwardMoves(board, turn, peg, stepsOf(card), `${LETTERS[peg]} ${hole}`),
+    ),
+    ...(card === 'Joker' && o.jokerBackCut ? backMoves(board, turn, 1, 'cuts') : []),
+    ...(card === 'J' && o.jackSwap ? swapMoves(board, turn) : []),
+  ];
+};
+
+export const bruteMoves = (board: BruteBoard, turn: BruteTurn): readonly BruteMove[] => {
+  const { options: o, player, card, blocked } = turn;
+  let found = cardMoves(board, turn);
+  if (found.length === 0 && o.forcedReverse && card !== '4')
+    found = backMoves(board, turn, stepsOf(card), 'all');
+  if (found.length === 0 && o.jailRelief > 0 && blocked + 1 >= o.jailRelief) found = enterMoves(board, turn);
+  const usesStatus = found.filter(({ moved }) => moved.some((peg) => board[player]?.pegs[peg]?.ft === true));
+  if (o.ftPriority === 'mustMove' && usesStatus.length > 0) found = usesStatus;
+  const moves = new Map<string, BruteMove>();
+  for (const one of found)
+    if (!moves.has(one.text))
+      moves.set(one.text, { text: one.text, board: judged(board, turn, one), wins: one.wins });
+  return [...moves.values()];
 };
