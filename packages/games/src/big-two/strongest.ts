@@ -15,7 +15,7 @@ import {
   union,
 } from './cards.ts';
 import { threesIn, twosIn } from './combos.ts';
-import { highestStraight, orderOf, RANKS_IN, topRank } from './sequences.ts';
+import { highestStraight, orderOf, RANKS_IN } from './sequences.ts';
 import type { ComboRules } from './types.ts';
 
 /** Cards of one rank, from its suits as four bits. */
@@ -66,11 +66,8 @@ const strongestFive = (pool: CardSet, rules: ComboRules): CardSet | undefined =>
   const sequence = highestStraight(d | c | h | s, rules.straights);
   if (sequence === undefined) return undefined;
   // No straight flush can be formed here, so the suits cannot all be equal by accident.
-  let cards: CardSet = topCards(pool, topRank(sequence), 1);
-  for (const rank of RANKS_IN[sequence] as readonly number[]) {
-    if (rank !== topRank(sequence)) cards = union(cards, topCards(pool, rank, 1));
-  }
-  return cards;
+  const ranks = RANKS_IN[sequence] as readonly number[];
+  return ranks.map((rank) => topCards(pool, rank, 1)).reduce(union);
 };
 
 const lowestOf = ({ low, high }: CardSet): CardSet =>

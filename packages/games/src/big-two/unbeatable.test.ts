@@ -4,7 +4,8 @@ import { type FastWords, fastRng, fastWords } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { type CardSet, deck, from, isEmpty, list, minus, rest, size, union } from './cards.ts';
 import { beats, keyOf, sizeOfKey } from './combos.ts';
-import { naiveCompare } from './test/naive.ts';
+import { strongest } from './strongest.ts';
+import { naiveCompare, naiveKey } from './test/naive.ts';
 import { everyPlay, isWithin, type OraclePlay, searchStrongest } from './test/oracle.ts';
 import { cards, defaults, withOptions } from './test/reading.ts';
 import type { ComboRules, Options } from './types.ts';
@@ -189,6 +190,21 @@ const randomPosition = (plays: Plays, words: FastWords): { played: CardSet; play
   }
 };
 
+/** A few cards of neighbouring ranks: fours, equal flushes and straights that hardly ever meet in a larger pool. */
+const agreeOnFew = (plays: Plays, rules: ComboRules, words: FastWords): void => {
+  const lowest = words.below(9) * 4;
+  const pool = from(list(deck).filter((card) => card >= lowest && card < lowest + 20 && words.below(5) < 3));
+  for (const [many, all] of plays) {
+    const wanted = searchStrongest(all, pool);
+    const given = strongest(pool, many, rules);
+    const fits =
+      wanted === undefined || given === undefined
+        ? wanted === given
+        : isEmpty(minus(given, pool)) && naiveCompare(naiveKey(list(given), rules) ?? [], wanted.key) === 0;
+    if (!fits) throw new Error(`${many} of ${list(pool)}: ${given && list(given)}, not ${wanted?.cards}`);
+  }
+};
+
 const agree = (values: Partial<Options>, positions: number): number => {
   const rules = withOptions(values);
   const plays = playsUnder(rules);
@@ -222,6 +238,7 @@ const agree = (values: Partial<Options>, positions: number): number => {
         `${JSON.stringify(values)}: played ${list(played)} play ${play.cards} hands ${hands}: ${given}, not ${wanted}`,
       );
     if (verdict.unbeatable) safe++;
+    if (turn % 10 === 0) agreeOnFew(plays, rules, words);
   }
   return safe;
 };
