@@ -14,6 +14,7 @@ import {
   PERIMETER,
   type Sim,
 } from '@parlor/games/fast-track/sim';
+import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
 import { isDone, standingOf } from './chances.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
@@ -199,9 +200,8 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   }
   sim.unmake();
   const kept = said.filter((one) => one !== undefined).slice(0, MOST_PHRASES);
-  const percent = `${Math.round(100 * chance)} % to win`;
   return {
-    text: [percent, ...kept.map(({ text }) => text)].join('; '),
+    text: [`${percent(chance)} to win`, ...kept.map(({ text }) => text)].join('; '),
     facts: Object.assign(
       { chance, ...(cards === undefined ? {} : { cards }) },
       ...kept.map(({ facts }) => facts),

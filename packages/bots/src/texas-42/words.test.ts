@@ -4,6 +4,7 @@ import { fastRng } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
 import { calmly } from '../pace.ts';
+import { percent } from '../percent.ts';
 import { chooseCall } from './bidding.ts';
 import { texas42Bots as bots } from './index.ts';
 import { callReason, passReason } from './words.ts';
@@ -35,6 +36,18 @@ it('a pass beside a bid that is likely, but not likely enough', () => {
     move: pass,
     reason: { text: 'the likeliest bid, 30, makes with a chance of 52 %, less than a bid needs here' },
   });
+});
+
+it.each([
+  [0, '0 %'],
+  [1e-4, '1 %'],
+  [0.004, '1 %'],
+  [0.826, '83 %'],
+  [0.996, '99 %'],
+  [1, '100 %'],
+])('a share of %d is %s: nothing that may fail is called certain', (share, text) => {
+  expect(percent(share)).toBe(text);
+  expect(passReason(rated(share)).text).toBe(`the likeliest bid, 30, makes with a chance of ${text}`);
 });
 
 it('a pass where there is nothing else', () => {
