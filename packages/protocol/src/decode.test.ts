@@ -28,12 +28,32 @@ describe('decodeClient', () => {
     ['text that turns its direction', '{"t":"chat","id":"a","text":"\\u202e"}', 'MALFORMED', 'a'],
     ['a prototype', '{"t":"move","id":"a","ply":1,"move":"m","__proto__":{}}', 'MALFORMED', 'a'],
     ['null', 'null', 'MALFORMED', undefined],
+    ['an id that is none', '{"t":"fly","id":"a b"}', 'MALFORMED', undefined],
+    ['an id that is a number', '{"t":"fly","id":7}', 'MALFORMED', undefined],
     ['too deep', '['.repeat(7), 'TOO_LARGE', undefined],
     ['too long', `"${'x'.repeat(5000)}"`, 'TOO_LARGE', undefined],
   ])('refuses %s', (_name, text, code, id) => {
     const read = decodeClient(text);
     expect(read).toMatchObject({ ok: false, code });
     if (!read.ok) expect(read.id).toBe(id);
+  });
+
+  it('takes a frame of exactly the longest length', () => {
+    const ping = '{"t":"ping","n":3}';
+    expect(decodeClient(ping.padEnd(LIMITS.frame))).toEqual({ ok: true, value: { t: 'ping', n: 3 } });
+    expect(decodeClient(ping.padEnd(LIMITS.frame + 1))).toMatchObject({ ok: false, code: 'TOO_LARGE' });
+  });
+
+  it.each([
+    ['{"t":"sit","id":"a","seat":9}', /^seat: ./],
+    [
+      '{"t":"create","id":"a","game":"toy","settings":{"options":{"a":null}},"seats":[]}',
+      /^settings\.options\.a: ./,
+    ],
+    ['[]', /^message: ./],
+    [`{"t":"settings","id":"a","settings":{"options":{"${'x'.repeat(200)}":1}}}`, /^.{120}$/],
+  ])('says where it did not understand %s', (text, problem) => {
+    expect(decodeClient(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
   });
 
   it('never throws and never answers at length, on text and on mutated messages', () => {
@@ -75,10 +95,40 @@ it('a move is known by hand exactly when the schema knows it', () => {
   );
 });
 
-it('brackets inside strings do not nest', () => {
-  expect(tooDeep('"[[[[[[[["', 2)).toBe(false);
-  expect(tooDeep('["\\"[[[[",[1]]', 2)).toBe(false);
-  expect(tooDeep('[[[1]]]', 2)).toBe(true);
+it.each([
+  ['"[[[[[[[["', false],
+  ['["\\"[[[[",[1]]', false],
+  ['[[[1]]]', true],
+  ['["a",[[1]]]', true],
+  ['[[1],[2],[3]]', false],
+  ['{"a":{"b":{}}}', true],
+  ['{"a":{},"b":{}}', false],
+])('%s is deeper than two: %j', (text, deep) => {
+  expect(tooDeep(text, 2)).toBe(deep);
+});
+
+it.each([
+  ['=a-1,7', { t: 'accepted', id: 'a-1', ply: 7 }],
+  ['=a b,7', undefined],
+  ['=a,', undefined],
+  ['[2,3,5000]', { t: 'pong', n: 3, now: 5000, ply: undefined }],
+  ['[2,3,5000,9]', { t: 'pong', n: 3, now: 5000, ply: 9 }],
+  ['[2,0,0,0]', { t: 'pong', n: 0, now: 0, ply: 0 }],
+  ['[2,3,5000,-9]', { t: 'pong', n: 3, now: 5000, ply: undefined }],
+  ['[2,3]', undefined],
+  ['[3,3,5000,9]', undefined],
+  ['[2,-3,5000,9]', undefined],
+  ['9[][]4', { t: 'delta', ply: 9, raw: [9, [], [], 4] }],
+  ['0[][]0', { t: 'delta', ply: 0, raw: [0, [], [], 0] }],
+  ['9[', undefined],
+  ['9.5[][]4', undefined],
+  ['{"t":"closed","code":"STOPPING"}', { t: 'closed', code: 'STOPPING' }],
+  ['{"t":"fly"}', undefined],
+  ['', undefined],
+])('the server says %j', (text, value) => {
+  const read = decodeServer(text);
+  expect(read.ok ? read.value : undefined).toEqual(value);
+  expect(read.ok).toBe(value !== undefined);
 });
 
 it.each([

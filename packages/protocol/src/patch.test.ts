@@ -54,20 +54,34 @@ it('items stand apart where they would run together', () => {
   expect(readTerse(items.text)).toHaveLength(15);
 });
 
-it('clocks travel with a delta', () => {
+describe('clocks travel with a delta', () => {
   const base = { ply: 1, patch: '[]', events: '[]', now: 5000 };
-  for (const clock of [
-    'none' as const,
-    { kind: 'turn' as const, endsAt: 65_000, ms: 60_000 },
-    { kind: 'window' as const, endsAt: 15_000, ms: 10_000 },
-    { kind: 'pause' as const, endsAt: 7500, ms: 2500 },
-    { kind: 'turn' as const, endsAt: 8000, ms: 60_000 },
-    { kind: 'turn' as const, endsAt: 4000, ms: 60_000 },
-    { kind: 'pause' as const, endsAt: 5100, ms: 250 },
-  ]) {
-    const read = readDelta(learned(), 1000, readTerse(encodeDelta(1000, base, clock)));
-    expect(read).toEqual({ ply: 1, patch: [], events: [], now: 5000, clock });
-  }
+  it.each([
+    ['0', 'none'],
+    ['180', { kind: 'turn', endsAt: 65_000, ms: 60_000 }],
+    ['31', { kind: 'window', endsAt: 15_000, ms: 10_000 }],
+    ['3', { kind: 'turn', endsAt: 6000, ms: 1000 }],
+    ['180,57000', { kind: 'turn', endsAt: 8000, ms: 60_000 }],
+    ['180,61000', { kind: 'turn', endsAt: 4000, ms: 60_000 }],
+    ['180,-3', { kind: 'turn', endsAt: 65_003, ms: 60_000 }],
+    ['[2,2500]0', { kind: 'pause', endsAt: 7500, ms: 2500 }],
+    ['[2,250]150', { kind: 'pause', endsAt: 5100, ms: 250 }],
+    ['[0,0]0', { kind: 'turn', endsAt: 5000, ms: 0 }],
+  ] as const)('as %s', (text, clock) => {
+    const written = encodeDelta(1000, base, clock);
+    expect(written).toBe(`1[][]4000,${text}`);
+    expect(readDelta(learned(), 1000, readTerse(written))).toEqual({
+      ply: 1,
+      patch: [],
+      events: [],
+      now: 5000,
+      clock,
+    });
+  });
+
+  it.each(['1[]', '1[]4[]', '1[][]-4', '1[][]4000,[2]'])('but nothing does with %s', (text) => {
+    expect(() => readDelta(learned(), 1000, readTerse(text))).toThrow('not a ');
+  });
 });
 
 const data = fc.letrec((tie) => ({
