@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inProcessBus } from '../src/bus/in-process.ts';
 import { Standings } from '../src/stats/ratings.ts';
 import { recompute } from '../src/stats/recompute.ts';
 import { openStandings } from '../src/stats/standings.ts';
-import type { EndedMatch } from '../src/store/port.ts';
+import type { EndedCursor, EndedMatch, Store } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import type { MatchDoc } from '../src/table/doc.ts';
 import { fakeClock } from '../src/testing/index.ts';
@@ -45,13 +45,36 @@ const ended = (
   at: 1,
 });
 
+const ratingsOf = (standings: Standings, ...people: string[]): number[] =>
+  people.map((person) => standings.of(person)[0]?.rating ?? 0);
+/** The share of duels that a rating wins against another, as Elo has it. */
+const share = (mine: number, theirs: number): number => 1 / (1 + 10 ** ((theirs - mine) / 400));
+
 it('a winner gains what the losers lose, and wins are counted', () => {
   const standings = new Standings();
   standings.add(ended('m1', ['ann', 'bob', 'cid'], [1, 2, 2]));
-  const lines = standings.best('toy', 10);
-  expect(lines.map(({ person }) => person)).toEqual(['ann', 'bob', 'cid']);
-  expect(lines.reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(4500);
-  expect(standings.of('ann')).toMatchObject([{ game: 'toy', matches: 1, wins: 1 }]);
+  expect(ratingsOf(standings, 'ann', 'bob', 'cid')).toEqual([1516, 1492, 1492]);
+  expect(standings.of('ann')).toMatchObject([{ game: 'toy', matches: 1, wins: 1, resigned: 0 }]);
+  standings.add(ended('m2', ['ann', 'bob'], [1, 2]));
+  const gain = 32 * (1 - share(1516, 1492));
+  expect(ratingsOf(standings, 'ann')[0]).toBeCloseTo(1516 + gain, 9);
+  expect(ratingsOf(standings, 'bob')[0]).toBeCloseTo(1492 - gain, 9);
+});
+
+it('the best come first, those of the same rating by their ids, and no more than were asked for', () => {
+  const standings = new Standings();
+  standings.add(ended('m1', ['dan', 'bob', 'ann', 'cid'], [2, 1, 3, 3]));
+  const best = (most: number) => standings.best('toy', most).map(({ person }) => person);
+  expect(best(9)).toEqual(['bob', 'dan', 'ann', 'cid']);
+  expect(best(2)).toEqual(['bob', 'dan']);
+  expect(standings.best('none', 9)).toEqual([]);
+});
+
+it('endings of old say who resigned by the last place alone', () => {
+  const standings = new Standings();
+  for (const id of ['m1', 'm2']) standings.add(ended(id, ['ann', 'bob', 'cid'], [1, 3, 1], 'resigned'));
+  standings.add(ended('m3', ['ann', 'bob', 'cid'], [1, 3, 1]));
+  expect(['ann', 'bob', 'cid'].map((person) => standings.of(person)[0]?.resigned)).toEqual([0, 2, 0]);
 });
 
 it('bots have no rating and give none; abandoned matches do not count', () => {
@@ -65,12 +88,14 @@ it('bots have no rating and give none; abandoned matches do not count', () => {
 it('who resigned never gains, even when the bot that played on came first', () => {
   const standings = new Standings();
   for (let n = 0; n < 10; n++) standings.add(ended(`m${n}`, ['ann', 'bob', 'cid'], [1, 2, 3]));
-  const before = ['ann', 'bob', 'cid'].map((person) => standings.of(person)[0]?.rating ?? 0);
+  const before = ratingsOf(standings, 'ann', 'bob', 'cid');
   const end = ended('n', ['cid', 'ann', 'bob'], [3, 3, 1]);
   standings.add({ ...end, ending: { ...end.ending, resigned: [0, 1] } });
   const [ann, bob, cid] = ['ann', 'bob', 'cid'].map((person) => standings.of(person)[0]);
   expect(cid).toMatchObject({ wins: 0, resigned: 1 });
-  expect(cid?.rating).toBeLessThan(before[2] ?? 0);
+  // Of the two who gave up neither gains by the other.
+  const lost = ([, b = 0, c = 0]: number[]): number => 16 * share(c, b);
+  expect(cid?.rating).toBeCloseTo((before[2] ?? 0) - lost(before), 9);
   expect(ann).toMatchObject({ wins: 10, resigned: 1 });
   expect(ann?.rating).toBeLessThan(before[0] ?? 0);
   expect(bob).toMatchObject({ wins: 1, resigned: 0 });
@@ -157,15 +182,57 @@ it('an ending that another node stored behind a later one counts in its place', 
 
 it('alone, an ending counts at once, also behind a later one that was counted, and each once', async () => {
   const { store, end, close } = await openEndings();
-  const standings = openStandings({ store, bus: inProcessBus(), clock: fakeClock() });
+  const clock = fakeClock();
+  const standings = openStandings({ store, bus: inProcessBus(), clock });
   const matches = async () => (await standings.read()).of('ann')[0]?.matches;
-  await end('m2', 50_000);
+  const now = clock.now();
+  await end('m2', now);
   expect(await matches()).toBe(1);
   // Of the same moment, and of one before it: dated earlier, stored later.
-  await end('m1', 50_000);
-  await end('m3', 49_990);
+  await end('m1', now);
+  await end('m3', now - 10);
   expect(await matches()).toBe(3);
-  await end('m4', 90_000);
+  await end('m4', now + 40_000);
   expect([await matches(), await matches()]).toEqual([4, 4]);
   await close();
+});
+
+describe('a long history', () => {
+  /** A store that has these endings and notes from where it was read. */
+  const storeOf = (all: EndedMatch[]) => {
+    const cursors: unknown[] = [];
+    const isAfter = ({ at, doc }: EndedMatch, after: EndedCursor): boolean =>
+      at > after.at || (at === after.at && doc.id > after.match);
+    const endedMatches: Store['endedMatches'] = async (after, most) => {
+      cursors.push(after);
+      return all.filter((one) => after === undefined || isAfter(one, after)).slice(0, most);
+    };
+    const store = { endedMatches, lines: async () => [] } as Partial<Store> as Store;
+    return { store, cursors };
+  };
+  const many = (count: number): EndedMatch[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...ended(`m${String(n).padStart(5, '0')}`, ['ann', 'bob'], [1, 2]),
+      // Four at each moment, so that a page ends between two of one moment.
+      at: 1_000_000 + 1000 * Math.floor(n / 4),
+    }));
+
+  it('is counted page by page, each match once, and read on from where its end is settled', async () => {
+    const all = many(1502);
+    const { store, cursors } = storeOf(all);
+    const standings = openStandings({ store, bus: inProcessBus(), clock: fakeClock() });
+    const matches = async () => (await standings.read()).of('ann')[0]?.matches;
+    expect(await matches()).toBe(1502);
+    expect(cursors).toHaveLength(4);
+    all.push({ ...ended('n', ['ann', 'bob'], [1, 2]), at: 1_375_001 });
+    expect(await matches()).toBe(1503);
+    expect(cursors[4]).toEqual({ at: 1_375_000 - 15_000, match: '' });
+    expect(cursors).toHaveLength(5);
+  });
+
+  it('is recomputed page by page, each match once', async () => {
+    const { store, cursors } = storeOf(many(250));
+    expect(await recompute(store, [toy])).toMatchObject({ matches: 250 });
+    expect(cursors).toHaveLength(4);
+  });
 });
