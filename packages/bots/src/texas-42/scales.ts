@@ -170,7 +170,7 @@ export class Scales {
         move,
         wins,
         held: this.isPlayedOut ? held : undefined,
-        chance: all.weight === 0 ? 0 : this.scoreOf(at) / all.weight,
+        chance: this.scoreOf(at) / all.weight,
         points: pointsWeight === 0 ? undefined : points / pointsWeight,
       };
     });

@@ -152,7 +152,6 @@ const triedByHabit = (
 
 /** The share of layouts in which a declaration brings at least so many points. */
 export const shareOf = ({ row, weight, thirty, all, exact }: Curve, points: number): number => {
-  if (weight === 0) return 0;
   if (rowOf(row).kind === 'nello' || points >= 42) return all / weight;
   if (points <= 30 || exact === undefined) return points <= 30 ? thirty / weight : all / weight;
   let sum = 0;
@@ -165,9 +164,7 @@ export const isLeast = ({ row, exact }: Pick<Curve, 'row' | 'exact'>, points: nu
   exact === undefined && rowOf(row).kind !== 'nello' && points > 30 && points < HAND_POINTS;
 
 export const meanPoints = ({ exact, weight }: Curve): number | undefined =>
-  exact === undefined || weight === 0
-    ? undefined
-    : exact.reduce((sum, share, points) => sum + share * points, 0) / weight;
+  exact === undefined ? undefined : exact.reduce((sum, share, points) => sum + share * points, 0) / weight;
 
 /** How often a plunge or splash works: the partner, who declares and may lead, calls what looks best in its own hand. */
 export const partnerSweeps = (
@@ -184,5 +181,5 @@ export const partnerSweeps = (
     if (openingOf(view, contract, row, hands).canReach(HAND_POINTS)) wins += times;
     layouts += times;
   });
-  return { share: layouts === 0 ? 0 : wins / layouts, layouts };
+  return { share: wins / layouts, layouts };
 };

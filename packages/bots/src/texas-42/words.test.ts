@@ -72,6 +72,17 @@ it('a bid whose exact points were not asked for makes at least as often as all t
   expect(hints.filter(({ reason }) => reason.facts.atLeast).map(({ move }) => move)).toHaveLength(11);
 });
 
+it('a tile has a figure also when the time is up before the first layout that counts', () => {
+  const state = texas42.parseState(
+    'options=claims:off hands=6-6.4-4.3-3/6-3.6-0/5-0.0-0/4-2.2-1 dealer=2 calls=30,pass,pass,pass call=2 plays=2-2.1-0.5-2.3-2/5-5.5-4.5-1.5-3/2-0.3-0.6-2.4-0/1-1.6-1.3-1.4-3/6-5.4-1.6-4',
+  );
+  if (!state.ok) throw new Error(state.problem);
+  const view = texas42.view(state.value, 0);
+  const hints = bots.hint(view, { ...calmly(fastRng(1)), cancelled: () => true });
+  for (const { reason } of hints)
+    expect(reason.text).toMatch(/^sets 30 in \d+ %? ?of 1 layout, \d+ % if all play by habit/);
+});
+
 it('a splash and a plunge are told by name', () => {
   const state = texas42.parseState(
     'options=splash:on,plunge:on hands=6-6.5-5.4-4.3-3.6-2.6-1.6-0/*/*/* dealer=3',

@@ -121,10 +121,10 @@ export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
         : {
             wins: rounded(wins),
             weight: rounded(weight),
-            share: rounded(weight === 0 ? 0 : wins / weight),
+            share: rounded(wins / weight),
             chance: rounded(tried.chance),
           }),
-      ...(held === undefined ? {} : { held: rounded(weight === 0 ? 0 : held / weight) }),
+      ...(held === undefined ? {} : { held: rounded(held / weight) }),
       complete: tried.isComplete,
       unbeatable,
       ...(points === undefined ? {} : { points: rounded(points) }),

@@ -38,7 +38,7 @@ const DRAWN = 8;
 /** Beside the likeliest layout, one this unlikely does not count. */
 const NEGLIGIBLE = 1e-4;
 
-/** Calls `look` with the hands of each layout and its weight. */
+/** Calls `look` with the hands of each layout and its weight, at least once. */
 export const eachWorld = (
   view: View,
   known: Known,
@@ -82,10 +82,13 @@ const lookAtAll = (
   const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);
   const weights = all.map((hands) => weigh?.(hands) ?? 1);
   const heaviest = Math.max(...weights);
-  for (let done = 0; done < all.length && going.more(done); done++) {
-    const weight = (weights[done] as number) / heaviest;
+  let looked = 0;
+  for (const [at, hands] of all.entries()) {
+    const weight = (weights[at] as number) / heaviest;
     if (weight < NEGLIGIBLE) continue;
-    look(all[done] as Int32Array, weight, { isComplete: true, times: 1, left: all.length - done });
+    // One is looked at also when the time is up: else there were nothing to choose by.
+    if (!going.more(looked++)) return;
+    look(hands, weight, { isComplete: true, times: 1, left: all.length - at });
   }
 };
 
