@@ -129,9 +129,10 @@ describe('before the start', () => {
 
   it('whom the host has sent away twice only an invitation brings back', async () => {
     const code = await create([OPEN, OPEN]);
-    bob.say({ t: 'watch', table: code });
-    for (let n = 0; n < 2; n++) {
-      expect(await bob.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
+    const cid = await bed.guest('Cid');
+    for (const guest of [bob, cid]) guest.say({ t: 'watch', table: code });
+    for (const guest of [cid, bob, bob]) {
+      expect(await guest.ask({ t: 'sit', seat: 0 })).toEqual({ ok: true });
       await ann.ask({ t: 'kick', seat: 0 });
     }
     expect(await bob.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'SENT_AWAY' });

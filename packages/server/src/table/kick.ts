@@ -19,7 +19,7 @@ export const kick: DecideVerb<'kick'> = (at, { seat }) => {
   if (one?.kind !== 'person') return refuse('SEAT_TAKEN', 'nobody sits there');
   const next = withSeat(doc, seat, { kind: 'open' });
   // A seat that is freed because its person has gone is no word against the person.
-  if (!isHost(at) || one.person.id === person.id || !isHere(one.person.id)) return perform({ doc: next });
+  if (one.person.id === person.id || !isHere(one.person.id)) return perform({ doc: next });
   const sentAway = [...(doc.sentAway ?? []), one.person.id].slice(-MOST_REMEMBERED);
   return perform({ doc: { ...next, sentAway } });
 };
