@@ -165,6 +165,34 @@ describe('players behind the text edge', () => {
     expect(told).toEqual(Array.from({ length: record.moves.length + 1 }, (_, done) => done));
   });
 
+  it('take a small loss for one, and what was made good for no lasting one', () => {
+    // Both of the first two stand better later on; the last loss of each seat lasts.
+    const grades = [
+      [0.5, 0.1],
+      [0.5, 0.25],
+      [0.6, 0.5],
+      [0.5, 0.4],
+      [0, 0],
+      [0, 0],
+    ];
+    let ply = 0;
+    const scripted = bindBots({
+      ...players,
+      isForced: () => false,
+      grade: ({ move }) => {
+        const [bestValue = 0, value = 0] = grades[ply++] ?? [];
+        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
+      },
+    });
+    const { moments, seats } = scripted.review(finished().record(), calmly(fastRng(1)));
+    // Halves of 0.4 and 0.25, and 0.1 twice: of equals the later.
+    expect(moments.map((one) => one.ply)).toEqual([0, 1, 3]);
+    expect(seats.map(({ decisions, best }) => [decisions, best])).toEqual([
+      [3, 1],
+      [3, 1],
+    ]);
+  });
+
   it('leave out of a seat what a bot decided after it had resigned', () => {
     const record = { ...finished().record(), resigned: { 1: 2 } };
     const { decisions, seats } = bots.review(record, calmly(fastRng(1)));

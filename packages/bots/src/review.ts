@@ -60,7 +60,7 @@ interface Weighed {
 }
 
 /**
- * A loss is made good as far as the prospects of the seat rise again before the hand is over: whoever stands as well as before
+ * All decisions, the last first. A loss is made good as far as the prospects of the seat rise again before the hand is over: whoever stands as well as before
  * was not beaten by that decision. `isSameHand` says it of the decisions of two plies.
  */
 const weighed = (
@@ -68,19 +68,16 @@ const weighed = (
   isSameHand: (ply: number, later: number) => boolean,
 ): readonly Weighed[] => {
   const peaks = new Map<Seat, { readonly ply: number; readonly peak: number }>();
-  return decisions
-    .toReversed()
-    .map((graded): Weighed => {
-      const { ply, seat, value, loss, forced } = graded;
-      // Nobody asks what a forced move is worth, so that it says nothing of the prospects.
-      if (forced) return { graded, lasting: 0 };
-      const best = value + loss;
-      const later = peaks.get(seat);
-      const peak = later !== undefined && isSameHand(ply, later.ply) ? later.peak : Number.NEGATIVE_INFINITY;
-      peaks.set(seat, { ply, peak: Math.max(peak, best) });
-      return { graded, lasting: Math.max(0, Math.min(loss, best - peak)) };
-    })
-    .toReversed();
+  return decisions.toReversed().map((graded): Weighed => {
+    const { ply, seat, value, loss, forced } = graded;
+    // Nobody asks what a forced move is worth, so that it says nothing of the prospects.
+    if (forced) return { graded, lasting: 0 };
+    const best = value + loss;
+    const later = peaks.get(seat);
+    const peak = later !== undefined && isSameHand(ply, later.ply) ? later.peak : Number.NEGATIVE_INFINITY;
+    peaks.set(seat, { ply, peak: Math.max(peak, best) });
+    return { graded, lasting: Math.max(0, Math.min(loss, best - peak)) };
+  });
 };
 
 const MOMENTS = 3;
