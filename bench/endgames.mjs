@@ -1,5 +1,5 @@
-// Casino's last deal, where a seat that counts knows the other hand, by the cards that are left: how often the expert solves it,
-// and how long it takes. The positions come from games between two `hard`.
+// Casino's last deal, where a seat that counts knows the other hand, by the cards that are left: how often the expert knows who
+// wins, how often the lead as well, and how long it takes. The positions come from games between two `hard`.
 
 import { botsOf } from '@parlor/bots';
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
@@ -23,7 +23,9 @@ const endgames = async () => {
         const spent = cpuSeconds();
         const { reason } = bots.decide('expert', view, calm(match.ply));
         const list = found.get(cards) ?? [];
-        list.push({ ms: 1000 * spent(), exact: reason.facts.exact === true, nodes: reason.facts.nodes ?? 0 });
+        const { wins, exact, atLeast, nodes = 0 } = reason.facts;
+        const isLeadKnown = exact === true && atLeast !== true;
+        list.push({ ms: 1000 * spent(), isDecided: isLeadKnown || wins !== undefined, isLeadKnown, nodes });
         if (cards > 0) found.set(cards, list);
       }
       match = match.submit(seat, bots.decide('hard', view, calm(match.ply)).move).match;
@@ -36,7 +38,8 @@ const endgames = async () => {
       return {
         cards,
         positions: list.length,
-        solved: list.filter(({ exact }) => exact).length / list.length,
+        decided: list.filter(({ isDecided }) => isDecided).length / list.length,
+        lead: list.filter(({ isLeadKnown }) => isLeadKnown).length / list.length,
         nodes: list.reduce((sum, one) => sum + one.nodes, 0) / list.length,
         mean: ms.reduce((sum, one) => sum + one, 0) / ms.length,
         p95: ms[Math.floor(0.95 * ms.length)],
@@ -55,11 +58,12 @@ const bitsIn = (set) => set.toString(2).replaceAll('0', '').length;
 const casino = await endgames();
 console.log(
   table(
-    ['Casino, cards left', 'positions', 'solved', 'nodes', 'ms of CPU', 'p95', 'worst'],
-    casino.map(({ cards, positions, solved, nodes, mean, p95, worst }) => [
+    ['Casino, cards left', 'positions', 'who wins', 'lead too', 'nodes', 'ms of CPU', 'p95', 'worst'],
+    casino.map(({ cards, positions, decided, lead, nodes, mean, p95, worst }) => [
       cards,
       positions,
-      `${Math.round(100 * solved)} %`,
+      `${Math.round(100 * decided)} %`,
+      `${Math.round(100 * lead)} %`,
       whole(nodes),
       mean.toFixed(1),
       p95.toFixed(1),

@@ -62,10 +62,19 @@ describe('the endgame of Casino', () => {
       for (let seed = 1; seed <= 30; seed++) {
         const { sim, moves } = loaded(endOf(seed, { preset, match: 'single' }, seed % 5 === 0 ? 7 : 5));
         const leads = plainLeads(sim, moves);
-        const endgame = new Endgame(sim, Number.POSITIVE_INFINITY, () => false);
+        const endgame = new Endgame(sim, () => false);
+        endgame.spend(Number.POSITIVE_INFINITY);
         const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
         const best = endgame.best(moves, ranges, 0) ?? -1;
         expect(leads[best]).toBe(Math.max(...leads));
+        const found = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+        const first = new Endgame(sim, () => false);
+        first.spend(Number.POSITIVE_INFINITY);
+        first.decide(moves, found);
+        expect(found.some(({ least }) => least > 0)).toBe(Math.max(...leads) > 0);
+        expect(found.every(({ most }) => most < 0)).toBe(Math.max(...leads) < 0);
+        for (const [at, { least, most }] of found.entries())
+          expect(least <= (leads[at] ?? 99) && most >= (leads[at] ?? -99)).toBe(true);
         for (const [at, range] of ranges.entries()) {
           expect(range.least <= (leads[at] ?? 99) && range.most >= (leads[at] ?? -99)).toBe(true);
           endgame.tell(moves[at] as Played, range);
@@ -84,7 +93,8 @@ describe('the endgame of Casino', () => {
         (best, { head, low, high }) => Math.max(best, search.look(head, low, high, 20, best)),
         Number.NEGATIVE_INFINITY,
       );
-      const endgame = new Endgame(sim, Number.POSITIVE_INFINITY, () => false);
+      const endgame = new Endgame(sim, () => false);
+      endgame.spend(Number.POSITIVE_INFINITY);
       const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       const best = endgame.best(moves, ranges, 0) ?? -1;
       expect(ranges[best]?.least).toBe(Math.round(leadOf(worth, WEIGHTS)) + 0);
@@ -97,7 +107,8 @@ describe('the endgame of Casino', () => {
       [1e9, () => true],
     ] as const) {
       const { sim, moves } = loaded(endOf(3, {}, 12));
-      const endgame = new Endgame(sim, most, isLate);
+      const endgame = new Endgame(sim, isLate);
+      endgame.spend(most);
       const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       expect(endgame.best(moves, ranges, 0)).toBeUndefined();
       expect(endgame.nodes).toBeLessThan(300);

@@ -14,20 +14,18 @@ import {
 } from '@parlor/games/casino/sim';
 import { Floor } from './floor.ts';
 import { Keys } from './keys.ts';
+import { forgetAll, keep, knownOf, leastIn, mostIn, moveIn, NOTHING } from './known.ts';
 import { ALL, leadsUnder, leadWith, placeOf } from './leads.ts';
 import { bringBestTry, listTries, short, tries } from './tries.ts';
 
 /** All points of a game. */
 export const MOST_LEAD = 11;
+const UNKNOWN = -MOST_LEAD - 1;
 
-/** Four words each: both words of the key, what is known, and in which search it was found. Searches are never nested. */
-const TABLE_BITS = 18;
-const table = new Int32Array(4 << TABLE_BITS);
-let searches = 0;
-/** What is known: lower bound, upper bound, and the best move in short; six, six and twelve bits. */
-const OFFSET = 20;
 /** With fewer cards left a position is searched again sooner than looked up. */
 const KEPT_FROM = 3;
+/** With as many cards left all next positions are looked up before one of them is searched. Further down it takes longer. */
+const LOOKED_UP_FROM = 10;
 
 const cardsLeft = (sim: Sim): number =>
   popcount(sim.word(LOW)) +
@@ -51,8 +49,8 @@ export class Endgame {
   readonly sim: Sim;
   nodes = 0;
   isCut = false;
-  readonly #most: number;
-  #limit: number;
+  #most = 0;
+  #limit = 0;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
   readonly #floor: Floor;
@@ -60,23 +58,33 @@ export class Endgame {
   readonly #leads: Int8Array;
   #top = 0;
 
-  /** `most` is the number of positions to spend. */
-  constructor(sim: Sim, most: number, isLate: () => boolean) {
+  constructor(sim: Sim, isLate: () => boolean) {
     this.sim = sim;
     this.#floor = new Floor(sim);
     this.#leads = leadsUnder(sim.options);
+    this.#isLate = isLate;
+    forgetAll();
+  }
+
+  /** Allows so many positions in all. */
+  spend(most: number): void {
     this.#most = most;
     this.#limit = most;
-    this.#isLate = isLate;
-    searches = (searches + 1) | 0;
+    this.isCut = false;
+  }
+
+  /** Narrows the ranges until it is certain who wins: a move is sure to end ahead, or none can, nor level. */
+  decide(candidates: readonly Played[], ranges: readonly Range[]): void {
+    if (this.#firstToReach(candidates, ranges, 1) === undefined && !this.isCut)
+      this.#firstToReach(candidates, ranges, 0);
   }
 
   /** Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes ran out. */
   best(candidates: readonly Played[], ranges: readonly Range[], guess: number): number | undefined {
-    let least = -MOST_LEAD;
-    let most = MOST_LEAD;
+    let least = ranges.reduce((top, range) => Math.max(top, range.least), -MOST_LEAD);
+    let most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
+    let best = ranges.findIndex((range) => range.least === least);
     let aim = guess;
-    let best = 0;
     // Later questions take longer: when the first one needs more than half of the nodes, all of them will not be answered.
     this.#limit = this.#most / 2;
     while (least < most) {
@@ -99,7 +107,7 @@ export class Endgame {
   #firstToReach(candidates: readonly Played[], ranges: readonly Range[], aim: number): number | undefined {
     for (const [at, range] of ranges.entries()) {
       if (range.most < aim) continue;
-      this.#test(candidates[at] as Played, range, aim);
+      if (range.least < aim) this.#test(candidates[at] as Played, range, aim);
       if (this.isCut) return undefined;
       if (range.least >= aim) return at;
     }
@@ -149,30 +157,32 @@ export class Endgame {
     if (most <= alpha || least === most) return most;
     let one = 0;
     let two = 0;
-    let slot = 0;
-    let known: number | undefined;
+    let known = NOTHING;
     if (cards >= KEPT_FROM) {
       const keys = this.#keys;
       keys.read(sim, floor);
       one = keys.one;
       two = keys.two;
-      slot = (one >>> (32 - TABLE_BITS)) << 2;
-      if (table[slot] === one && table[slot + 1] === two && table[slot + 3] === searches) {
-        const entry = table[slot + 2] as number;
-        least = Math.max(least, (entry & 63) - OFFSET);
-        most = Math.min(most, ((entry >> 6) & 63) - OFFSET);
-        known = (entry >> 12) & 0xfff;
+      known = knownOf(one, two);
+      if (known !== NOTHING) {
+        least = Math.max(least, leastIn(known));
+        most = Math.min(most, mostIn(known));
         if (least >= beta || least === most) return least;
         if (most <= alpha) return most;
       }
     }
 
     const from = this.#top;
-    const end = listTries(sim, from, known);
+    const end = listTries(sim, from, known === NOTHING ? undefined : moveIn(known));
     this.#top = end;
-    let best = -MOST_LEAD - 1;
+    let best = UNKNOWN;
     let bestMove = 0;
-    for (let at = from; at < end; at += MOVE_WORDS) {
+    const sure = cards >= LOOKED_UP_FROM ? this.#knownToReach(beta, from, end) : end;
+    if (sure < end) {
+      best = beta;
+      bestMove = short(tries[sure] as number, tries[sure + 1] as number, tries[sure + 2] as number);
+    }
+    for (let at = from; at < end && best < beta; at += MOVE_WORDS) {
       bringBestTry(at, end);
       const head = tries[at] as number;
       const low = tries[at + 1] as number;
@@ -182,7 +192,6 @@ export class Endgame {
       if (value > best) {
         best = value;
         bestMove = short(head, low, high);
-        if (best >= beta) break;
       }
     }
     this.#top = from;
@@ -193,10 +202,34 @@ export class Endgame {
       least = best;
       most = best;
     }
-    table[slot] = one;
-    table[slot + 1] = two;
-    table[slot + 2] = (least + OFFSET) | ((most + OFFSET) << 6) | (bestMove << 12);
-    table[slot + 3] = searches;
+    keep(one, two, least, most, bestMove);
     return best;
+  }
+
+  /** The first of the tries that is known to reach the lead without a search, or their end. */
+  #knownToReach(lead: number, from: number, end: number): number {
+    const { sim } = this;
+    const { turn } = sim;
+    for (let at = from; at < end; at += MOVE_WORDS) {
+      sim.make(tries[at] as number, tries[at + 1] as number, tries[at + 2] as number);
+      const isKnown = sim.turn === 1 - turn && 0 - this.#mostKnown() >= lead;
+      sim.unmake();
+      if (isKnown) return at;
+    }
+    return end;
+  }
+
+  /** The most that is known without a search of the lead of the seat on turn. */
+  #mostKnown(): number {
+    const { sim } = this;
+    const floor = this.#floor;
+    floor.read(sim);
+    // Both are asked: the key needs to know what is safe.
+    const theirs = floor.tallyOf(sim, 1 - sim.turn);
+    floor.tallyOf(sim, sim.turn);
+    const most = this.#leads[placeOf(ALL - theirs)] as number;
+    this.#keys.read(sim, floor);
+    const known = knownOf(this.#keys.one, this.#keys.two);
+    return known === NOTHING ? most : Math.min(most, mostIn(known));
   }
 }

@@ -15,7 +15,11 @@ export interface Plan {
   readonly moves: number;
   /** Moves that are this much worse than the best are not told apart in a search. */
   readonly margin: number;
-  /** Positions for solving the game to its end, and with how many cards in both hands that begins. */
+  /**
+   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and the lead; and with how
+   * many cards in both hands that begins.
+   */
+  readonly decides: number;
   readonly solves: number;
   readonly solvesFrom: number;
   /** How many of the moves get exact leads then; the others are only known to be at most as good. */
@@ -33,8 +37,10 @@ export interface Weighed {
   /** Turns looked ahead, and whether that was to the end of the game. */
   readonly ahead: number;
   readonly exact: boolean;
-  /** Whether the lead is only known to be at most this. */
-  readonly isBound: boolean;
+  /** Where the lead is only known to be at most or at least this. */
+  readonly bound?: 'most' | 'least';
+  /** Who wins if both play their best, where that is known. */
+  readonly wins?: boolean;
   readonly nodes: number;
 }
 
@@ -47,3 +53,7 @@ export interface Candidate {
   sum: number;
   worlds: number;
 }
+
+/** The first of them, and every trail: what a trail leaves cannot be seen at first sight. */
+export const fewOf = (candidates: readonly Candidate[], most: number): readonly Candidate[] =>
+  candidates.filter(({ move }, at) => at < most || move.type === 'trail');

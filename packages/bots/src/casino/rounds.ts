@@ -119,7 +119,6 @@ export const weighByRules = (view: View, thinking: Thinking, plan: Plan): readon
       worlds: done,
       ahead: plan.ahead > 0 ? view.hands.length : 1,
       exact: false,
-      isBound: false,
       nodes: done,
     }));
 };

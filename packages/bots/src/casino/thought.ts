@@ -7,7 +7,7 @@ import { canSimulate, keyOf, type Move, Sim, type View } from '@parlor/games/cas
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
 import { searchOn, solve } from './last-deal.ts';
-import type { Candidate, Plan, Weighed } from './plan.ts';
+import { type Candidate, fewOf, type Plan, type Weighed } from './plan.ts';
 import { firstSight, Search } from './search.ts';
 import { leadOf, WEIGHTS } from './worth.ts';
 
@@ -56,16 +56,13 @@ export const weigh = (
   const rng = loadWorld(thinking.rng);
   const sights = new Map(all.map((one) => [one, firstSight(sim, one.head, one.low, one.high)]));
   all.sort((a, b) => (sights.get(b) ?? 0) - (sights.get(a) ?? 0));
-  const few = all.length <= plan.moves ? all : keepKinds(all, plan.moves);
+  const few = fewOf(all, plan.moves);
   if (!isOpen(view)) return sample(search, few, thinking, plan, rng, loadWorld);
   const cards = cardsLeft(view);
-  const solved = cards > plan.solvesFrom ? undefined : solve(search, all, thinking, plan, cards, asked);
-  return solved ?? searchOn(search, few, thinking, plan);
+  return cards > plan.solvesFrom
+    ? searchOn(search, few, thinking, plan)
+    : solve(search, all, thinking, plan, cards, asked);
 };
-
-/** The best at first sight, and every trail: what a trail leaves cannot be seen at first sight. */
-const keepKinds = (all: readonly Candidate[], most: number): Candidate[] =>
-  all.filter(({ move }, at) => at < most || move.type === 'trail');
 
 const sample = (
   search: Search,
@@ -107,7 +104,6 @@ const sample = (
       worlds: one.worlds,
       ahead: plan.ahead + 1,
       exact: false,
-      isBound: false,
       nodes,
     }));
 };

@@ -127,12 +127,18 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const signed = (value: number): string =>
   value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
 
-const foundWords = (view: View, { lead, worlds, exact, isBound, ahead }: Weighed): string => {
-  const most = isBound ? 'at best ' : '';
-  if (exact) return `ends ${most}${signed(Math.round(lead))} if both play their best`;
+const foundWords = (view: View, { lead, worlds, exact, bound, wins, ahead }: Weighed): string[] => {
+  if (exact && bound === 'least') return [`ends ahead by at least ${lead} if both play their best`];
+  const most = bound === 'most' ? 'at best ' : '';
+  if (exact) return [`ends ${most}${signed(Math.round(lead))} if both play their best`];
   const found = `${most}${signed(round(lead))}`;
-  if (isSimulated(view) && isOpen(view)) return `${found} after the best answers, ${count(ahead, 'turn')} on`;
-  return worlds === 1 ? `${found} in an imagined deal` : `${found} on average over ${worlds} imagined deals`;
+  if (isSimulated(view) && isOpen(view)) {
+    const lost = wins === false ? ['loses if the other seat plays its best'] : [];
+    return [`${found} after the best answers, ${count(ahead, 'turn')} on`, ...lost];
+  }
+  return [
+    worlds === 1 ? `${found} in an imagined deal` : `${found} on average over ${worlds} imagined deals`,
+  ];
 };
 
 export const reasonFor = (view: View, weighed: Weighed): Reason => {
@@ -144,7 +150,8 @@ export const reasonFor = (view: View, weighed: Weighed): Reason => {
     exact: weighed.exact,
     nodes: weighed.nodes,
   };
-  if (weighed.isBound) facts.atMost = true;
+  if (weighed.bound !== undefined) facts[weighed.bound === 'most' ? 'atMost' : 'atLeast'] = true;
+  if (weighed.wins !== undefined) facts.wins = weighed.wins;
   const answer =
     move.type === 'stand'
       ? ['lets the capture stand']
@@ -157,7 +164,7 @@ export const reasonFor = (view: View, weighed: Weighed): Reason => {
     ...keptWords(view, move, facts),
     ...addedWords(view, move, facts),
     ...leftWords(view, move, facts),
-    foundWords(view, weighed),
+    ...foundWords(view, weighed),
   ];
   return { text: words.join('; '), facts: facts as Facts };
 };

@@ -55,6 +55,16 @@ describe('why a hint is given, in words', () => {
       'trail',
       '4 of 20 unseen cards could take something. Lead at best: 0.',
     ],
+    [
+      { lead: 1, exact: true, atLeast: true, wins: true },
+      'build',
+      'It wins: the lead in the end is at least +1.',
+    ],
+    [
+      { lead: -0.5, exact: false, wins: false },
+      'build',
+      'Lead on average: -0.5. It loses if the other plays its best.',
+    ],
   ])('Casino: %o', (facts, type, text) => {
     expect(whyCasino(facts, { type } as CasinoMove).join(' ')).toBe(text);
   });

@@ -10,7 +10,10 @@ const leadText = (facts: Facts): readonly string[] => {
   if (lead === undefined) return [];
   const n = figure(lead, { signDisplay: 'exceptZero' });
   if (facts.atMost) return [t('cas.why.most', { lead: n })];
-  return [t(facts.exact ? 'cas.why.exact' : 'cas.why.average', { lead: n })];
+  if (facts.atLeast) return [t('cas.why.least', { lead: n })];
+  if (facts.exact) return [t('cas.why.exact', { lead: n })];
+  const lost = facts.wins === false ? [t('cas.why.lost')] : [];
+  return [t('cas.why.average', { lead: n }), ...lost];
 };
 
 const marks = (facts: Facts, name: string): string => codesIn(facts, name).map(cardMark).join(' ');

@@ -144,6 +144,8 @@ export const casino: Translated<typeof english> = {
   'cas.why.exact': 'الفارق في النهاية إن لعب الاثنان أفضل ما عندهما: {lead}.',
   'cas.why.average': 'الفارق في المتوسط: {lead}.',
   'cas.why.most': 'الفارق في أحسن الأحوال: {lead}.',
+  'cas.why.least': 'تفوز: الفارق في النهاية {lead} على الأقل.',
+  'cas.why.lost': 'تخسر إن لعب الآخر أفضل ما عنده.',
   'cas.sheet.game': 'اللعبة {n}',
   'cas.sheet.now': 'اللعبة {n} حتى الآن (مؤقت)',
   'cas.sheet.cards': 'الأوراق',

@@ -139,6 +139,8 @@ export const casino = {
   'cas.why.exact': 'Lead in the end, if both play their best: {lead}.',
   'cas.why.average': 'Lead on average: {lead}.',
   'cas.why.most': 'Lead at best: {lead}.',
+  'cas.why.least': 'It wins: the lead in the end is at least {lead}.',
+  'cas.why.lost': 'It loses if the other plays its best.',
 
   'cas.sheet.game': 'Game {n}',
   'cas.sheet.now': 'Game {n} so far (provisional)',
