@@ -200,6 +200,42 @@ describe('hints of Fast Track', () => {
     expect(reasonOf(`p0=${FULL},e:outer-0-2+ card=2`, 'e outer-0-2>home-0')).toBe('100 % to win; wins');
   });
 
+  const NEAR = 'p0=a:outer-0-0,b:outer-1-0 card=2';
+  const RIDERS = 'p0=a:ft-2*,b:ft-3*,c:outer-4-0 card=3';
+  const ZONE = 'p0=a:safe-0-1,b:safe-0-3,c:outer-4-0 card=A';
+  const AHEAD =
+    'seats=3 p0=a:outer-3-0,b:outer-5-0,c:safe-0-4,d:safe-0-3 p1=a:outer-3-3,e:home-2 p2=a:outer-5-3,b:safe-4-3,e:home-4 card=3';
+  it.each([
+    [NEAR, 'a outer-0-0>outer-0-2', ['stands 2 holes from home'], { own: 2 }],
+    [NEAR, 'b outer-1-0>outer-1-2', [], {}],
+    [RIDERS, 'b ft-3>ft-0', ['stands 9 holes from home'], { own: 9 }],
+    [RIDERS, 'b ft-3>center', ['shelters in the bullseye'], { bullseye: true }],
+    [RIDERS, 'a ft-2>side-left-2-3', [], {}],
+    [RIDERS, 'c outer-4-0>outer-4-3', ['gives up the status of 2 pegs'], { statusLost: 2 }],
+    [
+      'p0=a:side-right-1-1 card=A',
+      'a side-right-1-1>ft-2',
+      ['reaches the fast track at ft-2'],
+      { status: 'ft-2' },
+    ],
+    // The hole behind it is taken, the one before it is not.
+    [
+      ZONE,
+      'a safe-0-1>safe-0-2',
+      ['goes deeper into the safe zone, as deep as it gets'],
+      { safe: 2, tight: true },
+    ],
+    // Who moves is no leader of the others, however well it stands.
+    [AHEAD, 'a outer-3-0>outer-3-3', ["cuts seat 1's peg 71 holes from home"], { cuts: 1, toGo: 71 }],
+    [AHEAD, 'b outer-5-0>outer-5-3', ["cuts the leader's peg 71 holes from home"], { cuts: 2, toGo: 71 }],
+  ])('say no more and no less: %s: %s', (position, move, phrases, facts) => {
+    const { text = '', facts: told = {} } =
+      hintFor(position, 1).find((one) => one.move === move)?.reason ?? {};
+    expect(text.split('; ').slice(1)).toEqual(phrases);
+    const { chance: _, cards: __, ...rest } = told as Record<string, unknown>;
+    expect(rest).toEqual(facts);
+  });
+
   it('count the cards that would cut a peg', () => {
     const near = 'p0=a:outer-1-0,b:outer-4-0 p1=a:side-right-0-1,b:safe-3-4 card=3';
     expect(reasonOf(near, 'a outer-1-0>outer-1-3')).toContain(
