@@ -7,7 +7,8 @@ import { calmly } from '../pace.ts';
 import { percent } from '../percent.ts';
 import { chooseCall } from './bidding.ts';
 import { texas42Bots as bots } from './index.ts';
-import { callReason, passReason } from './words.ts';
+import type { Curve } from './survey.ts';
+import { callReason, declareReason, passReason, tileReason } from './words.ts';
 
 const rated = (chance: number, level = 30) => ({
   move: { type: 'bid', kind: 'points', level } as const,
@@ -95,6 +96,52 @@ it('a splash and a plunge are told by name', () => {
   expect(texts.sort()).toEqual(['1 mark with no trump, doubles high', '2 marks as a splash', 'a plunge']);
 });
 
+describe('a declaration', () => {
+  const points = (level: number) => ({ kind: 'points', level }) as const;
+  const curve: Curve = {
+    row: 6,
+    layouts: 4,
+    weight: 2,
+    thirty: 1.5,
+    all: 0.5,
+    exact: undefined,
+    played: undefined,
+  };
+  const exact = new Float64Array(43);
+  exact[20] = 0.5;
+  exact[30] = 1;
+  exact[42] = 0.5;
+
+  it.each([
+    [
+      curve,
+      points(30),
+      'sixes: makes 30 in 75 % of 4 layouts, 60 % at the table',
+      { makes: 1.5, share: 0.75, chance: 0.6 },
+    ],
+    [
+      curve,
+      points(35),
+      'sixes: makes 35 in at least 25 % of 4 layouts, 60 % at the table',
+      { makes: 0.5, share: 0.25, chance: 0.6, atLeast: true },
+    ],
+    [
+      { ...curve, exact },
+      points(31),
+      'sixes: makes 31 in 25 % of 4 layouts, 60 % at the table, 30.5 points on average',
+      { makes: 0.5, share: 0.25, chance: 0.6, points: 30.5 },
+    ],
+    [
+      { ...curve, weight: 4, all: 3 },
+      { kind: 'marks', level: 2 } as const,
+      'sixes: takes all seven tricks in 3 of 4 layouts, 60 % at the table',
+      { makes: 3, share: 0.75, chance: 0.6 },
+    ],
+  ])('is told by its curve: %#', (one, bid, text, facts) => {
+    expect(declareReason(one, bid, 0.6)).toEqual({ text, facts: { layouts: 4, ...facts } });
+  });
+});
+
 describe('a leader of all sixes', () => {
   const SIXES = 'hands=6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/*/* dealer=3 calls=';
   const viewAt = (text: string) => {
@@ -104,6 +151,39 @@ describe('a leader of all sixes', () => {
   };
   const hints = (text: string) => bots.hint(viewAt(text), calmly(fastRng(1), 2));
   const unitAt = (text: string): string => bots.unit(viewAt(text));
+
+  it('is told of a tile by its figures', () => {
+    const view = viewAt(`options=claims:off ${SIXES}30,pass,pass,pass call=6`);
+    const play = view.stage.phase === 'play' ? view.stage : expect.fail();
+    const move = { type: 'play', tile: 27 } as const;
+    const tried = {
+      move,
+      wins: 3,
+      weight: 4,
+      layouts: 4,
+      held: 2,
+      chance: 0.625,
+      points: 33.5,
+      isComplete: false,
+    };
+    expect(tileReason(view, play, tried)).toEqual({
+      text: 'makes 30 in 3 of 4 layouts, 50 % if all play by habit, 33.5 points on average; no tile left beats it',
+      facts: {
+        layouts: 4,
+        wins: 3,
+        weight: 4,
+        share: 0.75,
+        chance: 0.625,
+        held: 0.5,
+        complete: false,
+        unbeatable: true,
+        points: 33.5,
+      },
+    });
+    const less = tileReason(view, play, { ...tried, held: undefined, points: undefined });
+    expect(less.text).toBe('makes 30 in 3 of 4 layouts; no tile left beats it');
+    for (const name of ['held', 'points']) expect(less.facts).not.toHaveProperty(name);
+  });
 
   it('is told of the suit that a small end leads', () => {
     const position = `options=smallEnd:openingLead,claims:off ${SIXES}30,pass,pass,pass call=nt-high`;
