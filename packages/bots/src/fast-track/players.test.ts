@@ -225,6 +225,21 @@ describe('hints of Fast Track', () => {
       ['goes deeper into the safe zone, as deep as it gets'],
       { safe: 2, tight: true },
     ],
+    // From its home and two holes behind it a 4 leads behind the gate, but not past an own peg, and from no farther.
+    [
+      'seats=3 p0=e:home-0 p1=a:side-right-2-4 turn=1 card=A',
+      'a side-right-2-4>side-right-2-3',
+      ['a 4 would take it behind the gate: 4 of 53 cards'],
+      { fours: 4, foursOf: 53 },
+    ],
+    ['seats=3 p0=e:home-0 p1=a:side-right-2-3 turn=1 card=A', 'a side-right-2-3>side-right-2-2', [], {}],
+    ['p0=a:side-right-0-4,b:outer-0-3,c:outer-1-0 card=A', 'a side-right-0-4>side-right-0-3', [], {}],
+    [
+      'options=backwardLap:false p0=a:side-right-0-4,c:outer-1-0 card=A',
+      'a side-right-0-4>side-right-0-3',
+      [],
+      {},
+    ],
     // Who moves is no leader of the others, however well it stands.
     [AHEAD, 'a outer-3-0>outer-3-3', ["cuts seat 1's peg 71 holes from home"], { cuts: 1, toGo: 71 }],
     [AHEAD, 'b outer-5-0>outer-5-3', ["cuts the leader's peg 71 holes from home"], { cuts: 2, toGo: 71 }],

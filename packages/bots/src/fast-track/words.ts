@@ -13,6 +13,7 @@ import {
   onPerimeter,
   PERIMETER,
   type Sim,
+  targetOf,
 } from '@parlor/games/fast-track/sim';
 import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
@@ -150,15 +151,15 @@ const sayDanger = (
   };
 };
 
-/** A peg just behind its gate is a 4 away from its whole way. */
+/** A peg just behind its gate is a 4 away from its whole way, where no own peg stands in between. */
 const sayGift = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined => {
-  const { sim, seat, view } = thinker;
-  const wedge = sim.wedges[seat] as number;
+  const { sim, seat, view, list } = thinker;
   const fours = pileOf(thinker, seat)[FOUR] as number;
-  const near = [...moved].some(
-    (hole) => onPerimeter(hole) && (FROM_HOME[(wedge << 8) | hole] as number) <= 2,
-  );
-  if (!near || fours === 0 || !view.options.backwardLap) return undefined;
+  if (fours === 0 || !view.options.backwardLap) return undefined;
+  const fromHome = (hole: number): number => FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number;
+  const near = [...moved].filter((hole) => onPerimeter(hole) && fromHome(hole) <= 2).map(fromHome);
+  const open = [...list.subarray(0, sim.ask(seat, FOUR, list, 0))].map((move) => fromHome(targetOf(move)));
+  if (!near.some((steps) => open.includes(PERIMETER + steps - 4))) return undefined;
   const of = countOf(pileOf(thinker, seat));
   return {
     text: `a 4 would take it behind the gate: ${fours} of ${of} cards`,
