@@ -30,6 +30,7 @@ const sitDownAt = async (
 
 test.beforeEach(({ page }) => choose(page, { ...QUICK, pace: 'calm' }));
 
+const DOUBLE_BLANK = 0;
 const SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'doubles'];
 
 test('the ladder has the legal bids and no other, plunge and splash among them', async ({ page }) => {
@@ -149,6 +150,33 @@ test('trump and led suit are in sight, tiles that follow stand up, and another o
   await expect(page.locator('.refusal')).toContainText('T42-');
   await page.keyboard.press('Escape');
   await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
+});
+
+test('a tile in the air that was played meanwhile takes no other with it when it is let go', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  await sitDownAt(page, {}, ({ stage, hand = 0 }) => {
+    const leads = stage.phase === 'play' && stage.led === undefined;
+    return leads && bits.size(hand) > 2 && bits.has(hand, DOUBLE_BLANK);
+  });
+  const tile = page.locator('.hand .piece.playable').first();
+  const { x, y } = (await tile.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.mouse.move(x + 9, y - 90, { steps: 3 });
+  // As the clock does it, or the same person in another window.
+  await tile.dispatchEvent('click');
+  await page.locator('.actions .button.main').dispatchEvent('click');
+  await expect(page.locator('.turn-line')).not.toContainText('Your turn');
+  await page.locator('.turn-line.mine').waitFor();
+  const held = await page.locator('.hand .piece').count();
+  const { x: left, y: top } = (await page.locator('.t42-spot').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(left + 90, top + 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('.turn-line.mine')).toBeVisible();
+  await expect(page.locator('.hand .piece')).toHaveCount(held);
+  await expect(page.locator('.refusal')).toHaveCount(0);
 });
 
 test('finished tricks can be looked at again as the option trickReview says', async ({ page }) => {

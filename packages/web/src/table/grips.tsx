@@ -84,7 +84,16 @@ const anySpotAt = (x: number, y: number): string | undefined =>
 const follow = (state: GripState, piece: string, element: HTMLElement, press: PointerEvent): void => {
   const { held, grip } = state;
   let lifted = false;
-  const targets = grip.current.targets(piece);
+  let asked: Grip | undefined;
+  let known: readonly string[] = [];
+  /** Where it may go now: the table may change while it is in the air. */
+  const targetsNow = (): readonly string[] => {
+    if (asked !== grip.current) {
+      asked = grip.current;
+      known = asked.targets(piece);
+    }
+    return known;
+  };
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     const dx = event.clientX - press.clientX;
@@ -95,8 +104,9 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
       element.classList.add('lifted');
     }
     element.style.transform = `translate(${dx}px, ${dy}px)`;
+    const targets = targetsNow();
     const over = spotNear(targets, event.clientX, event.clientY);
-    if (held.value?.over !== over || held.value?.piece !== piece)
+    if (held.value?.over !== over || held.value?.piece !== piece || held.value?.targets !== targets)
       held.value = { piece, targets, dragged: true, over };
   };
   const stop = (event: PointerEvent): void => {
@@ -112,8 +122,11 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
     }
     setTimeout(() => element.classList.remove('lifted'), 0);
-    const spot = event.type === 'pointerup' ? spotNear(targets, event.clientX, event.clientY) : undefined;
     held.value = undefined;
+    // What the clock or another window has played meanwhile is not there to be put anywhere.
+    if (document.querySelector(`[data-piece="${piece}"]`) === null) return;
+    const spot =
+      event.type === 'pointerup' ? spotNear(targetsNow(), event.clientX, event.clientY) : undefined;
     if (spot === undefined) {
       element.style.transform = '';
       if (event.type === 'pointerup') grip.current.refuse?.(piece, anySpotAt(event.clientX, event.clientY));

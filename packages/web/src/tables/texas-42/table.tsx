@@ -156,14 +156,15 @@ export const Texas42Table = (props: Props): VNode => {
     tile.value = undefined;
   });
 
-  const throwTile = (number: number): void => {
+  const throwTile = (number: number | undefined): void => {
+    if (number === undefined) return;
     const options = plays.filter((move) => move.tile === number);
     const [only] = options;
     if (options.length > 1) choosing.value = options;
     else if (only !== undefined) play(only);
     else refuse(explain({ type: 'play', tile: number }));
   };
-  const tileOfId = (id: string): number => hand.find((one) => tileCode(one) === id) ?? 0;
+  const tileOfId = (id: string): number | undefined => hand.find((one) => tileCode(one) === id);
   const grip: Grip = {
     targets: (id) => (plays.some((move) => move.tile === tileOfId(id)) ? [FELT] : []),
     put: (id) => throwTile(tileOfId(id)),
