@@ -240,6 +240,13 @@ describe('hints of Fast Track', () => {
       [],
       {},
     ],
+    // An ace, a 2, a 6 and a joker move then: 3, 4, 4 and 2 are left of them.
+    [
+      'p0=a:safe-0-1 card=A',
+      'a safe-0-1>safe-0-2',
+      ['goes deeper into the safe zone', '40 of 53 cards would then give no move'],
+      { safe: 2, tight: false, stuck: 40, stuckOf: 53 },
+    ],
     // Who moves is no leader of the others, however well it stands.
     [AHEAD, 'a outer-3-0>outer-3-3', ["cuts seat 1's peg 71 holes from home"], { cuts: 1, toGo: 71 }],
     [AHEAD, 'b outer-5-0>outer-5-3', ["cuts the leader's peg 71 holes from home"], { cuts: 2, toGo: 71 }],
