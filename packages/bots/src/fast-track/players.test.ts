@@ -240,12 +240,12 @@ describe('hints of Fast Track', () => {
       [],
       {},
     ],
-    // An ace, a 2, a 6 and a joker move then: 3, 4, 4 and 2 are left of them.
+    // Aces, 6s, royals and jokers bring a peg in, and a 2 moves this one: 3, 4, 12, 2 and 4 are left of them.
     [
       'p0=a:safe-0-1 card=A',
       'a safe-0-1>safe-0-2',
-      ['goes deeper into the safe zone', '40 of 53 cards would then give no move'],
-      { safe: 2, tight: false, stuck: 40, stuckOf: 53 },
+      ['goes deeper into the safe zone', '28 of 53 cards would then give no move'],
+      { safe: 2, tight: false, stuck: 28, stuckOf: 53 },
     ],
     // Who moves is no leader of the others, however well it stands.
     [AHEAD, 'a outer-3-0>outer-3-3', ["cuts seat 1's peg 71 holes from home"], { cuts: 1, toGo: 71 }],
