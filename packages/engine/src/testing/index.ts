@@ -1,5 +1,6 @@
-// What is true of every game, for its tests: the laws, perft, playthroughs, random walks, and the toy game.
+// What is true of every game, for its tests: the laws, perft, playthroughs, random walks and options, and the toy game.
 
+export { anyOptions } from './any-options.ts';
 export { checkLaws, type LawOptions, same } from './laws.ts';
 export { type PerftLine, parsePerft, perft, perftPerMove } from './perft.ts';
 export { playedThrough } from './playthrough.ts';

@@ -1,12 +1,12 @@
 // The legal moves of random matches against a generator that tries every subset of the hand.
 
 import { bits } from '@parlor/engine';
-import { walk } from '@parlor/engine/testing';
+import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { list, size } from './cards.ts';
+import { list, none, size } from './cards.ts';
 import { bigTwo } from './index.ts';
 import { naiveMoves } from './test/naive.ts';
-import type { Playing } from './types.ts';
+import type { Playing, State } from './types.ts';
 
 /** The seat that acts next, from the rules alone. */
 const nextHolds = ({ hands, options, passed, turn }: Playing): number => {
@@ -31,26 +31,41 @@ describe('[BT-41, BT-43, BT-44] the moves of the seat on turn are those that the
     [4, 150, { preset: 'bluo', deals: 'untilTarget', oneCardLeft: 'enforced' }],
     [3, 150, { oneCardLeft: 'liability', lowestCardDuty: 'everyDeal', nextLead: 'lowestCard' }],
   ];
+  const compare = (state: State): boolean => {
+    if (state.phase === 'over') return false;
+    const { turn, table, opening } = state;
+    const hand = state.hands[turn];
+    if (hand === undefined) return false;
+    const wanted = naiveMoves({
+      rules: state.options,
+      hand: list(hand),
+      table: table === undefined ? undefined : list(table.cards),
+      opening,
+      nextHolds: nextHolds(state),
+    });
+    const moves = bigTwo.legalMoves(state, turn);
+    const plays = moves.flatMap((move) => (move.type === 'play' ? [list(move.cards).join()] : []));
+    expect(plays.toSorted()).toEqual(wanted.plays);
+    expect(moves.some((move) => move.type === 'pass')).toBe(wanted.pass);
+    return true;
+  };
   it.each(cases)('%d seats, %d moves, %j', (seats, plies, options) => {
     let seen = 0;
     walk(bigTwo, { seats, seed: 5, options, plies }, ({ state }) => {
-      if (state.phase === 'over') return;
-      const { turn, table, opening } = state;
-      const hand = state.hands[turn];
-      if (hand === undefined) return;
-      const wanted = naiveMoves({
-        rules: state.options,
-        hand: list(hand),
-        table: table === undefined ? undefined : list(table.cards),
-        opening,
-        nextHolds: nextHolds(state),
-      });
-      const moves = bigTwo.legalMoves(state, turn);
-      const plays = moves.flatMap((move) => (move.type === 'play' ? [list(move.cards).join()] : []));
-      expect(plays.toSorted()).toEqual(wanted.plays);
-      expect(moves.some((move) => move.type === 'pass')).toBe(wanted.pass);
-      seen++;
+      if (compare(state)) seen++;
     });
     expect(seen).toBeGreaterThan(50);
+  });
+  it('under random options', () => {
+    const words = testWords(39);
+    for (let seed = 1; seed <= 25; seed++) {
+      const seats = 2 + words.below(3);
+      const options = anyOptions(bigTwo.options, seats, words, { deal: 13 });
+      // Long hands have many subsets: they are looked at now and then.
+      walk(bigTwo, { seats, seed, options, plies: 60 }, ({ state }) => {
+        const held = state.phase === 'over' ? 0 : size(state.hands[state.turn] ?? none);
+        if (held < 9 || words.below(12) === 0) compare(state);
+      });
+    }
   });
 });

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePerft, perft, testWords, walk } from '@parlor/engine/testing';
+import type { Seat } from '@parlor/engine';
+import { anyOptions, parsePerft, perft, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { casino } from './index.ts';
 import { bruteMoves, keyOf } from './test/brute.ts';
@@ -27,6 +28,20 @@ const more: typeof settings = [
   ],
 ];
 
+const compareList = (state: State, seat: Seat): void => {
+  const keys = casino.legalMoves(state, seat).map(keyOf);
+  const wanted = bruteMoves(state, seat);
+  if (
+    keys.length !== new Set(keys).size ||
+    keys.length !== wanted.size ||
+    !keys.every((key) => wanted.has(key))
+  )
+    expect({ at: casino.formatState(state), keys: [...keys].sort() }).toEqual({
+      at: casino.formatState(state),
+      keys: [...wanted].sort(),
+    });
+};
+
 describe('the list of moves', () => {
   let compared = 0;
   it.each([...settings, ...more])(
@@ -40,22 +55,26 @@ describe('the list of moves', () => {
           const seat = casino.toAct(state);
           if (seat === undefined || here >= 730 || state.loose.length > most + (seed % 2)) return;
           here++;
-          const keys = casino.legalMoves(state, seat).map(keyOf);
-          const wanted = bruteMoves(state, seat);
-          if (
-            keys.length !== new Set(keys).size ||
-            keys.length !== wanted.size ||
-            !keys.every((key) => wanted.has(key))
-          )
-            expect({ at: casino.formatState(state), keys: [...keys].sort() }).toEqual({
-              at: casino.formatState(state),
-              keys: [...wanted].sort(),
-            });
+          compareList(state, seat);
         });
       }
       compared += here;
     },
   );
+
+  it('[CAS-99] and under random options', () => {
+    const words = testWords(41);
+    for (let seed = 1, here = 0; here < 400; seed++) {
+      const seats = 2 + words.below(3);
+      const options = anyOptions(casino.options, seats, words);
+      walk(casino, { seats, seed, options, plies: 60 }, ({ state }) => {
+        const seat = casino.toAct(state);
+        if (seat === undefined || state.loose.length > 5 || words.below(3) > 0) return;
+        compareList(state, seat);
+        here++;
+      });
+    }
+  });
 
   it('[CAS-99] and that on at least 20,000 positions', () => {
     expect(compared).toBeGreaterThanOrEqual(20_000);

@@ -6,11 +6,11 @@ import {
   fastRng,
   fastWords,
   numberedSeed,
-  type OptionSpec,
   readOptions,
   streamRng,
   wide,
 } from '@parlor/engine';
+import { anyOptions } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, toAct, whyNot } from './moves.ts';
 import { optionSet } from './options.ts';
@@ -164,21 +164,6 @@ const playBoth = (options: Options, words: FastWords, seed: number, most: number
   return moves;
 };
 
-/** Any value for every option, if they go together and the simulator knows them. */
-const anyOptions = (words: FastWords): Options | undefined => {
-  const asked = Object.entries<OptionSpec>(optionSet.specs).flatMap(([name, spec]): [string, unknown][] => {
-    // Half of the options stay as they are: with all of them at random hardly any table can be simulated.
-    if (words.below(2) === 0) return [];
-    if (spec.kind === 'flag') return [[name, words.below(2) === 1]];
-    if (spec.kind === 'choice') return [[name, spec.values[words.below(spec.values.length)]]];
-    return spec.kind === 'number' && spec.max < 100
-      ? [[name, spec.min + words.below(spec.max - spec.min + 1)]]
-      : [];
-  });
-  const read = readOptions(optionSet, { ...Object.fromEntries(asked), match: 'single' }, 2);
-  return read.ok && canSimulate(read.value, 2) ? read.value : undefined;
-};
-
 describe('the simulator of Casino', () => {
   for (const [name, asked] of Object.entries(TABLES)) {
     it(`[CAS-99] plays as the rules do: ${name}`, () => {
@@ -194,8 +179,8 @@ describe('the simulator of Casino', () => {
   it('[CAS-99] plays as the rules do under random options', () => {
     const words = fastWords(fastRng(40));
     for (let moves = 0, seed = 1; moves < MOVES / 200; seed++) {
-      const options = anyOptions(words);
-      if (options !== undefined) moves += playBoth(options, words, seed, MOVES);
+      const options = anyOptions(optionSet, 2, words, { match: 'single' });
+      if (canSimulate(options, 2)) moves += playBoth(options, words, seed, MOVES);
     }
   });
 

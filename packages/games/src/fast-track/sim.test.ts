@@ -2,6 +2,7 @@
 // SIM_MOVES sets how many moves are compared; the suite takes a short form.
 
 import { fastRng, fastWords, numberedSeed, readOptions, streamRng } from '@parlor/engine';
+import { anyOptions } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from './moves.ts';
 import { options } from './options.ts';
@@ -41,15 +42,6 @@ const optionsFor = (asked: object, seats: number): Options => {
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 };
-
-/** Every option at a random value. */
-const anyOptions = (words: { below(bound: number): number }): object =>
-  Object.fromEntries(
-    Object.entries(options.specs).map(([name, spec]) => {
-      const values: readonly unknown[] = spec.kind === 'choice' ? spec.values : [false, true];
-      return [name, values[words.below(values.length)]];
-    }),
-  );
 
 const packed = ({ peg, to, steps, declare }: Half, type: number): number =>
   type | (peg << 3) | (to << 6) | (declare ? 1 << 14 : 0) | (steps << 15);
@@ -152,7 +144,7 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(5));
     for (let moves = 0, seed = 1; moves < 0.6 * MOVES; seed++) {
       const seats = 2 + words.below(5);
-      moves += playBoth(optionsFor(anyOptions(words), seats), seats, seed, 400);
+      moves += playBoth(anyOptions(options, seats, words), seats, seed, 400);
     }
   });
 
@@ -184,7 +176,7 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(7));
     for (let round = 0; round < 40; round++) {
       const seats = 2 + words.below(5);
-      const sim = new Sim(optionsFor(anyOptions(words), seats), seats);
+      const sim = new Sim(anyOptions(options, seats, words), seats);
       const piles = new Piles(1);
       const facts = () => {
         const who = Array.from(sim.who.subarray(0, sim.who.length - 1));

@@ -2,7 +2,7 @@
 // banked and scores agree on every decision of random hands, over all declarations and special contracts.
 
 import { bits, numberedSeed, readOptions, streamRng } from '@parlor/engine';
-import { testWords } from '@parlor/engine/testing';
+import { anyOptions, testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rowOf, trickWinner } from './contracts.ts';
 import { texas42 } from './index.ts';
@@ -125,6 +125,14 @@ describe('the game agrees with a plain implementation', () => {
     const seen = compare(options.value, decisions, decisions % 97);
     for (const call of seen.declared) declared.add(call);
     expect(seen.scored).toBeGreaterThan(300);
+  });
+  it('tables with random options: 3,000 decisions', () => {
+    const words = testWords(60);
+    for (let seed = 1; seed <= 30; seed++) {
+      // Where a hand may be claimed or reneged, the plain implementation knows less.
+      const asked = { claims: 'off', renege: 'prevented', target: 1, gamesToWin: 1 } as const;
+      compare(anyOptions(texas42.options, 4, words, asked), 100, seed);
+    }
   });
   it('all sixteen declarations came up', () => {
     expect(declared.size).toBe(16);

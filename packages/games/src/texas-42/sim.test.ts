@@ -7,10 +7,10 @@ import {
   fastRng,
   fastWords,
   numberedSeed,
-  type OptionSpec,
   readOptions,
   streamRng,
 } from '@parlor/engine';
+import { anyOptions } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from './moves.ts';
 import { options } from './options.ts';
@@ -127,20 +127,6 @@ const playBoth = (chosen: Options, words: FastWords, seed: number, most: number)
 /** What the simulator leaves to the rules. */
 const LEFT_OUT = { claims: 'off', renege: 'prevented', smallEnd: 'off' } as const;
 
-/** Any value for every option that the simulator knows, or undefined where they do not go together. */
-const anyOptions = (words: FastWords): Options | undefined => {
-  const asked = Object.entries<OptionSpec>(options.specs).map(([name, spec]) => {
-    const below = (count: number): number => words.below(count);
-    if (spec.kind === 'flag') return [name, below(2) === 1];
-    if (spec.kind === 'subset') return [name, spec.values.filter(() => below(2) === 1)];
-    if (spec.kind === 'choice') return [name, spec.values[below(spec.values.length)]];
-    return [name, spec.min + below(Math.min(spec.max, 7) - spec.min + 1)];
-  });
-  const earlyEnd = words.below(2) === 1 ? 'auto' : 'off';
-  const read = readOptions(options, { ...Object.fromEntries(asked), earlyEnd, ...LEFT_OUT }, 4);
-  return read.ok ? read.value : undefined;
-};
-
 describe('the simulator of 42', () => {
   for (const [name, asked] of Object.entries(TABLES)) {
     it(`[T42-8, T42-34, T42-40] plays as the rules do: ${name}`, () => {
@@ -154,8 +140,9 @@ describe('the simulator of 42', () => {
   it('[T42-8, T42-34, T42-40] plays as the rules do under random options', () => {
     const words = fastWords(fastRng(42));
     for (let moves = 0, seed = 1; moves < MOVES / 5; seed++) {
-      const chosen = anyOptions(words);
-      if (chosen !== undefined) moves += playBoth(chosen, words, seed, 120);
+      const earlyEnd = words.below(2) === 1 ? 'auto' : 'off';
+      const chosen = anyOptions(options, 4, words, { ...LEFT_OUT, earlyEnd });
+      moves += playBoth(chosen, words, seed, 120);
     }
   });
 

@@ -1,0 +1,35 @@
+// Random options cover what a table can be played with, and nothing else.
+
+import { expect, it } from 'vitest';
+import type { OptionSet } from '../options.ts';
+import { anyOptions } from './any-options.ts';
+import { toy } from './toy.ts';
+import { testWords } from './walk.ts';
+
+it('every value comes up, but none that do not go together', () => {
+  const words = testWords(1);
+  const seen = (seats: number): readonly string[] =>
+    [
+      ...new Set(Array.from({ length: 300 }, () => JSON.stringify(anyOptions(toy.options, seats, words)))),
+    ].sort();
+  const all = [1, 2, 3].flatMap((rounds) => [false, true].map((cheer) => JSON.stringify({ rounds, cheer })));
+  expect(seen(3)).toEqual(all);
+  expect(seen(2)).toEqual(all.filter((text) => !text.includes('2')));
+});
+
+it('what is asked for stays, subsets and long ranges are drawn too', () => {
+  const set: OptionSet<{ target: number; kinds: readonly string[]; most: number }> = {
+    specs: {
+      target: { kind: 'number', min: 1, max: 1000, default: 7, text: 'The points to win.' },
+      kinds: { kind: 'subset', values: ['a', 'b'], default: [], text: 'The kinds there are.' },
+      most: { kind: 'choice', values: [1, 2], default: 1, text: 'How many.' },
+    },
+    presets: { standard: { text: 'As it is.', values: {} } },
+    conflict: () => undefined,
+  };
+  const words = testWords(2);
+  const drawn = Array.from({ length: 200 }, () => anyOptions(set, 2, words, { most: 2 }));
+  expect(new Set(drawn.map(({ kinds }) => kinds.join('')))).toEqual(new Set(['', 'a', 'b', 'ab']));
+  expect(Math.max(...drawn.map(({ target }) => target))).toBe(20);
+  expect(new Set(drawn.map(({ most }) => most))).toEqual(new Set([2]));
+});
