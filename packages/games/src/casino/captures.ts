@@ -79,16 +79,10 @@ const holdsOwn = (turn: Turn, builds: readonly number[]): boolean =>
 const buildsOf = (turn: Turn, value: number): readonly (readonly number[])[] => {
   let choices = ONLY_NONE;
   for (const build of turn.facts.builds) {
-    if (build.value !== value) continue;
-    choices = choices === ONLY_NONE ? [NO_BUILDS, [build.id]] : doubled(choices, build.id);
+    if (build.value === value) choices = [...choices, ...choices.map((ids) => [...ids, build.id])];
   }
   return choices;
 };
-
-const doubled = (choices: readonly (readonly number[])[], id: number): readonly (readonly number[])[] => [
-  ...choices,
-  ...choices.map((ids) => [...ids, id]),
-];
 
 /** CAS-4, CAS-37, CAS-38: a face without value takes its equals one by one. */
 const addPairs = (turn: Turn, card: Card): void => {

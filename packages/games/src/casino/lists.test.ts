@@ -33,6 +33,35 @@ it('[CAS-99] in 100,000 random positions no list is cut', () => {
   expect(largest).toBeLessThan(LISTED_CHOICES);
 });
 
+it('[CAS-16] a list plays no card of the hand that was listed before', () => {
+  const table = 'loose=8H.4D builds=b1:1:8:5C+3C,b2:0:10:7H+3D';
+  expect(listed(`options=maxBuildsPerPlayer:3 hands=AC.AD.AH.2S.9C.10C/8C ${table}`)).toContain(
+    'raise b1 AD',
+  );
+  expect(listed(`options=maxBuildsPerPlayer:3 hands=10C/8C ${table}`)).toEqual(['capture 10C b2']);
+});
+
+const FACES = 'deck:52,faces:pair,facePairLimit:any';
+it('[CAS-4, CAS-66] faces capture tops of piles only where these are captured, and none of a list before', () => {
+  const captures = (options: string, piles: string): readonly string[] =>
+    listed(`options=${FACES}${options} hands=KC/2C loose=KD piles=${piles}`).filter((one) =>
+      one.startsWith('c'),
+    );
+  expect(captures('', '-/5C.KH')).toEqual(['capture KC KD', 'capture KC KD KH']);
+  expect(captures(',pileTopInCapture:off', '-/5C.KH')).toEqual(['capture KC KD']);
+  expect(captures('', '5C.KH/-')).toEqual(['capture KC KD']);
+});
+
+it('[CAS-77] who called Shiya captures no face before the own build', () => {
+  const text = `options=${FACES},partnership:true,freeLoad:false hands=9C.KC/2C/3C/4C loose=KD builds=b1:0:9:5C+4S`;
+  expect(listed(text)).toContain('capture KC KD');
+  expect(listed(`${text} must=0`)).toEqual(['capture 9C b1']);
+});
+
+it('[CAS-28] whose build has no capturer, in a position made by hand, has no move, not even with a face', () => {
+  expect(listed(`options=${FACES} hands=KC.2C/3C loose=KD builds=b1:0:9:5C+4S deal=2`)).toEqual([]);
+});
+
 const PARTNERS = 'hands=5D.2C/3C/9D/4C loose=4H proven=-/-/9/-';
 it.each([
   [
