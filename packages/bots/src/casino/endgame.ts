@@ -49,6 +49,7 @@ export class Endgame {
   readonly sim: Sim;
   nodes = 0;
   isCut = false;
+  #half = 0;
   #most = 0;
   #limit = 0;
   readonly #isLate: () => boolean;
@@ -57,6 +58,8 @@ export class Endgame {
   /** The lead of a seat that ends with a tally when the other has all the rest. */
   readonly #leads: Int8Array;
   #top = 0;
+  /** The lead of what was known to reach another. */
+  #reached = 0;
 
   constructor(sim: Sim, isLate: () => boolean) {
     this.sim = sim;
@@ -66,10 +69,11 @@ export class Endgame {
     forgetAll();
   }
 
-  /** Allows so many positions in all. */
-  spend(most: number): void {
-    this.#most = most;
-    this.#limit = most;
+  /** Allows so many more positions. */
+  spend(more: number): void {
+    this.#half = this.nodes + more / 2;
+    this.#most = this.nodes + more;
+    this.#limit = this.#most;
     this.isCut = false;
   }
 
@@ -86,7 +90,7 @@ export class Endgame {
     let best = ranges.findIndex((range) => range.least === least);
     let aim = guess;
     // Later questions take longer: when the first one needs more than half of the nodes, all of them will not be answered.
-    this.#limit = this.#most / 2;
+    this.#limit = this.#half;
     while (least < most) {
       aim = Math.max(least + 1, Math.min(most, aim));
       const reached = this.#firstToReach(candidates, ranges, aim);
@@ -179,7 +183,7 @@ export class Endgame {
     let bestMove = 0;
     const sure = cards >= LOOKED_UP_FROM ? this.#knownToReach(beta, from, end) : end;
     if (sure < end) {
-      best = beta;
+      best = this.#reached;
       bestMove = short(tries[sure] as number, tries[sure + 1] as number, tries[sure + 2] as number);
     }
     for (let at = from; at < end && best < beta; at += MOVE_WORDS) {
@@ -212,9 +216,9 @@ export class Endgame {
     const { turn } = sim;
     for (let at = from; at < end; at += MOVE_WORDS) {
       sim.make(tries[at] as number, tries[at + 1] as number, tries[at + 2] as number);
-      const isKnown = sim.turn === 1 - turn && 0 - this.#mostKnown() >= lead;
+      this.#reached = sim.turn === 1 - turn ? 0 - this.#mostKnown() : UNKNOWN;
       sim.unmake();
-      if (isKnown) return at;
+      if (this.#reached >= lead) return at;
     }
     return end;
   }

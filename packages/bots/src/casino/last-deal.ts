@@ -86,8 +86,8 @@ export const solve = (
   if (plan.decides > 0 && countsWins(search.sim.options)) {
     endgame.spend(allowed(plan.decides));
     endgame.decide(order, ranges);
-  }
-  endgame.spend(allowed(plan.solves));
+    endgame.spend(allowed(plan.leads));
+  } else endgame.spend(allowed(plan.solves));
   const guess = Math.round((glance[0]?.lead ?? 0) + (cards % 2 === 1 ? LAST_CARD : -LAST_CARD));
   const best = endgame.best(order, ranges, guess);
   if (best !== undefined) return leadsFrom(endgame, { order, ranges, best, cards }, plan, asked);

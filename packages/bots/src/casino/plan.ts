@@ -16,10 +16,11 @@ export interface Plan {
   /** Moves that are this much worse than the best are not told apart in a search. */
   readonly margin: number;
   /**
-   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and the lead; and with how
-   * many cards in both hands that begins.
+   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and then for the lead; for
+   * the lead where points count; and with how many cards in both hands that begins.
    */
   readonly decides: number;
+  readonly leads: number;
   readonly solves: number;
   readonly solvesFrom: number;
   /** How many of the moves get exact leads then; the others are only known to be at most as good. */

@@ -9,14 +9,14 @@ import { weighByRules } from './rounds.ts';
 import { isSimulated, weigh } from './thought.ts';
 import { reasonFor } from './words.ts';
 
-const SEARCHES = { moves: 40, margin: 3, decides: 0, solves: 0, solvesFrom: 0, tells: 1 };
+const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solvesFrom: 0, tells: 1 };
 
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * Who wins is found out from all twenty cards on: half of those positions take a million nodes or less, one in sixty forty
- * million. The lead takes far more, so it is asked for as long as about a second lasts: always enough for sixteen cards
- * (`npm run bench -- endgames`). Whoever waits sets a limit of time besides.
+ * Who wins is found out from all twenty cards on: half of those positions take a million nodes or less, one in forty takes forty
+ * million. The lead takes far more: where points count on, it is asked for about a second, which is always enough for sixteen
+ * cards (`npm run bench -- endgames`). Whoever waits sets a limit of time besides.
  */
 export const EXPERT: Plan = {
   ...SEARCHES,
@@ -25,6 +25,7 @@ export const EXPERT: Plan = {
   nodes: 30_000,
   horizon: 20,
   decides: 50_000_000,
+  leads: 100_000,
   solves: 1_200_000,
   solvesFrom: 20,
 };
@@ -59,7 +60,7 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   weighed(view, thinking, HINT).map((one) => chosen(view, one));
 
 /** A hint names figures for the moves next to the best. */
-const HINT: Plan = { ...EXPERT, tells: 3 };
+const HINT: Plan = { ...EXPERT, leads: 1_000_000, tells: 3 };
 /** A review has more time than a player, and tells all moves apart. */
 const REVIEW: Plan = {
   ...EXPERT,
