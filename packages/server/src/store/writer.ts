@@ -30,10 +30,8 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
   let closed = false;
 
   /** Whether the change that could not be written stands there because we wrote it before. */
-  const wasOurs = async (session: Session, change: Change, result: Committed): Promise<boolean> => {
-    const { command, line } = change;
+  const wasOurs = async (session: Session, { command, line }: Change): Promise<boolean> => {
     if (command !== undefined) {
-      if (result.done || result.why !== 'known') return false;
       const [row] = await session.rows(q.findCommand.sql, q.findCommand.bind({ ...command }));
       return row?.answer === command.answer && Number(row.at) === command.at;
     }
@@ -47,9 +45,7 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
   const writeAgain = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
     const results = [...(await writeAll(session, changes))];
     for (const [at, change] of changes.entries()) {
-      const result = results[at];
-      if (result !== undefined && !result.done && (await wasOurs(session, change, result)))
-        results[at] = DONE;
+      if (!results[at]?.done && (await wasOurs(session, change))) results[at] = DONE;
     }
     return results;
   };
