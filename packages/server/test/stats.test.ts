@@ -63,7 +63,7 @@ it('a winner gains what the losers lose, and wins are counted', () => {
 
 it('the best come first, those of the same rating by their ids, and no more than were asked for', () => {
   const standings = new Standings();
-  standings.add(ended('m1', ['dan', 'bob', 'ann', 'cid'], [2, 1, 3, 3]));
+  standings.add(ended('m1', ['dan', 'bob', 'cid', 'ann'], [2, 1, 3, 3]));
   const best = (most: number) => standings.best('toy', most).map(({ person }) => person);
   expect(best(9)).toEqual(['bob', 'dan', 'ann', 'cid']);
   expect(best(2)).toEqual(['bob', 'dan']);

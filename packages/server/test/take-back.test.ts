@@ -42,7 +42,7 @@ describe('at a table of three people', () => {
       expect(guest.table).not.toHaveProperty('takeBack');
     }
     expect(await answer(ann, true)).toMatchObject({ code: 'STALE' });
-    expect(await askBack(bob)).toMatchObject({ code: 'NO_TAKEBACK', detail: /asked/ as never });
+    expect(await askBack(bob)).toMatchObject({ code: 'NO_TAKEBACK', detail: 'the others have been asked' });
     expect(bob.board?.ply).toBe(1);
     // The next move is another matter.
     await cara.move('cheer');
@@ -60,7 +60,10 @@ describe('at a table of three people', () => {
   it('a move ends the wish', async () => {
     expect(await ann.move(first(ann))).toEqual({ ok: true, ply: 2 });
     expect(bob.table).not.toHaveProperty('takeBack');
-    expect(await answer(cara, true)).toMatchObject({ code: 'STALE' });
+    for (const t of ['takeBack', 'consent'] as const) {
+      const asked = t === 'consent' ? ({ t, ply: 1, agree: true } as const) : { t, ply: 1 };
+      expect(await cara.ask(asked)).toEqual({ ok: false, code: 'STALE', ply: 2 });
+    }
   });
 
   it.each([

@@ -150,6 +150,21 @@ describe('turn clocks', () => {
     expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
   });
 
+  it('no bot stands in for a bot, for a seat that was given up, or where nobody plays', async () => {
+    const cara = await bed.guest('Cara');
+    await startedTable('toy', [ann, bob, cara], [OPEN, OPEN, OPEN, BOT], { turn: 'off' });
+    const ask = (guest: Guest, seat: number) => guest.ask({ t: 'standIn', seat, level: 'easy' });
+    expect(await ask(ann, 3)).toMatchObject({ code: 'NOT_NOW', detail: 'no person sits there' });
+    expect(await ask(ann, 7)).toMatchObject({ code: 'NOT_NOW' });
+    await bob.ask({ t: 'resign', ply: 0 });
+    expect(await ask(bob, 1)).toMatchObject({ code: 'NOT_NOW', detail: 'a bot plays there to the end' });
+    expect(await bob.ask({ t: 'return' })).toMatchObject({ code: 'NOT_NOW' });
+    for (const guest of [ann, cara]) await guest.ask({ t: 'resign', ply: guest.board?.ply ?? 0 });
+    expect(await ask(ann, 0)).toEqual({ ok: false, code: 'NOT_NOW' });
+    await ann.ask({ t: 'rematch' });
+    expect(await ask(ann, 0)).toEqual({ ok: false, code: 'NOT_NOW' });
+  });
+
   it('others may ask for a stand-in only for somebody who has been away for a while, and not for a weak one', async () => {
     const code = await startedTable('toy', [ann, bob], [OPEN, OPEN], { turn: 'off' });
     const ask = () => bob.ask({ t: 'standIn', seat: 0, level: 'easy' });
@@ -174,10 +189,12 @@ describe('turn clocks', () => {
     expect(bob.table?.seats[0]).toMatchObject({ away: true });
     const zoe = await (await bed.guest('Zoe')).again(code);
     expect(await zoe.ask({ t: 'standIn', seat: 0, level: 'easy' })).toMatchObject({ code: 'NOT_SEATED' });
-    for (let n = 0; n < 2; n++) {
-      expect(await ask()).toEqual({ ok: true });
-      expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
-    }
+    expect(await ask()).toEqual({ ok: true });
+    expect(bob.table?.seats[0]).toMatchObject({ standIn: 'medium' });
+    // Who is asked for twice is there already: nothing changes.
+    const { version } = bob.table ?? {};
+    expect(await ask()).toEqual({ ok: true });
+    expect(bob.table).toMatchObject({ version });
     await bed.clock.pass(500);
     expect(bob.board?.ply).toBe(1);
   });
