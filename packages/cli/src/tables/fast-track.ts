@@ -71,7 +71,8 @@ const boardLines = (view: View): readonly string[] => {
     put(holeOf(place), pegText(place, seat, at % view.options.pegs));
   }
   const lines = grid.map((line) => line.join('').trimEnd());
-  return lines.filter((line, at) => line !== '' || (at > 0 && at < ROWS - 1));
+  const isDrawn = (line: string): boolean => line !== '';
+  return lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);
 };
 
 const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
@@ -105,6 +106,7 @@ const LEGEND = [
 const draw = (view: View): string =>
   [
     ...boardLines(view),
+    '',
     ...LEGEND,
     ...Array.from({ length: view.seats }, (_, seat) => pegsLine(view, seat)),
     cardLine(view),
@@ -118,6 +120,11 @@ const LOST = {
   swap: 'off the fast track by the trade',
 } as const;
 
+/** Moves that the clock made are said to be so. */
+const auto = (event: { readonly auto?: true }): string => (event.auto ? ' (auto)' : '');
+
+const withRank = (rank: string): string => `${/^[8A]/.test(rank) ? 'an' : 'a'} ${rank}`;
+
 const tell = (event: Event, name: (seat: Seat) => string): string | undefined => {
   switch (event.type) {
     case 'firstSeat':
@@ -127,13 +134,13 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
     case 'drew':
       return `${name(event.seat)} draws ${formatCard(event.card)}`;
     case 'noMove':
-      return `${name(event.seat)} has no move with a ${formatRank(rankOf(event.card))}`;
+      return `${name(event.seat)} has no move with ${withRank(formatRank(rankOf(event.card)))}`;
     case 'moved':
-      return `${name(event.seat)} moves ${formatPeg(event.peg)} from ${formatHole(event.from)} to ${formatHole(event.to)}`;
+      return `${name(event.seat)} moves ${formatPeg(event.peg)} from ${formatHole(event.from)} to ${formatHole(event.to)}${auto(event)}`;
     case 'entered':
-      return `${name(event.seat)} brings ${formatPeg(event.peg)} onto ${formatHole(event.to)}`;
+      return `${name(event.seat)} brings ${formatPeg(event.peg)} onto ${formatHole(event.to)}${auto(event)}`;
     case 'swapped':
-      return `${name(event.seat)} trades ${formatPeg(event.peg)} for ${formatPeg(event.otherPeg)} of ${name(event.other)} on ${formatHole(event.to)}`;
+      return `${name(event.seat)} trades ${formatPeg(event.peg)} for ${formatPeg(event.otherPeg)} of ${name(event.other)} on ${formatHole(event.to)}${auto(event)}`;
     case 'cut':
       return `${name(event.by)} cuts ${formatPeg(event.peg)} of ${name(event.seat)}: it goes to ${formatHole(event.to)}`;
     case 'ftGained':

@@ -6,7 +6,6 @@ import {
   DECLARATIONS,
   type Event,
   type FinishedHand,
-  formatCall,
   formatTile,
   type Playing,
   type Trick,
@@ -116,8 +115,11 @@ const draw = (view: View): string =>
     auctionLine(view),
     ...stageLines(view),
     `tiles     ${view.counts.map((count, seat) => `${seatName(view, seat)} ${count}`).join('   ')}`,
-    ...(view.hand === undefined ? [] : [`your hand ${tiles(view.hand)}`]),
+    ...(view.hand === undefined || view.stage.phase === 'over' ? [] : [`your hand ${tiles(view.hand)}`]),
   ].join('\n');
+
+/** Moves that the clock made are said to be so. */
+const auto = (event: { readonly auto?: true }): string => (event.auto ? ' (auto)' : '');
 
 const tell = (event: Event, name: (seat: Seat) => string): string | undefined => {
   switch (event.type) {
@@ -126,15 +128,15 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
     case 'dealerDrawn':
       return `${name(event.dealer)} draws the highest tile and deals`;
     case 'passed':
-      return `${name(event.seat)} passes`;
+      return `${name(event.seat)} passes${auto(event)}`;
     case 'bid':
-      return `${name(event.seat)} bids ${formatCall(event.bid)}`;
+      return `${name(event.seat)} bids ${bidText(event.bid)}${auto(event)}`;
     case 'allPassed':
       return 'all pass: a new hand';
     case 'declared':
-      return `${name(event.seat)} calls ${declarationName(event.declaration)}`;
+      return `${name(event.seat)} calls ${declarationName(event.declaration)}${auto(event)}`;
     case 'played':
-      return `${name(event.seat)} plays ${formatTile(event.tile)}${event.as === undefined ? '' : ` as ${event.as}`}`;
+      return `${name(event.seat)} plays ${formatTile(event.tile)}${event.as === undefined ? '' : ` as ${event.as}`}${auto(event)}`;
     case 'trickWon':
       return `${name(event.seat)} wins the trick, ${event.points}`;
     case 'claimed':
@@ -142,7 +144,7 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
     case 'asked':
       return `${name(event.seat)} asks to ${event.proposal}`;
     case 'answered':
-      return `${name(event.seat)} ${event.agreed ? 'agrees' : 'declines'}`;
+      return `${name(event.seat)} ${event.agreed ? 'agrees' : 'declines'}${auto(event)}`;
     case 'reneged':
       return `${name(event.seat)} reneged: ${formatTile(event.tile)} proves it`;
     case 'handDecided':
