@@ -288,6 +288,24 @@ describe('bots', () => {
     expect(live?.replica?.ply).toBe(2);
   });
 
+  it.each([
+    ['hard', 400],
+    ['expert', 1500],
+  ] as const)('think as long as their level may: %s', async (level, budget) => {
+    const asked: Question[] = [];
+    await begin({
+      choose: async (question) => {
+        asked.push(question);
+        return randomHost.choose(question, new AbortController().signal);
+      },
+      close: async () => undefined,
+    });
+    await startedTable('toy', [ann], [OPEN, { kind: 'bot', level }]);
+    await ann.move(first(ann));
+    await bed.clock.pass(500);
+    expect(asked[0]).toMatchObject({ level, budget });
+  });
+
   it('never delay people: while one thinks, chat and other commands are answered', async () => {
     let answer: (move: string | undefined) => void = () => undefined;
     await begin({

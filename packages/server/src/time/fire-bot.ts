@@ -14,6 +14,8 @@ import { botsToMove } from './dues.ts';
 import { refresh } from './fire-clock.ts';
 
 const THINK_MS = 400;
+/** Whoever asks for an expert waits for one. */
+const EXPERT_MS = 1500;
 /** A bot that does not answer is replaced by a plain legal move after this time. */
 const PATIENCE_MS = 5000;
 
@@ -64,7 +66,7 @@ const questionFor = (live: LiveTable, seat: number): Question | undefined => {
     level,
     seed: Number.parseInt(house.entropy.hex(4), 16),
     onTurn: match.toAct === seat,
-    budget: THINK_MS,
+    budget: level === 'expert' ? EXPERT_MS : THINK_MS,
   };
 };
 

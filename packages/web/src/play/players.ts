@@ -7,6 +7,8 @@ import type { Advice, Reviewed } from './messages.ts';
 
 /** Milliseconds a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
 const THINKING = 600;
+/** An expert and a hint may take longer: they are asked for because they are thorough. */
+const THOROUGH = 1200;
 
 const seedFrom = (words: Uint32Array): number => words[0] ?? 1;
 const freshSeed = (): number => seedFrom(crypto.getRandomValues(new Uint32Array(1)));
@@ -28,7 +30,7 @@ export const decide = async (game: AnyGame, level: string, view: unknown): Promi
     bot: level,
     view,
     seed: freshSeed(),
-    budget: { ms: THINKING },
+    budget: { ms: level === 'expert' ? THOROUGH : THINKING },
   });
   return answer.kind === 'decide' ? answer.choice.move : undefined;
 };
@@ -70,7 +72,7 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
     game: game.name,
     view,
     seed: freshSeed(),
-    budget: { ms: 1200 },
+    budget: { ms: THOROUGH },
   });
   return answer.kind === 'hint'
     ? answer.choices.slice(0, 3).map(({ move, reason }) => ({ move, facts: reason.facts }))
