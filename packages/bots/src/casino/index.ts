@@ -27,7 +27,7 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
     },
     expert: {
       about:
-        'As hard, on more deals and further ahead, and finds out who wins from the last deal on, then by how much.',
+        'As hard, on more deals and further ahead, and finds out who wins in the last deal, mostly from its first cards on.',
       choose: thinker(EXPERT),
     },
     random: { about: 'Any move that the rules allow.', choose: random },

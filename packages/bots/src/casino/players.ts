@@ -14,9 +14,9 @@ const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solves
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * Who wins is found out from all twenty cards on: half of those positions take a million nodes or less, one in forty takes forty
- * million. The lead takes far more: where points count on, it is asked for about a second, which is always enough for sixteen
- * cards (`npm run bench -- endgames`). Whoever waits sets a limit of time besides.
+ * The nodes for finding out who wins, and for the lead where points count on, are somewhat more than a second's worth
+ * (`npm run bench -- endgames` says for how many cards they suffice). Where they do not, the position is searched a few turns
+ * deep.
  */
 export const EXPERT: Plan = {
   ...SEARCHES,
@@ -24,7 +24,7 @@ export const EXPERT: Plan = {
   ahead: 2,
   nodes: 30_000,
   horizon: 20,
-  decides: 50_000_000,
+  decides: 1_400_000,
   leads: 100_000,
   solves: 1_200_000,
   solvesFrom: 20,
