@@ -41,6 +41,17 @@ it('[CAS-16] a list plays no card of the hand that was listed before', () => {
   expect(listed(`options=maxBuildsPerPlayer:3 hands=10C/8C ${table}`)).toEqual(['capture 10C b2']);
 });
 
+it('[CAS-61] four cards of a pile are taken one after another', () => {
+  const moves = listed('hands=9C/2D loose=4H builds=b1:1:9:7C+2C piles=-/9S.9H.9D.5D');
+  expect(moves.filter((move) => move.startsWith('capture 9C b1'))).toEqual([
+    'capture 9C b1',
+    'capture 9C b1 4H+5D',
+    'capture 9C b1 4H+5D 9D',
+    'capture 9C b1 4H+5D 9D 9H',
+    'capture 9C b1 4H+5D 9D 9H 9S',
+  ]);
+});
+
 const FACES = 'deck:52,faces:pair,facePairLimit:any';
 it('[CAS-4, CAS-66] faces capture tops of piles only where these are captured, and none of a list before', () => {
   const captures = (options: string, piles: string): readonly string[] =>
