@@ -3,7 +3,7 @@
 import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { anyOptions, testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { arranged } from './cards.ts';
+import { arranged, none, size } from './cards.ts';
 import { keyOf } from './combos.ts';
 import { bigTwo } from './index.ts';
 import { DealSim, NOBODY, PlayList } from './sim.ts';
@@ -114,6 +114,20 @@ it('[BT-52] every move can be taken back', () => {
       NOBODY,
     ]);
   }
+});
+
+it('[BT-79] of a view it holds the own cards and how many the others have', () => {
+  const start = running(bigTwo.setup(optionsOf({}, 4), 4, streamRng(numberedSeed(3))).state);
+  const [lead] = bigTwo.legalMoves(start, start.turn);
+  const state = running(bigTwo.play(start, start.turn, lead as Move).state);
+  const sim = new DealSim(state.options, 4);
+  const list = new PlayList();
+  sim.load(bigTwo.view(state, state.turn));
+  sim.moves(list);
+  expect([...sim.counts]).toEqual(state.hands.map(size));
+  expect(sameMoves(sim, list, bigTwo.legalMoves(state, state.turn))).toBe(true);
+  const held = state.hands.map((hand, seat) => (seat === state.turn ? hand : none));
+  expect(held.map((_, seat) => ({ low: sim.lows[seat], high: sim.highs[seat] }))).toEqual(held);
 });
 
 it('[BT-22, BT-33] the list of plays holds every hand of 21 cards', () => {
