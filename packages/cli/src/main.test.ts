@@ -87,6 +87,11 @@ describe('parlor', () => {
       'arena casino --bots easy,random --seats 3 --workers 0'.split(' '),
       '2 bots do not fill the 3 seats of Casino evenly.',
     ],
+    [
+      'arena texas-42 --bots easy --scenario nil'.split(' '),
+      'There is no scenario "nil" for Texas 42; there is dropped-30.',
+    ],
+    ['arena fast-track --bots easy --scenario nil'.split(' '), 'There is no scenario "nil" for Fast Track.'],
     ['arena texas-42 --bots easy:5:6,easy --workers 0'.split(' '), '"easy:5:6" is not a player'],
     ['arena texas-42 --bots easy:1e3,easy --workers 0'.split(' '), '"easy:1e3" is not a player'],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {

@@ -65,7 +65,7 @@ const help = (): string => {
     ...lines,
     '',
     'POSITION is a position in notation (docs/rules), `start` for the first one, or `-` to read it from standard input.',
-    'OPTIONS are the name of a preset, name:value pairs or JSON; a SEED is 64 hexadecimal digits or a number.',
+    'OPTIONS are the name of a preset, name:value pairs or JSON (docs/rules); a SEED is 64 hexadecimal digits or a number.',
     '`parlor COMMAND --help` lists all that a command takes.',
   ].join('\n');
 };

@@ -30,7 +30,8 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   }
   const scenario = read.text('scenario');
   if (scenario !== undefined && !bots.scenarios.includes(scenario)) {
-    throw new Sorry(`There is no scenario "${scenario}"; there are ${bots.scenarios.join(', ') || 'none'}.`);
+    const others = bots.scenarios.length === 0 ? '' : `; there is ${bots.scenarios.join(', ')}`;
+    throw new Sorry(`There is no scenario "${clip(scenario)}" for ${game.title}${others}.`);
   }
   const seats = read.count('seats', 2, 12);
   const contest: Contest = {
