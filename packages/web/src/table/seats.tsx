@@ -53,7 +53,7 @@ export const SeatChip = (props: SeatProps): VNode => {
             {card.mark}
           </span>
         )}
-        {name}
+        <span class="seat-called">{name}</span>
         {turn ? (
           <span class="seat-arrow" aria-hidden="true">
             ◂
