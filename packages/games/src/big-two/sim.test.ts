@@ -3,7 +3,7 @@
 import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { anyOptions, testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { arranged, none, size } from './cards.ts';
+import { none, size } from './cards.ts';
 import { keyOf } from './combos.ts';
 import { bigTwo } from './index.ts';
 import { DealSim, NOBODY, PlayList } from './sim.ts';
@@ -16,17 +16,18 @@ const optionsOf = (asked: Record<string, unknown>, seats: number): Options => {
   return read.value;
 };
 
+const rowsOf = (sim: DealSim): unknown => [
+  [...sim.lows],
+  [...sim.highs],
+  [...sim.counts],
+  [sim.playedLow, sim.playedHigh, sim.turn, sim.tableLow, sim.tableHigh, sim.tableKey, sim.tableSeat],
+  [sim.passed, sim.opening, sim.breach, sim.winner],
+];
+
 const same = (sim: DealSim, state: Playing): void => {
   const other = new DealSim(sim.options, sim.seats);
   other.load(state);
-  const rows = (one: DealSim): unknown => [
-    [...one.lows],
-    [...one.highs],
-    [...one.counts],
-    [one.playedLow, one.playedHigh, one.turn, one.tableLow, one.tableHigh, one.tableKey, one.tableSeat],
-    [one.passed, one.opening, one.winner],
-  ];
-  expect(rows(sim)).toEqual(rows(other));
+  expect(rowsOf(sim)).toEqual(rowsOf(other));
 };
 
 const sameMoves = (sim: DealSim, list: PlayList, moves: readonly Move[]): boolean =>
@@ -53,7 +54,7 @@ const playSideBySide = (asked: Record<string, unknown>, seats: number, plies: nu
       const now = running(state);
       const moves = bigTwo.legalMoves(now, now.turn);
       sim.moves(list);
-      if (made % 256 === 0) same(sim, now);
+      if (made % 256 === 0 || now.breach !== undefined) same(sim, now);
       if (!sameMoves(sim, list, moves)) throw new Error(`other moves at ${bigTwo.formatState(now)}`);
       const pick = words.below(moves.length);
       sim.makeRow(list, pick);
@@ -105,14 +106,35 @@ it('[BT-52] every move can be taken back', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const state = running(bigTwo.setup(options, 4, streamRng(numberedSeed(seed))).state);
     sim.load(state);
-    const made = sim.playOut(words, new PlayList());
+    const list = new PlayList();
+    const made = sim.playOut(words, list);
     expect(sim.winner).not.toBe(NOBODY);
+    sim.moves(list);
+    expect(list.count).toBe(0);
     for (let back = 0; back < made; back++) sim.unmake();
     same(sim, state);
-    expect([sim.lows[0], sim.breach]).toEqual([
-      arranged(state.hands[0] ?? { low: 0, high: 0 }, 'DCHS').low,
-      NOBODY,
-    ]);
+  }
+});
+
+it('[BT-43] a deal begins as if there had been none before', () => {
+  const options = optionsOf({ oneCardLeft: 'liability' }, 4);
+  const sim = new DealSim(options, 4);
+  const words = testWords(4);
+  for (let seed = 1; seed <= 20; seed++) {
+    const state = running(bigTwo.setup(options, 4, streamRng(numberedSeed(seed))).state);
+    state.hands.forEach(({ low, high }, seat) => {
+      sim.hold(seat, low, high);
+    });
+    sim.begin(state.turn, state.opening ?? NOBODY);
+    same(sim, state);
+    expect(sim.depth).toBe(0);
+    // Some deals end, others are left in the middle of a trick.
+    const list = new PlayList();
+    if (seed % 2 === 0) sim.playOut(words, list);
+    for (let made = 0; made < seed && sim.winner === NOBODY; made++) {
+      sim.moves(list);
+      sim.makeRow(list, words.below(list.count));
+    }
   }
 });
 

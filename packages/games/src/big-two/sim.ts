@@ -135,8 +135,8 @@ export class DealSim {
   owed(): number {
     if ((this.counts[this.after(this.turn, this.passed)] as number) !== 1) return NOBODY;
     const top = topOf(this.lows[this.turn] as number, this.highs[this.turn] as number);
-    if (this.tableKey === 0) return top;
-    return sizeOfKey(this.tableKey) === 1 && singleKey(top) > this.tableKey ? top : NOBODY;
+    // The key of a longer play is above that of every single: over it nothing is owed.
+    return this.tableKey === 0 || singleKey(top) > this.tableKey ? top : NOBODY;
   }
 
   /** The seat that acts after this one when these have passed. */
