@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientMessage, isMove } from './client.ts';
 import { decodeClient, decodeServer, tooDeep } from './decode.ts';
+import { encodePong } from './frames.ts';
 import { LIMITS } from './limits.ts';
 
 describe('decodeClient', () => {
@@ -129,6 +130,11 @@ it.each([
   const read = decodeServer(text);
   expect(read.ok ? read.value : undefined).toEqual(value);
   expect(read.ok).toBe(value !== undefined);
+});
+
+it.each([undefined, 0, 9])('a pong says that the match stands at %j', (ply) => {
+  const pong = { n: 3, now: 5000, ply };
+  expect(decodeServer(encodePong(pong))).toEqual({ ok: true, value: { t: 'pong', ...pong } });
 });
 
 it.each([

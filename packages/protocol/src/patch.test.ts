@@ -79,9 +79,12 @@ describe('clocks travel with a delta', () => {
     });
   });
 
-  it.each(['1[]', '1[]4[]', '1[][]-4', '1[][]4000,[2]'])('but nothing does with %s', (text) => {
-    expect(() => readDelta(learned(), 1000, readTerse(text))).toThrow('not a ');
-  });
+  it.each(['1[]', '1[]4[]', '-1[][]4', '1,5[]4', '1[]5,4', '1[][]-4', '1[][]4000,[2]'])(
+    'but nothing does with %s',
+    (text) => {
+      expect(() => readDelta(learned(), 1000, readTerse(text))).toThrow('not a ');
+    },
+  );
 });
 
 const data = fc.letrec((tie) => ({
