@@ -87,6 +87,23 @@ describe('clocks travel with a delta', () => {
   );
 });
 
+it('what was written for one viewer is given to no other who saw or heard something else', () => {
+  const packer = learned();
+  const differ = new Differ(packer);
+  const [one, two] = [{ type: 'one' }, { type: 'two' }];
+  for (const heard of [[one, two], [one], [], [two], [one, two], [two, one]])
+    expect(differ.events(heard)).toBe(new Differ(packer).events(heard));
+  const [a, b, c] = [[1, 2, 3], [1], [7, 2, 3]];
+  for (const [old, now] of [
+    [b, a],
+    [c, a],
+    [b, c],
+    [a, a],
+    [b, a],
+  ])
+    expect(differ.patch({ h: old }, { h: now })).toBe(new Differ(packer).patch({ h: old }, { h: now }));
+});
+
 const data = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
