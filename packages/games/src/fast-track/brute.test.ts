@@ -169,19 +169,19 @@ const compareBoards = (words: Words, options: Options, positions: number): numbe
 };
 
 describe('the brute-force mover', () => {
-  it('[FT-21, FT-32, FT-33, FT-40] agrees on 50,000 random positions and cards', () => {
+  it('[FT-21, FT-32, FT-33, FT-40] agrees on 30,000 random positions and cards', () => {
     const standard = defaultOptions(fastTrack.options);
-    expect(compareBoards(testWords(20_260), standard, 51_000)).toBeGreaterThan(50_000);
+    expect(compareBoards(testWords(20_260), standard, 31_000)).toBeGreaterThan(30_000);
   });
 
-  it('[FT-22, FT-30, FT-37, FT-43, FT-46, FT-53, FT-81, FT-88] and on 12,000 under random options', () => {
+  it('[FT-22, FT-30, FT-37, FT-43, FT-46, FT-53, FT-81, FT-88] and on 7,500 under random options', () => {
     const words = testWords(53);
     let compared = 0;
-    for (let tables = 0; tables < 500; tables++) {
+    for (let tables = 0; tables < 300; tables++) {
       const options = anyOptions(fastTrack.options, 6, words);
       compared += compareBoards(words, options, 30);
     }
-    expect(compared).toBeGreaterThan(12_000);
+    expect(compared).toBeGreaterThan(7_500);
   });
 
   it('[FT-15] counts the standard perft positions alike', () => {
