@@ -103,16 +103,22 @@ it('[BT-52] every move can be taken back', () => {
   const options = optionsOf({ passLocks: true, oneCardLeft: 'liability' }, 4);
   const words = testWords(2);
   const sim = new DealSim(options, 4);
-  for (let seed = 1; seed <= 100; seed++) {
+  for (let seed = 1; seed <= 30; seed++) {
     const state = running(bigTwo.setup(options, 4, streamRng(numberedSeed(seed))).state);
     sim.load(state);
     const list = new PlayList();
-    const made = sim.playOut(words, list);
-    expect(sim.winner).not.toBe(NOBODY);
+    const seen: unknown[] = [];
+    while (sim.winner === NOBODY) {
+      seen.push(rowsOf(sim));
+      sim.moves(list);
+      sim.makeRow(list, words.below(list.count));
+    }
     sim.moves(list);
     expect(list.count).toBe(0);
-    for (let back = 0; back < made; back++) sim.unmake();
-    same(sim, state);
+    while (seen.length > 0) {
+      sim.unmake();
+      expect(rowsOf(sim)).toEqual(seen.pop());
+    }
   }
 });
 
