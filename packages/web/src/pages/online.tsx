@@ -51,6 +51,11 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
           {t(SENTENCES[tableProblem.value])}
         </p>
         <div class="links">
+          {tableProblem.value === 'NO_SERVER' ? (
+            <button type="button" class="button main" onClick={() => void watchTable(route.code)}>
+              {t('join.again')}
+            </button>
+          ) : null}
           <a class="button main" href={to()}>
             {t('results.home')}
           </a>

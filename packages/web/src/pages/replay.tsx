@@ -45,14 +45,14 @@ interface Opened {
 const openMatch = async (id: string): Promise<Opened | undefined> => {
   if (!id.startsWith('m.')) return { replay: await ask('replay', { id }), match: { id } };
   const [, match = '', seat = ''] = id.split('.');
-  const [{ finishedMatch }, { recordOf }] = await Promise.all([
+  const [{ finishedMatch }, { recordOf, resignedAt }] = await Promise.all([
     import('../play/finished.ts'),
     import('@parlor/protocol'),
   ]);
   const finished = await finishedMatch(match);
   if (finished === undefined) return undefined;
   const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
-  const record = recordOf(finished);
+  const record = { ...recordOf(finished), isOver: true, resigned: resignedAt(finished.lines) };
   const replay = await ask('replay', { record, me });
   const names = finished.seats.map(({ name }) => name);
   const people = finished.seats.map(({ kind }) => kind === 'person');

@@ -56,12 +56,14 @@ const moveText = ({ session, table }: Props, text: string, view: unknown): strin
 };
 
 const MomentLine = ({ moment, ...props }: Props & { readonly moment: Moment }): VNode => {
-  const { ply, seat, move, best, view, facts } = moment;
+  const { ply, seat, byStandIn, move, best, view, facts } = moment;
   const { names, table, session, show } = props;
   const better = session.game.parseMove(best);
+  const name = names[seat] ?? '';
+  const who = byStandIn ? t('review.byBot', { name }) : name;
   return (
     <li>
-      <p>{t('review.moment', { n: ply + 1, name: names[seat] ?? '', move: moveText(props, move, view) })}</p>
+      <p>{t('review.moment', { n: ply + 1, name: who, move: moveText(props, move, view) })}</p>
       <p>
         {t('review.better', { move: moveText(props, best, view) })} {lossText(props, moment)}
       </p>

@@ -1,6 +1,7 @@
 // What the page and the worker of a local match say to each other. A position and a step have the same parts as those of
 // the server, so that a table cannot tell where its match is played: views and events, never a state.
 
+import type { ReviewedMatch } from '@parlor/bots';
 import type { MatchRecord, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
 import type { Facts } from '../tables/facts.ts';
 
@@ -103,7 +104,7 @@ export interface Replayed {
 /** A match that is over: one of this device by its name, or any by its record. */
 export interface Finished {
   readonly id?: string;
-  readonly record?: MatchRecord;
+  readonly record?: ReviewedMatch;
 }
 
 /** A decision, and what would have been better; `loss` is 0 for the best one. */
@@ -117,6 +118,7 @@ export interface Graded {
 
 /** One of the decisions that cost most, as its seat saw it. */
 export interface Moment extends Graded {
+  readonly byStandIn: boolean;
   readonly view: unknown;
   readonly facts: Facts;
 }

@@ -1,7 +1,7 @@
 // Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
 
-import { gamesWithBots, perform } from '@parlor/bots';
-import { type AnyGame, drawBelow, fastWords, type MatchRecord, type Rng } from '@parlor/engine';
+import { gamesWithBots, perform, type ReviewedMatch } from '@parlor/bots';
+import { type AnyGame, drawBelow, fastWords, type Rng } from '@parlor/engine';
 import { openReplay } from './frames.ts';
 import type { Advice, Reviewed } from './messages.ts';
 
@@ -82,7 +82,7 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
 /** Milliseconds for one decision of a review: a match has hundreds. */
 const GRADING = 120;
 
-export const reviewed = async (record: MatchRecord): Promise<Reviewed | undefined> => {
+export const reviewed = async (record: ReviewedMatch): Promise<Reviewed | undefined> => {
   const { game } = record;
   if (!gamesWithBots.includes(game)) return undefined;
   const answer = await perform({ kind: 'review', game, record, seed: 1, budget: { ms: GRADING } });
@@ -92,9 +92,9 @@ export const reviewed = async (record: MatchRecord): Promise<Reviewed | undefine
     seats: seats.map(({ decisions: all, best }) => ({ decisions: all, best })),
     decisions: decisions.map(({ ply, seat, move, best, loss }) => ({ ply, seat, move, best, loss })),
     moments: await Promise.all(
-      moments.map(async ({ ply, seat, move, best, loss, reason }) => {
+      moments.map(async ({ ply, seat, byStandIn, move, best, loss, reason }) => {
         const view = (await openReplay(record, seat)).frame(ply)?.view;
-        return { ply, seat, move, best, loss, view, facts: reason.facts };
+        return { ply, seat, byStandIn, move, best, loss, view, facts: reason.facts };
       }),
     ),
   };

@@ -88,6 +88,24 @@ it('gives a silent connection up, and comes back by itself', () => {
   socket.close();
 });
 
+it('gives up a connection that is opened and never answered', () => {
+  const socket = new HouseSocket();
+  socket.open('ABCDEF', () => {});
+  vi.advanceTimersByTime(7000);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  expect(wires).toHaveLength(2);
+  wires[1]?.onopen();
+  wires[1]?.tell(WELCOME);
+  for (let n = 1; n <= FIRST; n++) wires[1]?.tell(pong(n));
+  vi.advanceTimersByTime(500);
+  expect(socket.state.value).toBe('open');
+  expect(wires).toHaveLength(2);
+  socket.close();
+  vi.advanceTimersByTime(20_000);
+  expect(wires).toHaveLength(2);
+});
+
 it('stays open while the server answers', () => {
   const { socket, wire } = greeted();
   for (let second = 0; second < 20; second++) {
@@ -95,6 +113,7 @@ it('stays open while the server answers', () => {
     wire.tell(pong(FIRST + 1 + second));
     expect(socket.state.value).toBe('open');
   }
+  // Also the time in which it would have had to be welcomed has passed.
   expect(wires).toHaveLength(1);
   socket.close();
 });

@@ -38,6 +38,8 @@ const HOPELESS = 4000;
 const PINGS_KEPT = 8;
 /** A page that opens is busy, and its first ping takes long: it asks again at once, a few times. */
 const FIRST_PINGS = 4;
+/** A connection that opens and is not welcomed is given up: a network that changed may never say that it will not answer. */
+const UNANSWERED = 8000;
 const BACKOFF = { first: 300, most: 5000 } as const;
 
 const socketAddress = (): string => {
@@ -119,6 +121,7 @@ export class HouseSocket {
     if (this.state.value === 'closed') this.state.value = 'opening';
     const socket = new WebSocket(socketAddress());
     this.#socket = socket;
+    this.#retry = setTimeout(() => socket.close(), UNANSWERED);
     socket.onopen = () => {
       this.#heardAt = performance.now();
       this.#pingAt = undefined;
@@ -132,6 +135,7 @@ export class HouseSocket {
     if (this.#socket !== socket) return;
     this.#socket = undefined;
     clearInterval(this.#watchdog);
+    clearTimeout(this.#retry);
     if (!this.#wanted) return;
     this.state.value = 'lost';
     const wait = Math.min(BACKOFF.most, BACKOFF.first * 2 ** this.#attempt++) * (0.75 + Math.random() / 2);
@@ -147,6 +151,7 @@ export class HouseSocket {
     switch (message.t) {
       case 'welcome':
         this.#attempt = 0;
+        clearTimeout(this.#retry);
         this.state.value = 'open';
         this.#watchdog = setInterval(() => this.#check(), LOOK);
         this.#ping();

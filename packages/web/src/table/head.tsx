@@ -111,8 +111,8 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
         onClick={(event) => event.target === menu.current && close()}
       >
         <ul>
-          {entries.map(({ text, act, stays }, at) => (
-            <li key={at}>
+          {entries.map(({ text, act, stays }) => (
+            <li key={text}>
               <button
                 type="button"
                 class="button quiet"

@@ -199,6 +199,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'review.moments': 'ما حسم المباراة',
   'review.none': 'لم يفرّط أحد في شيء.',
   'review.moment': 'النقلة {n}، {name}: {move}',
+  'review.byBot': '{name} (روبوت)',
   'review.better': 'الأفضل: {move}.',
   'review.next': 'التالي: {move}.',
   'review.best': 'لم يكن هناك أفضل منها.',

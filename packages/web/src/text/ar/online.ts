@@ -38,6 +38,7 @@ export const online: Translated<typeof english> = {
   'refusal.NOT_NOW': 'مضت الطاولة قدمًا',
   'refusal.SENT_AWAY': 'أبعدك المضيف عن هذه الطاولة',
   'join.noSpectators': 'هذه الطاولة ممتلئة ولا تقبل متفرجين.',
+  'join.again': 'حاول مرة أخرى',
   'join.old': 'هذه الصفحة أقدم من الخادم: أعد تحميلها.',
   'join.unknown': 'لا توجد طاولة بهذا الرمز.',
   'lobby.free': 'شاغر',

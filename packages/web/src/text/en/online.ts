@@ -35,6 +35,7 @@ export const online = {
   'refusal.NOT_NOW': 'the table has gone on',
   'refusal.SENT_AWAY': 'the host has sent you away from this table',
   'join.noSpectators': 'This table is full and admits no spectators.',
+  'join.again': 'Try again',
   'join.old': 'This page is older than the server: load it again.',
   'join.unknown': 'There is no table with this code.',
   'lobby.free': 'free',

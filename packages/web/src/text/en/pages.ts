@@ -101,6 +101,7 @@ export const pages = {
   'review.moments': 'What decided it',
   'review.none': 'Nobody gave anything away.',
   'review.moment': 'Move {n}, {name}: {move}',
+  'review.byBot': '{name} (a bot)',
   'review.better': 'Better: {move}.',
   'review.next': 'Next: {move}.',
   'review.best': 'Nothing was better.',
