@@ -35,4 +35,8 @@ it('tells what a game was scored for', () => {
   expect(casinoTable.tell(event, (seat) => `P${seat}`)).toBe(
     'Game 2 is scored 5 : 0.\n  Side 0: cards 2, ten of diamonds 2, aces 1.',
   );
+  const equal = { ...event, points: [none, none], aheadBy: 'spades' } as const;
+  expect(casinoTable.tell(equal, (seat) => `P${seat}`)).toBe(
+    'Game 2 is scored 0 : 0.\n  Equal points: more spades decide.',
+  );
 });

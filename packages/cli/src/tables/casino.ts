@@ -1,7 +1,7 @@
 // Casino in the terminal, drawn from views and events.
 
 import { type Seat, type Wide, wide } from '@parlor/engine';
-import { cardText as card, type Event, type Points, type View } from '@parlor/games/casino';
+import { cardText as card, type Event, type View } from '@parlor/games/casino';
 import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
 
@@ -19,6 +19,12 @@ const POINTS = [
   ['aces', 'aces'],
   ['sweeps', 'sweeps'],
 ] as const;
+
+const DECIDES = {
+  mummy: 'the ten of diamonds decides',
+  spades: 'more spades decide',
+  cards: 'more cards decide',
+} as const;
 
 const mark = (view: View, seat: Seat): string => {
   const { phase } = view;
@@ -45,12 +51,13 @@ const state = (view: View): string => {
   return wrapped(`Seat ${phase.seat}`, `captures ${what} with ${card(played)}; it settles.`.split(' '));
 };
 
-/** What each side has its points from. */
-const scored = (game: number, points: readonly Points[]): string => {
+/** What each side has its points from, and what told equals apart. */
+const scored = ({ game, points, aheadBy }: Extract<Event, { type: 'scored' }>): string => {
   const lines = points.flatMap((side, at) => {
     const from = POINTS.flatMap(([field, noun]) => (side[field] > 0 ? [`${noun} ${side[field]}`] : []));
     return from.length === 0 ? [] : [`  Side ${at}: ${from.join(', ')}.`];
   });
+  if (aheadBy !== undefined) lines.push(`  Equal points: ${DECIDES[aheadBy]}.`);
   return [`Game ${game} is scored ${points.map((side) => side.total).join(' : ')}.`, ...lines].join('\n');
 };
 
@@ -90,7 +97,7 @@ export const casinoTable: TerminalTable<View, Event> = {
       case 'residue':
         return `${name(event.seat)} gets the rest: ${cards(event.cards)}.`;
       case 'scored':
-        return scored(event.game, event.points);
+        return scored(event);
     }
   },
 };

@@ -12,8 +12,8 @@ it.each<readonly [readonly number[], Viewer, typeof alone, string]>([
   [[2, 1, 3, 4], 0, alone, 'Won by Ada'],
   [[1, 1, 3, 4], 0, alone, 'You and Ada share the first place'],
   [[1, 3, 1, 3], 0, inPairs, 'Your side won!'],
-  [[2, 1, 2, 1], 0, inPairs, 'Won by Ada and Cleo'],
-  [[2, 1, 2, 1], 'spectator', inPairs, 'Won by Ada and Cleo'],
+  [[3, 1, 3, 1], 0, inPairs, 'Won by Ada and Cleo'],
+  [[3, 1, 3, 1], 'spectator', inPairs, 'Won by Ada and Cleo'],
   [[1, 1, 1, 1], 0, inPairs, 'You, Ada, Bo, and Cleo share the first place'],
 ])('places %j as %s sees them', (places, me, sideOf, line) => {
   const outcome = { places, scores: [0, 0, 0, 0] };
