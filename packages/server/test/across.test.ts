@@ -130,8 +130,12 @@ describe('the lobby', () => {
     const made = await ann.ask({ ...create, seats: [...create.seats] });
     const code = made.ok ? made.code : undefined;
     ann.say({ t: 'watch', table: code ?? '' });
+    await settle();
+    const [told] = bob.lobby.values();
     await nodes.clock.pass(60 * SECOND);
+    // It was listed once: the very same news is there still.
     expect([...bob.lobby.values()]).toMatchObject([{ code }]);
+    expect([...bob.lobby.values()][0]).toBe(told);
     ann.drop();
     await nodes.clock.pass(14 * SECOND);
     expect(bob.lobby.size).toBe(1);
