@@ -86,7 +86,9 @@ export const solve = (
   if (plan.decides > 0 && countsWins(search.sim.options)) {
     endgame.spend(allowed(plan.decides));
     endgame.decide(order, ranges);
-    endgame.spend(allowed(plan.leads));
+    // Who is lost loses by as little as possible: one mistake of the other seat may be enough then.
+    const left = isWon(ranges) === false ? allowed(plan.solves) - endgame.nodes : 0;
+    endgame.spend(Math.max(left, allowed(plan.leads)));
   } else endgame.spend(allowed(plan.solves));
   const guess = Math.round((glance[0]?.lead ?? 0) + (cards % 2 === 1 ? LAST_CARD : -LAST_CARD));
   const best = endgame.best(order, ranges, guess);

@@ -16,8 +16,8 @@ export interface Plan {
   /** Moves that are this much worse than the best are not told apart in a search. */
   readonly margin: number;
   /**
-   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and then for the lead; for
-   * the lead where points count; and with how many cards in both hands that begins.
+   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and then for the lead of
+   * who wins; for the lead where points count or the game is lost; and with how many cards in both hands that begins.
    */
   readonly decides: number;
   readonly leads: number;
