@@ -84,9 +84,12 @@ describe('the endgame of Casino', () => {
     },
   );
 
-  it('ends as a plain search says with so many cards that positions come about in several ways', () => {
-    for (let seed = 1; seed <= 40; seed++) {
-      const { sim, moves } = loaded(endOf(seed, {}, 9));
+  it.each([
+    ['so many cards that positions come about in several ways', 9, 40],
+    ['so many that next positions are looked up first', 11, 8],
+  ])('ends as a plain search says with %s', (_name, cards, seeds) => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const { sim, moves } = loaded(endOf(seed, {}, cards));
       const search = new Search(sim, WEIGHTS);
       search.begin(Number.POSITIVE_INFINITY);
       const worth = moves.reduce(
