@@ -139,6 +139,19 @@ describe('players behind the text edge', () => {
       );
   });
 
+  /** Players whose decisions are graded one after the other: what the best would have given, and what this one gave. */
+  const gradedBy = (grades: readonly (readonly number[])[]) => {
+    let ply = 0;
+    return bindBots({
+      ...players,
+      isForced: () => false,
+      grade: ({ move }) => {
+        const [bestValue = 0, value = 0] = grades[ply++] ?? [];
+        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
+      },
+    });
+  };
+
   it('name as the moments that decided it those that nobody made good', () => {
     // What the seat could have had and what it got: the first two throw away what the other gives back.
     const grades = [
@@ -148,15 +161,7 @@ describe('players behind the text edge', () => {
       [1, 1],
       [-1, -2.5],
     ];
-    let ply = 0;
-    const scripted = bindBots({
-      ...players,
-      isForced: () => false,
-      grade: ({ move }) => {
-        const [bestValue = 0, value = 0] = grades[ply++] ?? [];
-        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
-      },
-    });
+    const scripted = gradedBy(grades);
     const told: number[] = [];
     const record = finished().record();
     const review = scripted.review(record, calmly(fastRng(1)), (done) => void told.push(done));
@@ -175,15 +180,7 @@ describe('players behind the text edge', () => {
       [0, 0],
       [0, 0],
     ];
-    let ply = 0;
-    const scripted = bindBots({
-      ...players,
-      isForced: () => false,
-      grade: ({ move }) => {
-        const [bestValue = 0, value = 0] = grades[ply++] ?? [];
-        return { best: move, bestValue, value, reason: { text: '', facts: {} }, exact: true };
-      },
-    });
+    const scripted = gradedBy(grades);
     const { moments, seats } = scripted.review(finished().record(), calmly(fastRng(1)));
     // Halves of 0.4 and 0.25, and 0.1 twice: of equals the later.
     expect(moments.map((one) => one.ply)).toEqual([0, 1, 3]);

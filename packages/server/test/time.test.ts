@@ -259,7 +259,8 @@ describe('bots', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('see nothing but the view of their seat', async () => {
+  /** Bots that play at random, and what they were asked. */
+  const beginAsked = async (): Promise<readonly Question[]> => {
     const asked: Question[] = [];
     await begin({
       choose: async (question) => {
@@ -268,6 +269,11 @@ describe('bots', () => {
       },
       close: async () => undefined,
     });
+    return asked;
+  };
+
+  it('see nothing but the view of their seat', async () => {
+    const asked = await beginAsked();
     await startedTable('toy', [ann], [OPEN, BOT]);
     await ann.move(first(ann));
     await bed.clock.pass(500);
@@ -292,14 +298,7 @@ describe('bots', () => {
     ['hard', 400],
     ['expert', 1500],
   ] as const)('think as long as their level may: %s', async (level, budget) => {
-    const asked: Question[] = [];
-    await begin({
-      choose: async (question) => {
-        asked.push(question);
-        return randomHost.choose(question, new AbortController().signal);
-      },
-      close: async () => undefined,
-    });
+    const asked = await beginAsked();
     await startedTable('toy', [ann], [OPEN, { kind: 'bot', level }]);
     await ann.move(first(ann));
     await bed.clock.pass(500);

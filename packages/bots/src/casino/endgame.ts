@@ -49,9 +49,10 @@ export class Endgame {
   readonly sim: Sim;
   nodes = 0;
   isCut = false;
-  #half = 0;
-  #most = 0;
+  /** At how many positions a search stops: now, at the end of what it may spend, and half-way there. */
   #limit = 0;
+  #most = 0;
+  #half = 0;
   readonly #isLate: () => boolean;
   readonly #keys = new Keys();
   readonly #floor: Floor;

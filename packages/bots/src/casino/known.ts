@@ -13,11 +13,11 @@ export const forgetAll = (): void => {
   searches = (searches + 1) | 0;
 };
 
-const placeOf = (one: number): number => (one >>> (32 - BITS)) << 2;
+const slotOf = (one: number): number => (one >>> (32 - BITS)) << 2;
 
 /** What is known of the position with this key. */
 export const knownOf = (one: number, two: number): number => {
-  const place = placeOf(one);
+  const place = slotOf(one);
   return table[place] === one && table[place + 1] === two && table[place + 3] === searches
     ? (table[place + 2] as number)
     : NOTHING;
@@ -28,7 +28,7 @@ export const mostIn = (known: number): number => ((known >> 6) & 63) - OFFSET;
 export const moveIn = (known: number): number => (known >> 12) & 0xfff;
 
 export const keep = (one: number, two: number, least: number, most: number, move: number): void => {
-  const place = placeOf(one);
+  const place = slotOf(one);
   table[place] = one;
   table[place + 1] = two;
   table[place + 2] = (least + OFFSET) | ((most + OFFSET) << 6) | (move << 12);

@@ -9,14 +9,18 @@ import { type Candidate, fewOf, type Plan, type Weighed } from './plan.ts';
 import type { Search } from './search.ts';
 import { leadOf } from './worth.ts';
 
+/** A budget in samples allows as large a part of the positions as of the imagined deals. */
+const allowed = ({ budget: { samples } }: Thinking, plan: Plan, nodes: number): number =>
+  samples === undefined ? nodes : Math.ceil((nodes * samples) / plan.worlds);
+
 export const searchOn = (
   search: Search,
   candidates: readonly Candidate[],
   thinking: Thinking,
   plan: Plan,
 ): readonly Weighed[] => {
-  const { samples, ms } = thinking.budget;
-  const nodes = samples === undefined ? plan.nodes : Math.ceil((plan.nodes * samples) / plan.worlds);
+  const { ms } = thinking.budget;
+  const nodes = allowed(thinking, plan, plan.nodes);
   const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, Number.MAX_SAFE_INTEGER);
   search.isLate = () => !going.more(1);
   let order = candidates.slice();
@@ -79,17 +83,14 @@ export const solve = (
   const ranks = new Map(glance.map(({ move }, at) => [move, at]));
   const order = all.toSorted((a, b) => (ranks.get(a.move) ?? all.length) - (ranks.get(b.move) ?? all.length));
   const ranges = order.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
-  const { samples } = thinking.budget;
-  const allowed = (nodes: number): number =>
-    samples === undefined ? nodes : Math.ceil((nodes * samples) / plan.worlds);
   const endgame = new Endgame(search.sim, search.isLate);
   if (plan.decides > 0 && countsWins(search.sim.options)) {
-    endgame.spend(allowed(plan.decides));
+    endgame.spend(allowed(thinking, plan, plan.decides));
     endgame.decide(order, ranges);
     // Who is lost loses by as little as possible: one mistake of the other seat may be enough then.
-    const left = isWon(ranges) === false ? allowed(plan.solves) - endgame.nodes : 0;
-    endgame.spend(Math.max(left, allowed(plan.leads)));
-  } else endgame.spend(allowed(plan.solves));
+    const left = isWon(ranges) === false ? allowed(thinking, plan, plan.solves) - endgame.nodes : 0;
+    endgame.spend(Math.max(left, allowed(thinking, plan, plan.leads)));
+  } else endgame.spend(allowed(thinking, plan, plan.solves));
   const guess = Math.round((glance[0]?.lead ?? 0) + (cards % 2 === 1 ? LAST_CARD : -LAST_CARD));
   const best = endgame.best(order, ranges, guess);
   if (best !== undefined) return leadsFrom(endgame, { order, ranges, best, cards }, plan, asked);

@@ -56,7 +56,7 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
               {t('join.again')}
             </button>
           ) : null}
-          <a class="button main" href={to()}>
+          <a class={tableProblem.value === 'NO_SERVER' ? 'button' : 'button main'} href={to()}>
             {t('results.home')}
           </a>
           <a class="button" href={to('join')}>
