@@ -241,6 +241,54 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.table).toMatchObject({ stage: 'gathering', host: { name: 'Bob' } });
   });
 
+  it('no more of that after a restart, and then all of it', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    const away = zoe.table?.seats.map((seat) => ({ ...seat, here: false }));
+    const old = { ...zoe.table, seats: away };
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await ann?.ask({ t: 'leave' });
+    await bob?.ask({ t: 'rematch' });
+    await bob?.ask({ t: 'settings', settings: { ...plainSettings, ...settings, turn: 30 } });
+    await bed.restart(1000);
+    const again = await zoe.again(code);
+    expect(again.table).toEqual(old);
+    expect(again.board?.ply).toBe(0);
+    await bed.clock.pass(29_001);
+    expect(again.table).toMatchObject({ stage: 'gathering', host: { name: 'Bob' }, seats: [OPEN, {}] });
+    expect(again.board?.ply).toBe(1);
+  });
+
+  it('an end without a move as late as one with a move', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    await bed.clock.pass(60_000);
+    await ann?.move('cheer');
+    await ann?.ask({ t: 'takeBack', ply: 1 });
+    await bob?.ask({ t: 'consent', ply: 1, agree: true });
+    await bed.clock.pass(29_000);
+    for (const guest of [ann, bob]) await guest?.ask({ t: 'leave' });
+    expect(ann?.table).toMatchObject({ stage: 'over', ending: { cause: 'abandoned' } });
+    const yan = await (await bed.guest('Yan')).again(code);
+    await bed.clock.pass(29_999);
+    for (const guest of [zoe, yan]) expect(guest.table).toMatchObject({ stage: 'playing' });
+    await bed.clock.pass(2);
+    for (const guest of [zoe, yan]) expect(guest.table).toMatchObject({ stage: 'over' });
+  });
+
+  it('the end of a match as late as it was agreed, whatever is agreed for the next one', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    const old = zoe.table;
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bob?.ask({ t: 'rematch' });
+    await ann?.ask({ t: 'settings', settings: { ...plainSettings, spectators: 'open' } });
+    expect(ann?.table?.settings.spectators).toBe('open');
+    expect(zoe.table).toEqual(old);
+    const yan = await (await bed.guest('Yan')).again(code);
+    expect(yan.board?.ply).toBe(0);
+    await bed.clock.pass(30_001);
+    expect(zoe.table).toMatchObject({ stage: 'gathering', settings: { spectators: 'open' } });
+    expect(yan.board?.ply).toBe(1);
+  });
+
   it('a rematch behind the end of the last match, and a new match at once', async () => {
     const [[ann, bob], zoe] = await begun('Ann', 'Bob');
     const old = zoe.table;

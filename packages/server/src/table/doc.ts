@@ -68,10 +68,18 @@ export interface TableDoc {
   /** The version of the table with which that match began. */
   readonly begunAs?: number;
   readonly ending?: Ending;
+  /** How that match left the table, where spectators see its end only after a while. */
+  readonly played?: Played;
   readonly takeBack?: TakeBack;
   /** Whom the host has sent away, once for each time, the last ones last. */
   readonly sentAway?: readonly string[];
   readonly touchedAt: number;
+}
+
+/** The table as it last was while its match was running: all that those who are behind may know until they have seen the end. */
+export interface Played {
+  readonly doc: TableDoc;
+  readonly endedAt: number;
 }
 
 /** A match as it is stored beside its lines. `secret` and `seed` are shown to nobody before the end. */

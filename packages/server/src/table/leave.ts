@@ -26,7 +26,7 @@ const withHost = (doc: TableDoc, gone: string, isHere: Situation['isHere']): Tab
 };
 
 export const leave: DecideVerb<'leave'> = (at) => {
-  const { doc, person, isHere } = at;
+  const { doc, person, isHere, now } = at;
   const seat = seatOf(doc, person.id);
   const mine = seat === undefined ? undefined : doc.seats[seat];
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
@@ -35,7 +35,7 @@ export const leave: DecideVerb<'leave'> = (at) => {
   const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? STAND_IN }));
   if (next.seats.every((_, one) => isBotPlayed(next, one))) {
     const end = { cause: 'abandoned' as const };
-    return perform({ doc: overDoc(next, end), end });
+    return perform({ doc: overDoc(next, end, now), end });
   }
   return performWithConsent(at, next);
 };

@@ -19,9 +19,11 @@ const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc 
       : table;
   }, doc);
 
-export const overDoc = (doc: TableDoc, ending: Ending): TableDoc => {
+/** The table after its match has ended; those who are behind it will be told later. */
+export const overDoc = (doc: TableDoc, ending: Ending, endedAt: number): TableDoc => {
   const { takeBack: _gone, ...rest } = doc;
-  return { ...rest, stage: 'over', ending };
+  const over: TableDoc = { ...rest, stage: 'over', ending };
+  return doc.settings.spectators === 'delayed' ? { ...over, played: { doc: rest, endedAt } } : over;
 };
 
 const withoutWish = (doc: TableDoc): TableDoc => {
@@ -48,7 +50,7 @@ export const addStep = (
   const next = step.replica;
   let after = withStandIns(withoutWish(also.doc ?? doc), before, next);
   const end = endingOf(after.seats, next.match.outcome, new Set(next.resigned));
-  if (end !== undefined) after = overDoc(after, end);
+  if (end !== undefined) after = overDoc(after, end, line.at);
   const deed: Deed = { ...also, line, step, ply: next.ply };
   if (after === doc) return perform(deed);
   return perform(end === undefined ? { ...deed, doc: after } : { ...deed, doc: after, end });

@@ -35,9 +35,7 @@ export interface Seeing {
 
 export class LiveTable {
   readonly house: House;
-  /** The table as it last was while a match was running: all that those who are behind may know. */
-  played: TableDoc | undefined;
-  #doc: TableDoc;
+  doc: TableDoc;
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
   /** What those who are behind were last told of the table. */
@@ -68,20 +66,10 @@ export class LiveTable {
 
   constructor(house: House, doc: TableDoc) {
     this.house = house;
-    this.#doc = doc;
     this.doc = doc;
     this.lastUsed = house.clock.now();
     this.keptAt = this.lastUsed;
     this.#absence = new Absence(this.lastUsed);
-  }
-
-  get doc(): TableDoc {
-    return this.#doc;
-  }
-
-  set doc(doc: TableDoc) {
-    this.#doc = doc;
-    if (doc.stage === 'playing') this.played = doc;
   }
 
   /** Runs work when all earlier work of this table is finished. */

@@ -2,7 +2,7 @@
 
 import { type AnyGame, optionsBeyondDefaults } from '@parlor/engine';
 import type { Listing, Options, SeatNews, TableNews } from '@parlor/protocol';
-import type { MatchDoc, SeatDoc, TableDoc } from './doc.ts';
+import type { SeatDoc, TableDoc } from './doc.ts';
 
 export interface Attendance {
   readonly isHere: (person: string) => boolean;
@@ -64,14 +64,11 @@ export const tableNews = (doc: TableDoc, attendance: Attendance, to: 'host' | 'o
  * Wishes, resignations, stand-ins and the ending are left out until the end of the match has been shown; so is the version,
  * which counts them.
  */
-export const newsBehind = (doc: TableDoc, attendance: Attendance, match: MatchDoc | undefined): TableNews => {
+export const newsBehind = (doc: TableDoc, attendance: Attendance): TableNews => {
   const { ending: _end, takeBack: _wish, declined: _answer, ...now } = tableNews(doc, attendance, 'other');
   return {
     ...now,
     version: doc.begunAs ?? doc.version,
-    stage: 'playing',
-    options: match?.options ?? doc.options,
-    commit: match?.commit ?? now.commit,
     seats: now.seats.map((seat): SeatNews => {
       if (seat.kind !== 'person') return seat;
       const { kind, person, here } = seat;

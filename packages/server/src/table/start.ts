@@ -75,7 +75,7 @@ const startMatch = (at: Situation): Decision => {
   };
   const replica = openReplica(at.games, open);
   if (!replica.ok) return refuse('BAD_OPTIONS', replica.problem);
-  const { ending: _ended, ...rest } = doc;
+  const { ending: _ended, played: _played, ...rest } = doc;
   return perform({
     doc: { ...rest, stage: 'playing', match, begunAs: doc.version + 1 },
     open,

@@ -10,6 +10,7 @@ import {
 } from '@parlor/protocol';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
 import { seatOf } from './decision.ts';
+import type { TableDoc } from './doc.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
 import { showGallery } from './gallery.ts';
 import type { LiveTable, Watcher } from './live.ts';
@@ -24,30 +25,30 @@ export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void
   }
 };
 
-/** When spectators who are behind have seen the last line there is. */
-const shownAt = ({ replica, house }: LiveTable): number =>
-  (replica?.past.at(-1)?.line.at ?? replica?.doc.startedAt ?? 0) + house.pace.delayMs;
+/** The table as those who are behind may know it: until the end of its last match has been shown, as that match left it. */
+const docBehind = ({ doc }: LiveTable): TableDoc =>
+  doc.stage === 'playing' ? doc : (doc.played?.doc ?? doc);
+
+/** When those who are behind have seen the end of the last match. */
+const shownAt = ({ doc: { played }, house }: LiveTable): number =>
+  played === undefined ? 0 : played.endedAt + house.pace.delayMs;
 
 /** Whether this person sees the match only after a while: until it is over and its end has been shown. */
 const isBehind = (live: LiveTable, person: string): boolean => {
   const { doc, replica, house } = live;
-  if (doc.settings.spectators !== 'delayed' || seatOf(doc, person) !== undefined) return false;
+  const { stage, settings } = docBehind(live);
+  if (stage !== 'playing' || settings.spectators !== 'delayed') return false;
+  if (seatOf(doc, person) !== undefined) return false;
   if (replica !== undefined && viewerOf(replica.doc, person) !== 'spectator') return false;
-  if (doc.stage === 'playing') return true;
-  return replica !== undefined && replica.doc.id === doc.match && house.clock.now() <= shownAt(live);
+  return doc.stage === 'playing' || house.clock.now() <= shownAt(live);
 };
 
 type Audience = 'host' | 'other' | 'behind';
 
 const newsFor = (live: LiveTable, to: Audience): TableNews => {
-  const { doc, played, replica } = live;
-  if (to !== 'behind') return tableNews(doc, live.attendance, to);
-  const shown = played !== undefined && played.match === doc.match ? played : doc;
-  return newsBehind(
-    shown,
-    live.attendanceAt(shown),
-    replica?.doc.id === doc.match ? replica?.doc : undefined,
-  );
+  if (to !== 'behind') return tableNews(live.doc, live.attendance, to);
+  const shown = docBehind(live);
+  return newsBehind(shown, live.attendanceAt(shown));
 };
 
 /** Those who are behind hear of the end right after its last line. */

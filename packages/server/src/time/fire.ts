@@ -32,7 +32,7 @@ const fireIdle = (house: House, tables: Tables, live: LiveTable): Promise<void> 
       ...(running === undefined ? {} : { endMatch: { match: running, ending, at: now } }),
     });
     if (!closed.done) return;
-    live.doc = overDoc(doc, ending);
+    live.doc = overDoc(doc, ending, now);
     tables.drop(doc.id);
     house.bus.publish('lobby', { about: 'closed', table: doc.id });
   });
