@@ -24,7 +24,8 @@
 // pong's ply is ahead of its own, its board is stale: it says so, reconnects or asks for a `sync`.
 //
 // Fairness. The table shows the hash of the server's secret before anybody can sit; `ready` carries the entropy of the
-// seat; when the match is over GET /api/matches/<id> gives its record with the secret, and `verify` checks it.
+// seat; when the match is over GET /api/matches/<id> gives its record with the secret, and `verify` checks it. Where spectators
+// are behind, those who did not sit at the match get it when its end has been shown to them.
 
 export {
   type ClientMessage,

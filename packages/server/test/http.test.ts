@@ -290,6 +290,35 @@ it('nothing secret is logged', async () => {
   guest.drop();
 });
 
+it('the record of a match is kept from delayed spectators until they have seen its end', async () => {
+  const { base, parlor } = served;
+  const cookie = await guestCookie(base, 'Lea');
+  const guest = await connectBySocket(base, cookie);
+  const made = await guest.ask({
+    t: 'create',
+    game: 'toy',
+    settings: { ...plainSettings, spectators: 'delayed' },
+    seats: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
+  });
+  const { table = '', code = '' } = made.ok ? made : {};
+  guest.say({ t: 'watch', table: code });
+  await guest.ask({ t: 'join' });
+  await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
+  await guest.ask({ t: 'start' });
+  await guest.ask({ t: 'leave' });
+  const recordFor = async (headers: Record<string, string>) =>
+    (await fetch(`${base}/api/matches/${guest.table?.match}`, { headers })).json();
+  const stranger = { cookie: await guestCookie(base, 'Mia') };
+  expect(await recordFor({ cookie })).toMatchObject({ ending: { cause: 'abandoned' } });
+  for (const headers of [{}, stranger]) expect(await recordFor(headers)).not.toHaveProperty('ending');
+  const doc = await parlor.house.store.table(table);
+  if (doc?.played === undefined) throw new Error('the match is not over');
+  const later = { ...doc, version: doc.version + 1, played: { ...doc.played, endedAt: 0 } };
+  await parlor.house.store.commit({ table: { expected: doc.version, doc: later } });
+  for (const headers of [{}, stranger]) expect(await recordFor(headers)).toHaveProperty('ending');
+  guest.drop();
+});
+
 it('a stopping server finishes what was asked and says goodbye', async () => {
   const own = await serve({ games: [toy] });
   const guest = await connectBySocket(own.base, await guestCookie(own.base, 'Ida'));

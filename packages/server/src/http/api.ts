@@ -4,9 +4,12 @@ import { avatar, firstMisfit, LIMITS, type Person, personName, tooDeep } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { finishedMatch, matchHead, playedMatch } from '../match/record.ts';
+import { viewerOf } from '../match/replica.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken, setCookie } from '../people/token.ts';
 import { openStandings } from '../stats/standings.ts';
+import { shownAt } from '../table/behind.ts';
+import type { MatchDoc } from '../table/doc.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
 const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
@@ -28,6 +31,13 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
   const welcome = (reply: FastifyReply, person: Person): Person => {
     void reply.header('set-cookie', setCookie(guests.tokens.sign(person.id), secure));
     return person;
+  };
+
+  /** Whether a match may have ended that somebody who did not sit there would see the end of only later. */
+  const isKeptFrom = async (match: MatchDoc, person: Person | undefined): Promise<boolean> => {
+    if (viewerOf(match, person?.id ?? '') !== 'spectator') return false;
+    const table = await house.store.table(match.table);
+    return table?.match === match.id && house.clock.now() <= shownAt(house, table);
   };
 
   const fail = (reply: FastifyReply, status: number, code: string, detail?: string) =>
@@ -106,7 +116,8 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const { id } = request.params as { id: string };
     const stored = /^[a-z0-9]{16}$/.test(id) ? await house.store.match(id) : undefined;
     if (stored === undefined) return fail(reply, 404, 'NO_MATCH');
-    return finishedMatch(stored) ?? matchHead(stored);
+    const isKept = await isKeptFrom(stored.doc, await who(request));
+    return (isKept ? undefined : finishedMatch(stored)) ?? matchHead(stored);
   });
 
   app.get('/api/people/:id', async (request, reply) => {

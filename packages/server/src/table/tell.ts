@@ -9,8 +9,7 @@ import {
   type TableNews,
 } from '@parlor/protocol';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
-import { seatOf } from './decision.ts';
-import type { TableDoc } from './doc.ts';
+import { docBehind, isBehind, shownAt } from './behind.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
 import { showGallery } from './gallery.ts';
 import type { LiveTable, Watcher } from './live.ts';
@@ -25,29 +24,11 @@ export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void
   }
 };
 
-/** The table as those who are behind may know it: until the end of its last match has been shown, as that match left it. */
-const docBehind = ({ doc }: LiveTable): TableDoc =>
-  doc.stage === 'playing' ? doc : (doc.played?.doc ?? doc);
-
-/** When those who are behind have seen the end of the last match. */
-const shownAt = ({ doc: { played }, house }: LiveTable): number =>
-  played === undefined ? 0 : played.endedAt + house.pace.delayMs;
-
-/** Whether this person sees the match only after a while: until it is over and its end has been shown. */
-const isBehind = (live: LiveTable, person: string): boolean => {
-  const { doc, replica, house } = live;
-  const { stage, settings } = docBehind(live);
-  if (stage !== 'playing' || settings.spectators !== 'delayed') return false;
-  if (seatOf(doc, person) !== undefined) return false;
-  if (replica !== undefined && viewerOf(replica.doc, person) !== 'spectator') return false;
-  return doc.stage === 'playing' || house.clock.now() <= shownAt(live);
-};
-
 type Audience = 'host' | 'other' | 'behind';
 
 const newsFor = (live: LiveTable, to: Audience): TableNews => {
   if (to !== 'behind') return tableNews(live.doc, live.attendance, to);
-  const shown = docBehind(live);
+  const shown = docBehind(live.doc);
   return newsBehind(shown, live.attendanceAt(shown));
 };
 
@@ -56,7 +37,7 @@ const tellEndLater = (live: LiveTable): void => {
   const { house, doc } = live;
   if (doc.stage === 'playing' || live.tellsLater) return;
   live.tellsLater = true;
-  house.clock.after(shownAt(live) + 1 - house.clock.now(), () => {
+  house.clock.after(shownAt(house, doc) + 1 - house.clock.now(), () => {
     live.tellsLater = false;
     tellTable(live);
   });

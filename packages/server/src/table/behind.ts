@@ -1,0 +1,24 @@
+// Who is behind: spectators who see a match only after a while. Until its end has been shown to them, they know the table as that
+// match left it, whatever has happened there since and whichever node they ask.
+
+import type { House } from '../house.ts';
+import { viewerOf } from '../match/replica.ts';
+import { seatOf } from './decision.ts';
+import type { TableDoc } from './doc.ts';
+import type { LiveTable } from './live.ts';
+
+/** The table as those who are behind may know it. */
+export const docBehind = (doc: TableDoc): TableDoc =>
+  doc.stage === 'playing' ? doc : (doc.played?.doc ?? doc);
+
+/** When the end of the last match has been shown to them. */
+export const shownAt = ({ pace }: House, { played }: TableDoc): number =>
+  played === undefined ? 0 : played.endedAt + pace.delayMs;
+
+export const isBehind = ({ doc, replica, house }: LiveTable, person: string): boolean => {
+  const { stage, settings } = docBehind(doc);
+  if (stage !== 'playing' || settings.spectators !== 'delayed') return false;
+  if (seatOf(doc, person) !== undefined) return false;
+  if (replica !== undefined && viewerOf(replica.doc, person) !== 'spectator') return false;
+  return doc.stage === 'playing' || house.clock.now() <= shownAt(house, doc);
+};
