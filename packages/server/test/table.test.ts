@@ -505,6 +505,14 @@ describe('the life of a move', () => {
     expect(back.board?.ply).toBe(1);
   });
 
+  it('also from a connection that does not show the table', async () => {
+    const sent = { t: 'move', ply: 0, move: first(ann) } as const;
+    expect(await ann.ask(sent, 'one')).toEqual({ ok: true, ply: 1 });
+    const elsewhere = await ann.again();
+    expect(await elsewhere.ask(sent, 'one')).toEqual({ ok: true, ply: 1 });
+    expect(await elsewhere.ask(sent, 'two')).toMatchObject({ code: 'NOT_WATCHING' });
+  });
+
   it('two moves for the same ply: one is accepted, the other is stale', async () => {
     const other = await ann.again(code);
     const [one, two] = movesOf(ann);

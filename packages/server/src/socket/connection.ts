@@ -185,7 +185,7 @@ export class Connection {
     const limit = this.#limitOf(command);
     if (limit !== undefined) {
       // A repeat gets its first answer and costs nothing here; the limit of all messages has counted it.
-      const known = await house.store.answerTo(this.person.id, command.id);
+      const known = await this.#firstAnswer(command);
       if (known !== undefined) return this.#send(known);
       if (!limit.take(this.person.id, house.clock.now())) return this.#refuse('TOO_FAST', command.id);
     }
@@ -197,9 +197,15 @@ export class Connection {
       return this.#send(await answer);
     }
     const table = this.#table;
-    if (table === undefined || !table.watchers.has(this.#watcher))
-      return this.#refuse('NOT_WATCHING', command.id);
-    this.#send(await obey(table, this.person, command as TableCommand));
+    if (table?.watchers.has(this.#watcher))
+      return this.#send(await obey(table, this.person, command as TableCommand));
+    // The command may have been obeyed before the connection broke.
+    const known = await this.#firstAnswer(command);
+    return known === undefined ? this.#refuse('NOT_WATCHING', command.id) : this.#send(known);
+  }
+
+  #firstAnswer({ id }: Command): Promise<string | undefined> {
+    return this.#parlor.house.store.answerTo(this.person.id, id);
   }
 
   /** What others hear and what fills the house has a limit of its own. */
