@@ -262,7 +262,20 @@ describe('hints of Casino', () => {
       'takes AD: 1 point; uses 4H and 8H from other piles',
       'hands=9C.AC/3S.3D/2S.2D loose=9D.5D.AD piles=-/4H/8H',
     ],
-    ['trail 2C', 'leaves nothing loose that', 'hands=2C.4D/10S.3D piles=2D.2H.2S/-'],
+    ['trail 2C', 'leaves nothing that', 'hands=2C.4D/10S.3D piles=2D.2H.2S/-'],
+    // Two twos take the two, and three sixes the build.
+    [
+      'trail 2C',
+      '5 of 35 unseen cards could take something',
+      'hands=2C.6S.4D/5H.3D builds=b1:0:6:4H+2D deal=2',
+    ],
+    // The two is safe, the build of another is not; with no loose card left it is all there is to take.
+    [
+      'trail 2C',
+      'no unseen card could take 2C; 4 of',
+      'hands=2C.4D/10S.3D builds=b1:1:6:5H+AC piles=2D.2H.2S/-',
+    ],
+    ['capture 4D 4S', '4 of 35 unseen', 'hands=2C.4D/10S.3D loose=4S builds=b1:1:6:5H+AC'],
     // Nines take the build, and on it the four with the five on the pile of the one who trails.
     ['trail 7C', '10 of 34', 'hands=7C.AC/10S.2D loose=4H builds=b1:1:9:6C+3D piles=5D/-'],
     // And they take the nine, and with it the eight with the ace on the pile.

@@ -1,5 +1,5 @@
-// The cards that a seat has not seen, and which of them could take what a move leaves loose. Sums of loose cards tell it but for
-// pile tops, which join a sum when there is a base: there the rules themselves are asked.
+// The cards that a seat has not seen, and which of them could take what a move leaves. Sums of loose cards and builds tell it; only
+// whether a card can be taken with a pile top, which joins a sum when there is a base, is asked from the rules themselves.
 
 import { fastRng, type Seat, type Wide, wide } from '@parlor/engine';
 import { casino, everyCard, sideOf } from '@parlor/games/casino';
@@ -47,8 +47,8 @@ const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
   return new Set(value > HIGHEST ? [value] : joined.filter((sum) => sum <= HIGHEST));
 };
 
-/** Whether somebody on another side than this seat could take one of these loose cards, having this card. */
-const couldTake = (after: State, seat: Seat, card: Card, loose: readonly Card[]): boolean => {
+/** Whether somebody on another side than this seat could take this loose card, having that card. */
+const couldTake = (after: State, seat: Seat, card: Card, loose: Card): boolean => {
   const { options, hands } = after;
   return hands.some((_, other) => {
     if (sideOf(options, other) === sideOf(options, seat)) return false;
@@ -62,7 +62,7 @@ const couldTake = (after: State, seat: Seat, card: Card, loose: readonly Card[])
     };
     return casino
       .movesFor(seen)
-      .some((one) => one.type === 'capture' && one.sets.some((set) => set.some((it) => loose.includes(it))));
+      .some((one) => one.type === 'capture' && one.sets.some((set) => set.includes(loose)));
   });
 };
 
@@ -73,32 +73,41 @@ const tableAfter = (view: View, seat: Seat, move: Move): State | undefined => {
   return settled(casino.play(casino.imagine(view, fastRng(1)), seat, move).state);
 };
 
+/** A move that binds no cards. */
+type Leaving = Extract<Move, { type: 'trail' | 'capture' }>;
+
+/** What lies on the table after it, for whoever comes next. */
+type Left = Pick<View, 'loose' | 'builds'>;
+
+export const leftBy = ({ loose, builds }: View, move: Leaving): Left => {
+  if (move.type === 'trail') return { loose: [...loose, move.card], builds };
+  const used = new Set(move.sets.flat());
+  return {
+    loose: loose.filter((card) => !used.has(card)),
+    builds: builds.filter(({ id }) => !move.builds.includes(id)),
+  };
+};
+
 export interface Takers {
-  /** The unseen cards that could take something of what lies loose after the move. */
+  /** The unseen cards that could take something of what is left. */
   readonly all: readonly Card[];
   /** Those of them that could take the very card that was left there. */
   readonly ofPlayed: readonly Card[];
 }
 
-export const takersAfter = (view: View, move: Move, loose: readonly Card[]): Takers => {
+export const takersOf = (view: View, move: Leaving, { loose, builds }: Left): Takers => {
   const unseen = unseenBy(view);
   // With the last card of a game the table is cleared.
   if (view.viewer === 'spectator' || unseen.length === 0) return { all: [], ofPlayed: [] };
   const seat = view.viewer;
-  const after = tableAfter(view, seat, move);
-  const isBased = (card: Card): boolean =>
-    after?.builds.some(({ value }) => countsAs(view.options, card, value)) ?? false;
-  const sums = sumsOf(view, loose);
-  const all = unseen.filter(
-    (card) =>
-      canTake(view, card, sums) ||
-      (after !== undefined && isBased(card) && couldTake(after, seat, card, loose)),
-  );
+  // Whoever takes with a pile top has a base, which alone is something to take.
+  const taken = new Set([...sumsOf(view, loose), ...builds.map(({ value }) => value)]);
+  const all = unseen.filter((card) => canTake(view, card, taken));
   if (move.type !== 'trail') return { all, ofPlayed: [] };
   const joined = sumsWith(view, move.card);
+  const after = tableAfter(view, seat, move);
   const ofPlayed = all.filter(
-    (card) =>
-      canTake(view, card, joined) || (after !== undefined && couldTake(after, seat, card, [move.card])),
+    (card) => canTake(view, card, joined) || (after !== undefined && couldTake(after, seat, card, move.card)),
   );
   return { all, ofPlayed };
 };

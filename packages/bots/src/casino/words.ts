@@ -6,7 +6,7 @@ import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
 import type { Facts, Reason } from '../player.ts';
 import type { Weighed } from './plan.ts';
 import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
-import { handOf, takersAfter, unseenBy } from './takers.ts';
+import { handOf, leftBy, takersOf, unseenBy } from './takers.ts';
 import { isOpen, isSimulated } from './thought.ts';
 
 const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
@@ -104,18 +104,12 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
 /** What the move leaves on the table for cards that have not been seen. */
 const leftWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type !== 'trail' && move.type !== 'capture') return [];
-  const used = move.type === 'capture' ? new Set(move.sets.flat()) : new Set<Card>();
-  const loose = view.loose.filter((card) => !used.has(card));
-  if (move.type === 'trail') loose.push(move.card);
-  if (loose.length === 0) {
-    facts.takers = 0;
-    const isTaken = ({ id }: Build): boolean => move.type === 'capture' && move.builds.includes(id);
-    return view.builds.every(isTaken) ? ['leaves the table empty'] : [];
-  }
+  const left = leftBy(view, move);
+  const { all, ofPlayed } = takersOf(view, move, left);
   const unseen = unseenBy(view).length;
-  const { all, ofPlayed } = takersAfter(view, move, loose);
   Object.assign(facts, { takers: all.length, unseen });
-  if (all.length === 0) return ['leaves nothing loose that an unseen card can take'];
+  if (left.loose.length + left.builds.length === 0) return ['leaves the table empty'];
+  if (all.length === 0) return ['leaves nothing that an unseen card can take'];
   const others = `${all.length} of ${count(unseen, 'unseen card')} could take something`;
   // What lay there before may be in danger while the card is in none.
   return move.type === 'trail' && ofPlayed.length === 0
