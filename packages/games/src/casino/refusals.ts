@@ -149,7 +149,8 @@ const whyNotCapture = (facts: Facts, seat: Seat, hand: Wide, move: Capture): Ref
   if (move.builds.some((id) => findBuild(facts, id)?.value !== value))
     return refuse('VALUE_MISMATCH', 'CAS-33');
   const values = valuesOf(options);
-  if (move.sets.some((set) => sumOf(values, set) !== value)) return refuse('SUM_MISMATCH', 'CAS-32');
+  const wrong = move.sets.find((set) => sumOf(values, set) !== value);
+  if (wrong !== undefined) return wrongSum(facts, [move.card, ...wrong]);
   if (onlyPairs(value) && !faceLimitAllows(facts, move.sets.length))
     return refuse('FACE_PAIR_LIMIT', options.facePairLimit === 'one' ? 'CAS-37' : 'CAS-38');
   if (usesTwice(move.sets) || new Set(move.builds).size < move.builds.length)
@@ -168,6 +169,7 @@ const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Ref
   const { options } = facts;
   const { card, value, sets } = move;
   if (sets.flat().length < 2) return refuse('EMPTY_BUILD', 'CAS-40');
+  if (hasFace(facts, sets.flat())) return wrongSum(facts, sets.flat());
   if (value > options.maxBuild) return refuse('BUILD_TOO_HIGH', 'CAS-41');
   const sums = whyNotSums(facts, sets, value, card);
   if (sums !== undefined) return sums;
@@ -205,12 +207,14 @@ const whyNotRaise = (facts: Facts, seat: Seat, hand: Wide, move: Raise): Refusal
   if (options.raiseTargets === 'opponents' && sameSide(options, build.owner, seat))
     return refuse('OWN_BUILD', 'CAS-53');
   if (!isSimple(build)) return refuse('BUILD_LOCKED', 'CAS-54');
+  if (hasFace(facts, [move.card])) return wrongSum(facts, [move.card]);
   const value = raisedValue(facts, move);
   if (value > options.maxBuild) return refuse('BUILD_TOO_HIGH', 'CAS-41');
   if (options.raiseDoubleLimit && value > 2 * build.value) return refuse('RAISE_DOUBLE_LIMIT', 'CAS-57');
   if (move.sets.length > 0 && !options.raiseWithSets) return refuse('RAISE_ONE_CARD', 'CAS-55');
   const values = valuesOf(options);
-  if (move.sets.some((set) => sumOf(values, set) !== value)) return refuse('SUM_MISMATCH', 'CAS-32');
+  const wrong = move.sets.find((set) => sumOf(values, set) !== value);
+  if (wrong !== undefined) return wrongSum(facts, wrong);
   if (usesTwice(move.sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
   const sources = whyNotSources({ facts, seat, hand, played: undefined, piles: 'raise' }, move.sets);
   if (sources !== undefined) return sources;
@@ -219,6 +223,13 @@ const whyNotRaise = (facts: Facts, seat: Seat, hand: Wide, move: Raise): Refusal
     return sameSide(options, rival.owner, seat) ? undefined : refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
   return build.owner === seat || hasRoom(facts, seat) ? undefined : refuse('BUILD_LIMIT', 'CAS-43');
 };
+
+/** Whether one of the cards is a face without a value: then no sum is too high or too low, there is none. */
+const hasFace = ({ options }: Facts, cards: readonly Card[]): boolean =>
+  options.faces === 'pair' && cards.some((card) => onlyPairs(valuesOf(options)[card] ?? 0));
+
+const wrongSum = (facts: Facts, cards: readonly Card[]): Refusal =>
+  refuse('SUM_MISMATCH', hasFace(facts, cards) ? 'CAS-4' : 'CAS-32');
 
 /** Sums, repeats and the place of the played card, for builds and extends. A played ace may count 14. */
 const whyNotSums = (
@@ -232,7 +243,8 @@ const whyNotSums = (
   const fits = (set: readonly Card[]): boolean =>
     sumOf(values, set) === value ||
     (played !== undefined && isAlone(set) && countsAs(facts.options, played, value));
-  if (!sets.every(fits)) return refuse('SUM_MISMATCH', 'CAS-32');
+  const wrong = sets.find((set) => !fits(set));
+  if (wrong !== undefined) return wrongSum(facts, wrong);
   if (usesTwice(sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
   const isIn = played === undefined || sets.some((set) => set.includes(played));
   return isIn ? undefined : refuse('ONE_HAND_CARD', 'CAS-18');
