@@ -1,4 +1,4 @@
-// The players of Fast Track. Values are chances of winning.
+// The players of Fast Track. Values are chances of winning; where play goes on for the places, of being the next to finish.
 
 import { fastTrack } from '@parlor/games/fast-track';
 import type { Event, Move, Options, State, View } from '@parlor/games/fast-track/sim';
@@ -10,7 +10,7 @@ import { easy, medium, random } from './simple.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: fastTrack,
-  unit: () => 'chance of winning',
+  unit: ({ options }) => (options.playOut ? 'chance of finishing next' : 'chance of winning'),
   players: {
     easy: {
       about: 'Enters its pegs and runs home. Looks at nobody else: it neither hunts nor fears.',

@@ -250,6 +250,27 @@ describe('hints of Fast Track', () => {
     // Who moves is no leader of the others, however well it stands.
     [AHEAD, 'a outer-3-0>outer-3-3', ["cuts seat 1's peg 71 holes from home"], { cuts: 1, toGo: 71 }],
     [AHEAD, 'b outer-5-0>outer-5-3', ["cuts the leader's peg 71 holes from home"], { cuts: 2, toGo: 71 }],
+    // Whoever is sent to its home by a swap was not cut.
+    [
+      'options=jackSwap:true p0=a:home-3 p1=a:outer-5-0 card=J',
+      'swap a>outer-5-0',
+      ["takes the place of the opponent's peg 60 holes from home"],
+      { swaps: 1, toGo: 60 },
+    ],
+    // Of two pegs nobody knows which one `this` would be.
+    [
+      'p0=a:outer-1-0,b:outer-4-0 p1=a:side-right-0-1,b:safe-3-4 card=7',
+      'a:1>outer-1-1 / b:6>side-right-4-3',
+      ["the opponent's 7 would cut one of these pegs: 3 of 53 cards"],
+      { dangerBy: 1, dangerCards: 3, dangerOf: 53 },
+    ],
+    // Only the first to finish wins.
+    [
+      `options=playOut:true seats=3 p0=${FULL},e:home-0+ p1=a:safe-2-1,b:safe-2-2,c:safe-2-3,d:safe-2-4,e:outer-2-2+ turn=1 card=2 finished=0`,
+      'e outer-2-2>home-2',
+      ['finishes'],
+      { finishes: true, next: 1 },
+    ],
   ])('say no more and no less: %s: %s', (position, move, phrases, facts) => {
     const { text = '', facts: told = {} } =
       hintFor(position, 1).find((one) => one.move === move)?.reason ?? {};

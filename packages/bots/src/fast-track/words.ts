@@ -8,12 +8,13 @@ import {
   formatHole,
   formatRank,
   holdingOf,
-  homeOf,
   inSafeZone,
   onPerimeter,
   PERIMETER,
   type Sim,
+  SWAP,
   targetOf,
+  typeOf,
 } from '@parlor/games/fast-track/sim';
 import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
@@ -59,9 +60,15 @@ const holes = (count: number): string => `${count} ${count === 1 ? 'hole' : 'hol
 const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
   PERIMETER - (FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number);
 
-/** Pegs of others that the move sent back. */
-const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array, leader: Seat | undefined): readonly Said[] => {
+/** Pegs of others that the move sent away: a swap trades places, all else cuts. */
+const sayCuts = (
+  { sim, seat }: Thinker,
+  before: Uint16Array,
+  move: number,
+  leader: Seat | undefined,
+): readonly Said[] => {
   const said: Said[] = [];
+  const isSwap = typeOf(move) === SWAP;
   for (let at = 0; at < before.length; at++) {
     const victim = (at / sim.each) | 0;
     const hole = (before[at] as number) & 255;
@@ -72,15 +79,12 @@ const sayCuts = ({ sim, seat }: Thinker, before: Uint16Array, leader: Seat | und
       said.push({ text: `cuts ${name}'s peg in the bullseye`, facts: { cutsCenter: victim } });
     if (hole >= HOLDING) continue;
     const toGo = stepsToHome(sim, victim, hole);
-    // A peg whose holding area is full is cut to its home.
-    const back = now >= HOLDING || now === homeOf(sim.wedges[victim] as number);
-    if (back)
-      said.push({ text: `cuts ${name}'s peg ${holes(toGo)} from home`, facts: { cuts: victim, toGo } });
-    else
-      said.push({
-        text: `takes the place of ${name}'s peg ${holes(toGo)} from home`,
-        facts: { swaps: victim, toGo },
-      });
+    const text = `${name}'s peg ${holes(toGo)} from home`;
+    said.push(
+      isSwap
+        ? { text: `takes the place of ${text}`, facts: { swaps: victim, toGo } }
+        : { text: `cuts ${text}`, facts: { cuts: victim, toGo } },
+    );
   }
   return said;
 };
@@ -146,7 +150,7 @@ const sayDanger = (
   const { by, ranks, cards } = worst;
   const of = countOf(pileOf(thinker, by));
   return {
-    text: `${nameOf(sim, by, leader)}'s ${joined(ranks.map(formatRank))} would cut this peg: ${cards} of ${of} cards`,
+    text: `${nameOf(sim, by, leader)}'s ${joined(ranks.map(formatRank))} would cut ${moved.size === 1 ? 'this peg' : 'one of these pegs'}: ${cards} of ${of} cards`,
     facts: { dangerBy: by, dangerCards: cards, dangerOf: of },
   };
 };
@@ -162,7 +166,7 @@ const sayGift = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined
   if (!near.some((steps) => open.includes(PERIMETER + steps - 4))) return undefined;
   const of = countOf(pileOf(thinker, seat));
   return {
-    text: `a 4 would take it behind the gate: ${fours} of ${of} cards`,
+    text: `a 4 would take ${moved.size === 1 ? 'it' : 'one of them'} behind the gate: ${fours} of ${of} cards`,
     facts: { fours, foursOf: of },
   };
 };
@@ -183,11 +187,17 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   const { sim, seat } = thinker;
   const before = sim.pegs.slice();
   const leader = leaderOf(thinker);
-  sim.make(thinker.simMoves[at] as number);
+  const move = thinker.simMoves[at] as number;
+  // Where play goes on for the places, only the first to finish wins.
+  const isWon = sim.finishedCount > 0;
+  sim.make(move);
   const said: (Said | undefined)[] = [];
-  if (isDone(sim, seat)) said.push({ text: 'wins', facts: { wins: true } });
+  if (isDone(sim, seat))
+    said.push(
+      isWon ? { text: 'finishes', facts: { finishes: true } } : { text: 'wins', facts: { wins: true } },
+    );
   else {
-    said.push(...sayCuts(thinker, before, leader));
+    said.push(...sayCuts(thinker, before, move, leader));
     const moved = new Set<number>();
     for (let peg = seat * sim.each; peg < (seat + 1) * sim.each; peg++) {
       const is = sim.pegs[peg] as number;
@@ -202,9 +212,11 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   sim.unmake();
   const kept = said.filter((one) => one !== undefined).slice(0, MOST_PHRASES);
   return {
-    text: [`${percent(chance)} to win`, ...kept.map(({ text }) => text)].join('; '),
+    text: [`${percent(chance)} to ${isWon ? 'finish next' : 'win'}`, ...kept.map(({ text }) => text)].join(
+      '; ',
+    ),
     facts: Object.assign(
-      { chance, ...(cards === undefined ? {} : { cards }) },
+      { ...(isWon ? { next: chance } : { chance }), ...(cards === undefined ? {} : { cards }) },
       ...kept.map(({ facts }) => facts),
     ),
   };
