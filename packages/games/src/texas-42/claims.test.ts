@@ -23,7 +23,8 @@ describe('claims', () => {
     expect(points.scores).toEqual([0, 42]);
     expect(ruling(hand, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND T42-53');
     expect(ruling(hand, 1, 'claim 6-6 5-5')).toBe('NOT_IN_HAND T42-53');
-    expect(why(hand, 2, 'claim 6-6')).toBe('NOT_YOUR_TURN');
+    expect(ruling(hand, 2, 'claim 6-6')).toBe('NOT_YOUR_TURN T42-53');
+    expect(ruling(at('hands=*/*/*/*'), 1, 'claim 6-6')).toBe('WRONG_PHASE T42-53');
     expect(ruling({ ...hand, options: { ...hand.options, claims: 'off' } }, 1, 'claim 6-6')).toBe(
       'CLAIM_NOT_ALLOWED T42-53',
     );
@@ -45,6 +46,15 @@ describe('claims', () => {
     expect(after(hand, 'claim 6-6').last?.reason).toBe('claimed');
     const points = endgame('6', '30', '3-0 2-0/6-6 1-0/4-0 2-1/5-3 3-1', 'options=preset:points250');
     expect(why(points, 1, 'claim 6-6')).toBe('CLAIM_UNSOUND');
+  });
+
+  it('[T42-53] a claim of all that is left does not mend a contract that was set', () => {
+    const set = (options: string): State => {
+      const hand = endgame('6', '30', '3-0 2-0/6-6 6-5/4-0 2-1/5-0 1-0', `options=earlyEnd:off${options}`);
+      return after({ ...hand, stage: { ...playOf(hand), banked: [13, 21] } }, 'claim 6-6 6-5');
+    };
+    expect([set('').last?.result, set('').last?.reason, set('').scores]).toEqual(['set', 'claimed', [1, 0]]);
+    expect(set(',preset:points250').scores).toEqual([13 + 30, 0]);
   });
 
   it('[T42-53] enough tiles are those whose tricks and points make the bid, with what the others must throw', () => {
@@ -186,7 +196,9 @@ describe('concessions', () => {
     const asked = after(after(hand, '6-6'), 'concede');
     expect([texas42.toAct(asked), legal(asked)]).toEqual([0, ['agree', 'decline']]);
     expect(ruling(asked, 2, 'agree')).toBe('NOT_YOUR_TURN T42-56');
-    expect(why(hand, 1, 'agree')).toBe('WRONG_PHASE');
+    expect(ruling(hand, 1, 'agree')).toBe('WRONG_PHASE T42-56');
+    expect(ruling(hand, 2, 'concede')).toBe('NOT_YOUR_TURN T42-56');
+    expect(ruling(at('hands=*/*/*/*'), 1, 'concede')).toBe('WRONG_PHASE T42-56');
     const declined = after(asked, 'decline');
     expect(texas42.toAct(declined)).toBe(2);
     expect(ruling(declined, 2, 'concede')).toBe('ASKED_ALREADY T42-56');

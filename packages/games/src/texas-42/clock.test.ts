@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { texas42 } from './index.ts';
-import { after, at, endgame, ruling, why } from './test/at.ts';
+import { after, at, endgame, legal, ruling, why } from './test/at.ts';
 import type { State } from './types.ts';
 
 const due = (state: State): string => {
@@ -39,6 +39,10 @@ describe('the clock', () => {
     // A trump is kept, though its number is lower; what does not follow is all equally weak.
     expect(due(endgame('1', '30', '3-0 2-0/6-2 1-0/4-0 5-1/5-3 3-1'))).toBe('6-2');
     expect(due(after(endgame('5', '30', '3-0 2-0/4-4 1-0/6-2 3-3/5-3 3-1'), '4-4'))).toBe('3-3');
+    // Where a renege is possible the clock makes none.
+    const may = endgame('4', '30', '3-0 2-0/6-6 6-5/6-1 2-1/5-3 3-1', 'options=renege:n42pa');
+    expect(legal(after(may, '6-6'))).toContain('2-1');
+    expect(due(after(may, '6-6'))).toBe('6-1');
     const asked = after(endgame('4', '30', '3-0 2-0/6-6 6-5/6-1 6-2/5-3 3-1'), 'concede');
     expect(due(asked)).toBe('decline');
   });

@@ -7,7 +7,7 @@ import { clockMove } from './clock.ts';
 import { rowOf } from './contracts.ts';
 import { legalDeclarations, refusedDeclaration } from './declare.ts';
 import { maySmallLead, openTiles } from './known.ts';
-import { refuse } from './rules.ts';
+import { type Rule, refuse } from './rules.ts';
 import { isDecided } from './score.ts';
 import { LOW, TILES } from './tiles.ts';
 import { toAct } from './turn.ts';
@@ -78,20 +78,26 @@ const PHASE_OF = {
   decline: 'consent',
 } as const satisfies Record<Move['type'], Stage['phase']>;
 
-const WRONG_PHASE = {
-  auction: refuse('WRONG_PHASE', 'T42-8'),
-  declaration: refuse('WRONG_PHASE', 'T42-19'),
-  play: refuse('WRONG_PHASE', 'T42-33'),
-  consent: refuse('WRONG_PHASE', 'T42-56'),
-} as const;
+/** The rule that says when a move is made, and by whom. How a hand is ended by agreement is a rule of its option. */
+const RULE_OF = {
+  pass: 'T42-8',
+  bid: 'T42-8',
+  declare: 'T42-19',
+  play: 'T42-33',
+  claim: 'T42-53',
+  concede: 'T42-56',
+  agree: 'T42-56',
+  decline: 'T42-56',
+} as const satisfies Record<Exclude<Move['type'], 'end'>, Rule>;
+const END_RULE = { auto: 'T42-42', offer: 'T42-43', off: 'T42-44' } as const satisfies Record<string, Rule>;
+
+const ruleOf = ({ stage, options }: Table, { type }: Move): Rule => {
+  const isAnswer = stage.phase === 'consent' && PHASE_OF[type] === 'consent';
+  const about = isAnswer ? stage.proposal : type;
+  return about === 'end' ? END_RULE[options.earlyEnd] : RULE_OF[about];
+};
+
 const MATCH_OVER = refuse('WRONG_PHASE', 'T42-48');
-const NOT_YOUR_TURN = {
-  auction: refuse('NOT_YOUR_TURN', 'T42-8'),
-  declaration: refuse('NOT_YOUR_TURN', 'T42-19'),
-  play: refuse('NOT_YOUR_TURN', 'T42-33'),
-  concede: refuse('NOT_YOUR_TURN', 'T42-56'),
-  end: refuse('NOT_YOUR_TURN', 'T42-43'),
-} as const;
 const ALREADY_BID = refuse('ALREADY_BID', 'T42-8');
 const NOT_IN_HAND = refuse('NOT_IN_HAND', 'T42-33');
 const MUST_FOLLOW = refuse('MUST_FOLLOW', 'T42-34');
@@ -103,15 +109,6 @@ const NO_SMALL_END = {
   openingLead: refuse('NO_SMALL_END', 'T42-30'),
 } as const;
 const NO_CONCESSION = refuse('CLAIM_NOT_ALLOWED', 'T42-56');
-const ASKED_ALREADY = {
-  concede: refuse('ASKED_ALREADY', 'T42-56'),
-  end: refuse('ASKED_ALREADY', 'T42-43'),
-} as const;
-const NOT_DECIDED = {
-  auto: refuse('NOT_DECIDED', 'T42-42'),
-  offer: refuse('NOT_DECIDED', 'T42-43'),
-  off: refuse('NOT_DECIDED', 'T42-44'),
-} as const;
 
 const refusedPlay = (
   table: Table,
@@ -139,8 +136,8 @@ const refusedInTurn = (table: Table, seat: Seat, hand: Bits, move: Move): Refusa
     if (move.type === 'claim') return refusedClaim(table, stage, seat, hand, move.order);
     if (move.type !== 'concede' && move.type !== 'end') return undefined;
     if (move.type === 'concede' && table.options.claims === 'off') return NO_CONCESSION;
-    if (move.type === 'end' && !mayEnd(table, stage)) return NOT_DECIDED[table.options.earlyEnd];
-    return stage.asked ? ASKED_ALREADY[move.type] : undefined;
+    if (move.type === 'end' && !mayEnd(table, stage)) return refuse('NOT_DECIDED', ruleOf(table, move));
+    return stage.asked ? refuse('ASKED_ALREADY', ruleOf(table, move)) : undefined;
   }
   if (move.type === 'pass' || move.type === 'bid') return refusedCall(table, hand, move);
   if (move.type === 'declare' && stage.phase === 'declaration')
@@ -162,12 +159,14 @@ const sameMove = (one: Move, other: Move): boolean => {
 export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefined => {
   const { stage } = state;
   if (stage.phase === 'over') return MATCH_OVER;
-  if (PHASE_OF[move.type] !== stage.phase) return WRONG_PHASE[PHASE_OF[move.type]];
-  const notYourTurn = NOT_YOUR_TURN[stage.phase === 'consent' ? stage.proposal : stage.phase];
-  if (actor === 'clock') return sameMove(move, clockMove(state, toAct(state) ?? 0)) ? undefined : notYourTurn;
+  if (PHASE_OF[move.type] !== stage.phase) return refuse('WRONG_PHASE', ruleOf(state, move));
+  if (actor === 'clock') {
+    const isDue = sameMove(move, clockMove(state, toAct(state) ?? 0));
+    return isDue ? undefined : refuse('NOT_YOUR_TURN', ruleOf(state, move));
+  }
   if (toAct(state) !== actor) {
     const called = stage.phase === 'auction' && ((actor - state.dealer + 3) & 3) < state.calls.length;
-    return called ? ALREADY_BID : notYourTurn;
+    return called ? ALREADY_BID : refuse('NOT_YOUR_TURN', ruleOf(state, move));
   }
   return refusedInTurn(state, actor, state.hands[actor] as number, move);
 };

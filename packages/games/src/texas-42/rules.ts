@@ -131,7 +131,7 @@ const sections = [
         when: { earlyEnd: 'auto' },
       },
       'T42-43': {
-        text: 'When the result is certain, the seat on lead may ask to end the hand, unless a question was declined in this trick. It ends if the next player of the other team agrees.',
+        text: 'When the result is certain and no trick that is left can change the score, the seat on lead may ask to end the hand, unless a question was declined in this trick. It ends if the next player of the other team agrees.',
         when: { earlyEnd: 'offer' },
       },
       'T42-44': {
@@ -176,7 +176,7 @@ const sections = [
     title: 'Claims, concessions and reneges',
     rules: {
       'T42-53':
-        'With `claims` on, a seat of the bidding team that is on lead may claim, except in nello: it names tiles that it will lead in that order and that will all win. It names all its tiles, or, for a bid of points in marks scoring, enough to make the contract. Its team then wins the hand, and all points left if it named all its tiles.',
+        'With `claims` on, a seat of the bidding team that is on lead may claim, except in nello: it names tiles that it will lead in that order and that will all win. It names all its tiles, or, for a bid of points in marks scoring, enough to make the contract. The contract is then made, unless its result was certain, and the team wins all points left if the claim named all tiles of the hand.',
       'T42-54': {
         text: 'A claim is accepted only if it holds for every deal of the unseen tiles that agrees with what everybody saw, and for every legal play of the three others. It is proved lead by lead: a lead is safe if no unseen tile of its suit outranks it, or none can be left, and no unseen trump can be left. If that does not prove it, up to four tricks are searched in full; more are refused. A refused claim changes nothing and is shown to the claimant alone; one is judged a trick.',
         when: { claims: 'verified' },
@@ -196,9 +196,9 @@ const sections = [
     rules: {
       'T42-58': 'When the time of a seat runs out in the auction it passes, or bids 30 if it must bid.',
       'T42-59':
-        'When the time for a declaration runs out the longest pip suit of the hand is called; of equals one whose double is held, then the higher.',
+        'When the time for a declaration runs out the longest pip suit of the hand is called; of equals one whose double is held, then the higher. Who may call nello only calls it, with the first of `nelloDoubles`.',
       'T42-60':
-        'When the time for a play runs out, the legal tile with the least count is played; of equals the weakest, then the lowest number. An unanswered question is declined.',
+        'When the time for a play runs out, of the tiles that break no rule the one with the least count is played; of equals the weakest, then the lowest number. An unanswered question is declined.',
       'T42-61':
         'A seat sees its own tiles and what lies open; a spectator only what lies open. Nobody sees another hand before the hand has ended.',
       'T42-62': 'A move is written as the notation says.',

@@ -137,6 +137,11 @@ describe('results', () => {
     expect(events.map(({ type }) => type)).toEqual(['answered', 'handDecided', 'handScored', 'dealt']);
     expect([state.last?.result, state.last?.reason]).toEqual(['made', 'agreed']);
     expect(ruling(sureHand('30', 'options=earlyEnd:offer'), 1, 'end')).toBe('NOT_DECIDED T42-43');
+    expect(ruling(hand, 2, 'end')).toBe('NOT_YOUR_TURN T42-43');
+    expect(ruling(at('hands=*/*/*/*'), 1, 'end')).toBe('WRONG_PHASE T42-42');
+    // In points scoring every trick of a bid below 42 counts, though the bid is made.
+    const { state: points, play } = banked('30', 0, 30, 5, 'preset:points250,earlyEnd:offer');
+    expect(ruling({ ...points, stage: play }, 1, 'end')).toBe('NOT_DECIDED T42-43');
     // Where nobody is asked, the rule is the one that says how hands end.
     expect(ruling(sureHand('30'), 1, 'end')).toBe('NOT_DECIDED T42-42');
     expect(ruling(sureHand('30', 'options=earlyEnd:off'), 1, 'end')).toBe('NOT_DECIDED T42-44');
