@@ -236,10 +236,8 @@ const window = {
   'BT-76':
     'When the time for a turn is over the seat is passed. If it may not pass, its lowest card that may be played is played.',
   'BT-77': 'The clock makes no move but the one that is due.',
-  'BT-78': {
-    text: 'A seat may ask to be passed at once when a window opens. It may also ask to be passed whenever its own hand has no answer: that tells the others something, so it happens after a random delay of 1 to 4 seconds and never in ranked play.',
-    when: { autoPass: true },
-  },
+  'BT-78':
+    'A seat may ask to be passed at once when a window opens. It may also ask to be passed whenever its own hand has no answer: that tells the others something, so it happens after a random delay of 1 to 4 seconds and never in ranked play.',
 } as const;
 
 const knowledge = {

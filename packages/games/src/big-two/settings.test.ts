@@ -1,7 +1,9 @@
 // What the table does for a seat that has asked for it.
 
+import { rulesInForce } from '@parlor/engine';
 import { testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { rules } from './rules.ts';
 import { DEFAULT_SETTINGS, delayOf, SETTINGS, wishOf } from './settings.ts';
 import { playAll, position } from './test/reading.ts';
 import { view } from './view.ts';
@@ -51,6 +53,12 @@ describe('[BT-78] personal settings', () => {
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(1000);
     expect(Math.max(...delays)).toBeLessThanOrEqual(4000);
     expect(new Set(delays).size).toBeGreaterThan(100);
+  });
+  it('pass a hand without an answer at tables without windows too, and the rule is shown there', () => {
+    const mute = position('options=autoPass:false hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
+    expect(wishOf(view(mute, 0), noPlay, casual)?.setting).toBe('passWhenNoPlay');
+    const shown = rulesInForce(rules, mute.options).flatMap((section) => section.rules);
+    expect(shown.map(([number]) => number)).toContain('BT-78');
   });
   it('say what they give away', () => {
     expect(SETTINGS.passWhenNoPlay).toMatchObject({ leaks: true, ranked: false });
