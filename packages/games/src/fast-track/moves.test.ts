@@ -20,6 +20,13 @@ const cases: readonly (readonly [name: string, position: string, move: string, w
     'a:3>OU-2-3 / e:4>home-4',
     'NO_SUCH_PEG FT-8',
   ],
+  ['[FT-8] nor in the bullseye', 'options=pegs:4 p0=a:center card=Q', 'exit e>ft-0', 'NO_SUCH_PEG FT-8'],
+  [
+    '[FT-8] nor to trade',
+    'options=pegs:4,jackSwap:true p0=a:OU-2-0 p1=a:OU-3-0 card=J',
+    'swap e>OU-3-0',
+    'NO_SUCH_PEG FT-8',
+  ],
   ['[FT-21] the wrong count', 'p0=a:OU-2-0 card=3', 'a OU-2-0>OU-2-2', 'WRONG_COUNT FT-21'],
   ['[FT-22] a 4 goes back', 'p0=a:OU-2-0 card=4', 'a OU-2-0>home-2', 'WRONG_COUNT FT-22'],
   [

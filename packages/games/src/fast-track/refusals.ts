@@ -158,8 +158,8 @@ const whyNotCount = (board: Board, place: Place, steps: number, to: Hole): Refus
 };
 
 const whyNotExit = (board: Board, peg: Peg, to: Hole): Refusal => {
-  if (peg >= board.pegsEach || holeOf(placeOf(board, peg)) !== CENTER)
-    return refusal('PEG_ELSEWHERE', 'FT-91');
+  if (peg >= board.pegsEach) return NO_SUCH_PEG;
+  if (holeOf(placeOf(board, peg)) !== CENTER) return refusal('PEG_ELSEWHERE', 'FT-91');
   if (!leavesBullseye(board.rank, board.options)) {
     const rule = { JQK: 'FT-25', JQKAJoker: 'FT-26', JQKJoker: 'FT-27' } as const satisfies Record<
       string,
@@ -175,9 +175,9 @@ const whyNotExit = (board: Board, peg: Peg, to: Hole): Refusal => {
 const whyNotSwap = (board: Board, peg: Peg, to: Hole): Refusal => {
   if (board.rank !== JACK || !board.options.jackSwap)
     return refusal('NOT_THIS_CARD', board.options.jackSwap ? 'FT-29' : 'FT-21');
-  if (peg >= board.pegsEach || !onPerimeter(holeOf(placeOf(board, peg))))
+  if (peg >= board.pegsEach) return NO_SUCH_PEG;
+  if (!onPerimeter(holeOf(placeOf(board, peg))) || !maySwapWith(board, to))
     return refusal('NOTHING_TO_SWAP', 'FT-29');
-  if (!maySwapWith(board, to)) return refusal('NOTHING_TO_SWAP', 'FT-29');
   return MUST_MOVE_STATUS;
 };
 
