@@ -43,7 +43,7 @@ describe('why a hint is given, in words', () => {
     [
       { cards: 3, spades: 1, dear: '10D', stolen: 0, takers: 0, lead: 1.5, exact: false },
       'capture',
-      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing loose that an unseen card can take. Lead on average: +1.5.',
+      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing that an unseen card can take. Lead on average: +1.5.',
     ],
     [
       { keeps: '9C', threats: 2, lead: -2, exact: true },
@@ -96,9 +96,10 @@ describe('why a hint is given, in words', () => {
     [{ chance: 0.31, cuts: 1, toGo: 12 }, '31 % to win. It cuts a peg of Ada, 12 holes from home.'],
     [
       { chance: 0.5, own: 1, dangerBy: 2, dangerCards: 4, dangerOf: 52 },
-      '50 % to win. It stands 1 hole from home. Bo: 4 of 52 cards would cut it.',
+      '50 % to win. It stands 1 hole from home. Bo: 4 of 52 cards would cut there.',
     ],
     [{ cutsCenter: 2 }, 'It cuts a peg of Bo in the bullseye.'],
+    [{ next: 0.4, finishes: true }, '40 % to finish next. It finishes.'],
     [{ forced: true }, 'It is the only move.'],
   ])('Fast Track: %o', (facts, text) => {
     expect(whyTrack(facts, {} as TrackMove, {} as TrackView, ['You', 'Ada', 'Bo']).join(' ')).toBe(text);

@@ -11,7 +11,10 @@ export const why = (facts: Facts, _move: Move, _view: View, names: readonly stri
   const nameAt = (key: string): string => names[numberIn(facts, key) ?? 0] ?? '';
   const toGo = numberIn(facts, 'toGo') ?? 0;
   if (chance !== undefined) said.push(t('ft.why.chance', { n: percent(chance) }));
+  const next = numberIn(facts, 'next');
+  if (next !== undefined) said.push(t('ft.why.next', { n: percent(next) }));
   if (facts.wins) said.push(t('ft.why.wins'));
+  if (facts.finishes) said.push(t('ft.why.finishes'));
   if (facts.cuts !== undefined) said.push(t('ft.why.cuts', { name: nameAt('cuts'), n: toGo }));
   if (facts.cutsCenter !== undefined) said.push(t('ft.why.cutsCenter', { name: nameAt('cutsCenter') }));
   if (facts.swaps !== undefined) said.push(t('ft.why.swaps', { name: nameAt('swaps'), n: toGo }));

@@ -139,7 +139,7 @@ export const casino: Translated<typeof english> = {
   'cas.why.keeps': 'تبقى {cards} في يدك لأخذ بنائك.',
   'cas.why.safe': 'لا أحد غيرك يستطيع أخذ البناء.',
   'cas.why.threats': 'أوراق غير مكشوفة قد تأخذ البناء: {n}.',
-  'cas.why.none': 'لا تترك ورقة مفردة تستطيع ورقة غير مكشوفة أخذها.',
+  'cas.why.none': 'لا تترك شيئًا تستطيع ورقة غير مكشوفة أخذه.',
   'cas.why.takers': '{n} من {unseen} من الأوراق غير المكشوفة قد تأخذ شيئًا.',
   'cas.why.exact': 'الفارق في النهاية إن لعب الاثنان أفضل ما عندهما: {lead}.',
   'cas.why.average': 'الفارق في المتوسط: {lead}.',

@@ -131,7 +131,7 @@ export const casino = {
     one: '{n} unseen card could take the build.',
     other: '{n} unseen cards could take the build.',
   },
-  'cas.why.none': 'It leaves nothing loose that an unseen card can take.',
+  'cas.why.none': 'It leaves nothing that an unseen card can take.',
   'cas.why.takers': {
     one: '{n} of {unseen} unseen cards could take something.',
     other: '{n} of {unseen} unseen cards could take something.',

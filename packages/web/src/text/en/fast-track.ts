@@ -121,7 +121,9 @@ export const fastTrack = {
   'ft.move.declared': '{move}, onto the fast track',
 
   'ft.why.chance': '{n} % to win.',
+  'ft.why.next': '{n} % to finish next.',
   'ft.why.wins': 'It wins.',
+  'ft.why.finishes': 'It finishes.',
   'ft.why.cuts': {
     one: 'It cuts a peg of {name}, {n} hole from home.',
     other: 'It cuts a peg of {name}, {n} holes from home.',
@@ -140,12 +142,12 @@ export const fastTrack = {
   'ft.why.own': { one: 'It stands {n} hole from home.', other: 'It stands {n} holes from home.' },
   'ft.why.lost': { one: 'It gives up the ride of {n} peg.', other: 'It gives up the ride of {n} pegs.' },
   'ft.why.danger': {
-    one: '{name}: {n} of {all} cards would cut it.',
-    other: '{name}: {n} of {all} cards would cut it.',
+    one: '{name}: {n} of {all} cards would cut there.',
+    other: '{name}: {n} of {all} cards would cut there.',
   },
   'ft.why.fours': {
-    one: '{n} of {all} cards is a 4, which takes it behind the gate.',
-    other: '{n} of {all} cards are a 4, which takes it behind the gate.',
+    one: '{n} of {all} cards is a 4, which takes a peg behind the gate.',
+    other: '{n} of {all} cards are a 4, which takes a peg behind the gate.',
   },
   'ft.why.stuck': {
     one: '{n} of {all} cards would then give no move.',
