@@ -7,7 +7,7 @@ import { Start } from './pages/start.tsx';
 import { PieceSymbols } from './pieces/suits.tsx';
 import { type Route, route } from './router.ts';
 import { t } from './text/text.ts';
-import { updateReady } from './update.ts';
+import { partMissing, updateReady } from './update.ts';
 
 type Page = ComponentType<{ readonly route: Route }>;
 
@@ -36,16 +36,18 @@ const pageOf = (name: Route['page']): Page | undefined => {
 };
 
 const UpdateNote = (): VNode | null => {
-  const load = updateReady.value;
+  const isMissing = partMissing.value;
+  const load = updateReady.value ?? (isMissing ? () => location.reload() : undefined);
   if (load === undefined) return null;
   const later = (): void => {
     updateReady.value = undefined;
+    partMissing.value = false;
   };
   return (
     <div class="update" role="status">
-      {t('update.ready')}
+      {t(isMissing ? 'update.missing' : 'update.ready')}
       <button type="button" class="button main" onClick={load}>
-        {t('update.reload')}
+        {t(isMissing ? 'update.again' : 'update.reload')}
       </button>
       <button type="button" class="button quiet" onClick={later}>
         {t('update.later')}

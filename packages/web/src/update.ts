@@ -1,9 +1,13 @@
-// The service worker: registered after the first drawing; a new version is offered, never forced upon a running match.
+// The service worker: registered after the first drawing; a new version is offered, never forced upon a running match. And what
+// could not be fetched: the network was gone, or a newer version has taken the place of the one that this page is of.
 
 import { signal } from '@preact/signals';
 
 /** Set when a new version waits; calling it loads that version. */
 export const updateReady = signal<(() => void) | undefined>(undefined);
+
+/** Whether a part of the page is missing: loading it anew helps. */
+export const partMissing = signal(false);
 
 const offer = (waiting: ServiceWorker): void => {
   updateReady.value = () => {
@@ -27,5 +31,8 @@ const register = async (): Promise<void> => {
 };
 
 export const watchForUpdates = (): void => {
+  addEventListener('vite:preloadError', () => {
+    partMissing.value = true;
+  });
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void register();
 };

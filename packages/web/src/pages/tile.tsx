@@ -1,6 +1,6 @@
 // A game on the start page: a little table, one tap from a match against bots.
 
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { GameName } from '../games.ts';
 import { CardPicture } from '../pieces/card.tsx';
@@ -97,12 +97,18 @@ const Picture = ({ game }: { readonly game: GameName }): VNode => {
   );
 };
 
+/** Whether one of the tiles opens its match: a second press meanwhile would open a second one. */
+const opening = signal(false);
+
 export const Tile = ({ game }: { readonly game: GameName }): VNode => {
-  const opening = useSignal(false);
   const play = async (): Promise<void> => {
     opening.value = true;
-    const { playLocally } = await import('../play/local.ts');
-    await playLocally(game);
+    try {
+      const { playLocally } = await import('../play/local.ts');
+      await playLocally(game);
+    } finally {
+      opening.value = false;
+    }
   };
   return (
     <button type="button" class="tile" disabled={opening.value} onClick={() => void play()} data-game={game}>

@@ -174,6 +174,8 @@ export const house: Translated<typeof english & typeof pages> = {
   'update.ready': 'توجد نسخة جديدة.',
   'update.reload': 'حمّلها',
   'update.later': 'لاحقًا',
+  'update.missing': 'تعذّر تحميل جزء من هذه الصفحة.',
+  'update.again': 'حمّل الصفحة من جديد',
   'menu.open': 'القائمة',
   'menu.close': 'أغلق',
   'menu.leave': 'غادر الطاولة',

@@ -57,6 +57,8 @@ export const house = {
   'update.ready': 'A new version is ready.',
   'update.reload': 'Load it',
   'update.later': 'Later',
+  'update.missing': 'A part of this page could not be loaded.',
+  'update.again': 'Load the page again',
 
   'menu.open': 'Menu',
   'menu.close': 'Close',
