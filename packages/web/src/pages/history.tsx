@@ -49,6 +49,14 @@ const ofServer = (line: ListedLine): Line => ({
   ...(line.kept ? { forget: async () => forgetOnline(line.match) } : {}),
 });
 
+/** The line goes, and the focus with it: the next one has the same button. */
+const focusBeside = (button: HTMLElement): void => {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('.button:last-child') ?? document.querySelector('h1');
+  next?.focus({ preventScroll: true });
+};
+
 type Standings = Awaited<ReturnType<typeof myStanding>>;
 type Told = readonly [readonly ListedLine[], Standings];
 
@@ -92,7 +100,14 @@ export const History = (): VNode => {
               {finished ? t('history.replay') : t('history.continue')}
             </a>
             {forget === undefined ? null : (
-              <button type="button" class="button quiet" onClick={() => void forget().then(load)}>
+              <button
+                type="button"
+                class="button quiet"
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget);
+                  void forget().then(load);
+                }}
+              >
                 {t('history.forget')}
               </button>
             )}
