@@ -15,7 +15,9 @@ export const announce = (line: string): void => {
   if (timer !== undefined) return;
   timer = setTimeout(() => {
     timer = undefined;
-    spokenText.value = waiting.slice(-MOST).join(' · ');
+    const text = waiting.slice(-MOST).join(' · ');
+    // What has not changed is not read: the same words again differ by a space that nobody hears.
+    spokenText.value = text === spokenText.value ? `${text}\u00a0` : text;
     waiting = [];
   }, BREATH);
 };

@@ -20,7 +20,6 @@ export const online: Translated<typeof english> = {
   'react.hurry': 'أسرع',
   'react.wave': 'مرحبًا',
   'chat.empty': 'لم يقل أحد شيئًا بعد.',
-  'chat.line': '{name}: {text}',
   'ask.takeBack': '{name}: التراجع عن النقلة الأخيرة؟',
   'ask.takeBack.mine': 'طلبتَ التراجع عن نقلتك: القرار للآخرين.',
   'ask.declined': 'نقلتك باقية: رفض {name}.',

@@ -41,6 +41,7 @@ export const table: Translated<typeof english> = {
     many: 'بقيت {n} ثانية',
     other: 'بقيت {n} ثانية',
   },
+  'chat.line': '{name}: {text}',
   'panel.log': 'السجل',
   'panel.score': 'النقاط',
   'panel.chat': 'دردشة',

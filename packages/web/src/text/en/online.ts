@@ -17,7 +17,6 @@ export const online = {
   'react.hurry': 'Hurry up',
   'react.wave': 'Hello',
   'chat.empty': 'Nobody has said anything yet.',
-  'chat.line': '{name}: {text}',
   'ask.takeBack': '{name}: take the last move back?',
   'ask.takeBack.mine': 'You asked to take your move back: the others decide.',
   'ask.declined': 'Your move stays: declined by {name}.',

@@ -19,6 +19,7 @@ export const table = {
   'seat.tiles': { one: '{n} tile', other: '{n} tiles' },
   'seat.clock': { one: '{n} second left', other: '{n} seconds left' },
 
+  'chat.line': '{name}: {text}',
   'panel.log': 'Log',
   'panel.score': 'Score',
   'panel.chat': 'Chat',
