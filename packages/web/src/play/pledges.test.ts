@@ -1,7 +1,7 @@
 // A server that changes its mind after it knows what the seats have added is found out.
 
 import type { FinishedMatch } from '@parlor/protocol';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { bindPledge, giveEntropy, keepsPledge } from './pledges.ts';
 
 const finished = (match: string, commit: string, entropy: string): FinishedMatch =>
@@ -28,6 +28,32 @@ it('the last word of a seat counts, and the next match has a pledge of its own',
   bindPledge({ id: 'again', stage: 'playing', match: 'newer' });
   expect(keepsPledge(finished('newer', 'three', next))).toBe(true);
   expect(keepsPledge(finished('new', 'two', last))).toBe(true);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('two windows of one person know the same pledges', async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+  });
+  const openWindow = async (): Promise<typeof import('./pledges.ts')> => {
+    vi.resetModules();
+    return import('./pledges.ts');
+  };
+  const [one, two] = [await openWindow(), await openWindow()];
+  one.giveEntropy({ id: 'shared', commit: 'first' });
+  const last = two.giveEntropy({ id: 'shared', commit: 'second' });
+  const other = one.giveEntropy({ id: 'another', commit: 'third' });
+  for (const window of [one, two, await openWindow()]) {
+    window.bindPledge({ id: 'shared', stage: 'playing', match: 'here' });
+    window.bindPledge({ id: 'another', stage: 'playing', match: 'there' });
+    expect(window.keepsPledge(finished('here', 'second', last))).toBe(true);
+    expect(window.keepsPledge(finished('here', 'first', last))).toBe(false);
+    expect(window.keepsPledge(finished('there', 'third', other))).toBe(true);
+    expect(window.keepsPledge(finished('there', 'another', other))).toBe(false);
+  }
 });
 
 it('who was not there can only hold a match against itself', () => {

@@ -15,11 +15,15 @@ interface Pledge {
 const NAME = 'pledges';
 const MOST = 30;
 
-let pledges = keptLines<Pledge>(NAME, ['table', 'commit', 'entropy']) ?? [];
+/** What this page has given, where nothing may be kept. */
+let given: readonly Pledge[] = [];
+
+/** Another window may have spoken for the same seat meanwhile, or for another. */
+const pledges = (): readonly Pledge[] => keptLines<Pledge>(NAME, ['table', 'commit', 'entropy']) ?? given;
 
 const keep = (next: readonly Pledge[]): void => {
-  pledges = next.slice(-MOST);
-  keepValue(NAME, pledges);
+  given = next.slice(-MOST);
+  keepValue(NAME, given);
 };
 
 const freshEntropy = (): string =>
@@ -28,21 +32,22 @@ const freshEntropy = (): string =>
 /** What this seat adds to the shuffle, noted with the commitment that stands by then. */
 export const giveEntropy = ({ id, commit }: Pick<TableNews, 'id' | 'commit'>): string => {
   const entropy = freshEntropy();
-  const others = pledges.filter(({ table, match }) => table !== id || match !== undefined);
+  const others = pledges().filter(({ table, match }) => table !== id || match !== undefined);
   keep([...others, { table: id, commit, entropy }]);
   return entropy;
 };
 
 /** The match that a pledge was for has begun. */
 export const bindPledge = ({ id, stage, match }: Pick<TableNews, 'id' | 'stage' | 'match'>): void => {
-  const isBound = pledges.some((one) => one.match === match);
-  if (stage !== 'playing' || match === undefined || isBound) return;
-  keep(pledges.map((one) => (one.table === id && one.match === undefined ? { ...one, match } : one)));
+  if (stage !== 'playing' || match === undefined) return;
+  const known = pledges();
+  if (known.some((one) => one.match === match)) return;
+  keep(known.map((one) => (one.table === id && one.match === undefined ? { ...one, match } : one)));
 };
 
 /** Whether the match is the one that was promised, as far as this device was there. */
 export const keepsPledge = ({ match, commit, seats }: FinishedMatch): boolean => {
-  const pledge = pledges.find((one) => one.match === match);
+  const pledge = pledges().find((one) => one.match === match);
   if (pledge === undefined) return true;
   return commit === pledge.commit && seats.some(({ entropy }) => entropy === pledge.entropy);
 };

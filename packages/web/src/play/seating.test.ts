@@ -22,6 +22,15 @@ describe('who sits where', () => {
     ]);
   });
 
+  it('lets nobody but me be called "You"', () => {
+    const seats = [person('1', 'You'), person('2', 'Ann')];
+    const shown = (me: string): readonly string[] =>
+      seatsOf({ seats } as TableNews, me).map(({ name }) => name);
+    expect(shown('2')).toEqual(['You 2', 'Ann']);
+    expect(shown('1')).toEqual(['You', 'Ann']);
+    expect(shown('3')).toEqual(['You', 'Ann']);
+  });
+
   it('leaves free seats as they are', () => {
     const shown = seatsOf({ seats: [{ kind: 'open' }, { kind: 'open' }] } as unknown as TableNews, '1');
     expect(shown.map(({ name }) => name)).toEqual(['free', 'free']);

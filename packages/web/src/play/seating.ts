@@ -9,13 +9,15 @@ import type { BareCommand } from './socket.ts';
 
 learn(online);
 
-/** Bots have names that people have too: whoever comes second is told apart by a number. */
+/** Bots have names that people have too: whoever comes second is told apart by a number. "You" is who reads, and nobody else. */
 const toldApart = (seats: readonly TableSeat[]): readonly TableSeat[] =>
   seats.map((seat, at) => {
     const before = seats
       .slice(0, at)
       .filter(({ kind, name }) => kind !== 'open' && name === seat.name).length;
-    return seat.kind === 'open' || before === 0 ? seat : { ...seat, name: `${seat.name} ${before + 1}` };
+    const isMyWord = seat.name === t('seat.you') && seats.some(({ kind }) => kind === 'you');
+    const others = isMyWord && seat.kind !== 'you' ? Math.max(1, before) : before;
+    return seat.kind === 'open' || others === 0 ? seat : { ...seat, name: `${seat.name} ${others + 1}` };
   });
 
 const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undefined): TableSeat => {
