@@ -317,6 +317,21 @@ describe('before the start', () => {
     expect(two).toEqual(one);
   });
 
+  it('who was seated by a quick match a moment ago is on the way: nobody may free the seat yet', async () => {
+    const cara = await bed.guest('Cara');
+    const code = await create([OPEN, OPEN, OPEN], { autoStart: true });
+    await cara.again(code).then((tab) => tab.ask({ t: 'join' }));
+    await bed.clock.pass(20_000);
+    expect(await bob.ask({ t: 'quick', game: 'toy' })).toMatchObject({ code });
+    const tab = await cara.again(code);
+    expect(tab.table?.seats[1]).toMatchObject({ person: { name: 'Bob' }, here: false });
+    expect(tab.table?.seats[1]).not.toHaveProperty('away');
+    expect(await tab.ask({ t: 'kick', seat: 1 })).toMatchObject({ code: 'NOT_HOST' });
+    await bed.clock.pass(10_000);
+    expect(tab.table?.seats[1]).toHaveProperty('away');
+    expect(await tab.ask({ t: 'kick', seat: 1 })).toEqual({ ok: true });
+  });
+
   it('a quick match sends nobody to a table whose people have gone without a word', async () => {
     const first = await ann.ask({ t: 'quick', game: 'toy' });
     ann.say({ t: 'watch', table: (first.ok && first.code) || '' });

@@ -1,6 +1,8 @@
 // When somebody who lost the connection counts as away, so that others may act for the seat. A reload or a change of the
 // network is over before, and after a restart of the server everybody has the same time to come back.
 
+import type { PersonSeat } from './doc.ts';
+
 const AWAY_MS = 10_000;
 
 export class Absence {
@@ -17,8 +19,8 @@ export class Absence {
     this.#lastSeen.set(person, now);
   }
 
-  /** The moment from which somebody who is not connected counts as away. */
-  awayAt(person: string): number {
-    return Math.max(this.#lookedSince, this.#lastSeen.get(person) ?? 0) + AWAY_MS;
+  /** The moment from which somebody who is not connected counts as away. Who sat down by a quick match is still on the way. */
+  awayAt({ person, since = 0 }: Pick<PersonSeat, 'person' | 'since'>): number {
+    return Math.max(this.#lookedSince, this.#lastSeen.get(person.id) ?? 0, since) + AWAY_MS;
   }
 }

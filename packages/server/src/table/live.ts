@@ -85,12 +85,14 @@ export class LiveTable {
   /** Who is here now, while the seats are or were taken like this. */
   attendanceAt({ seats }: TableDoc): Attendance {
     const here = new Set([this.presence, ...this.elsewhere.values()].flatMap(({ people }) => people));
-    const seated = seats.filter((seat) => seat.kind === 'person' && here.has(seat.person.id));
+    const seated = seats.filter((seat) => seat.kind === 'person');
     const now = this.house.clock.now();
     return {
       isHere: (person) => here.has(person),
-      isAway: (person) => !here.has(person) && this.#absence.awayAt(person) <= now,
-      spectators: here.size - seated.length,
+      isAway: (person) =>
+        !here.has(person) &&
+        seated.some((seat) => seat.person.id === person && this.#absence.awayAt(seat) <= now),
+      spectators: here.size - seated.filter(({ person }) => here.has(person.id)).length,
     };
   }
 
@@ -105,7 +107,7 @@ export class LiveTable {
     const { isHere } = this.attendance;
     const now = this.house.clock.now();
     const gone = this.doc.seats.flatMap((seat) =>
-      seat.kind === 'person' && !isHere(seat.person.id) ? [this.#absence.awayAt(seat.person.id)] : [],
+      seat.kind === 'person' && !isHere(seat.person.id) ? [this.#absence.awayAt(seat)] : [],
     );
     const coming = gone.filter((at) => at > now);
     return coming.length === 0 ? undefined : Math.min(...coming);
