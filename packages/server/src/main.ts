@@ -152,10 +152,6 @@ const main = async (): Promise<void> => {
     if (order !== undefined && order !== 'serve')
       throw new BadSetting(`"${order}" is no order; there are only serve and backup FILE.`);
     const server = await start(settings);
-    const { data, cluster } = settings;
-    say(
-      `Parlor is open at ${shownAddress(settings, server.port)} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`,
-    );
     let stopping = false;
     const stop = (): void => {
       if (stopping) process.exit(1);
@@ -177,6 +173,11 @@ const main = async (): Promise<void> => {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    // Last: whoever reads that it is open may stop it at once.
+    const { data, cluster } = settings;
+    say(
+      `Parlor is open at ${shownAddress(settings, server.port)} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`,
+    );
   } catch (problem) {
     process.stderr.write(`${explain(problem, settings)}\n`);
     process.exit(1);

@@ -56,6 +56,11 @@ describe('a server that cannot start says why in one sentence and ends with 1', 
   });
 });
 
+it('a server that is stopped as soon as it says that it is open closes in order', async () => {
+  const server = await startChild(folder);
+  expect(await server.stop()).toBe(0);
+}, 300_000);
+
 interface Acked {
   readonly match: string;
   readonly ply: number;
