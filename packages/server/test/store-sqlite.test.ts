@@ -132,6 +132,11 @@ describe('a file that cannot be used is refused with a sentence and stays as it 
     chmodSync(folder, 0o500);
     await expect(openSqliteStore(join(folder, 'data'))).rejects.toThrow(/cannot be written/);
   });
+  it('a lock that is no lock, without a word against the database', async () => {
+    writeFileSync(join(folder, 'parlor.lock'), 'rubbish '.repeat(100));
+    await expect(openSqliteStore(folder)).rejects.toThrow(/parlor\.lock is not the lock of a Parlor server/);
+  });
+
   it('a folder that is a file', async () => {
     writeFileSync(path(), '');
     await expect(openSqliteStore(join(path(), 'data'))).rejects.toThrow(/cannot be written/);

@@ -126,6 +126,10 @@ const holdFolder = (folder: string): Connection => {
     lock.close();
     if ((problem as { code?: string }).code === 'SQLITE_BUSY')
       throw new StoreRefused(`The data folder ${folder} is in use by another Parlor server.`);
+    if ((problem as { code?: string }).code === 'SQLITE_NOTADB')
+      throw new StoreRefused(
+        `The file ${join(folder, LOCK)} is not the lock of a Parlor server. Remove it, or choose another data folder.`,
+      );
     throw problem;
   }
   return lock;
