@@ -25,6 +25,12 @@ export interface Refusal {
   readonly once?: true;
 }
 
+/** A game's own way to refuse, by the numbers of its book alone. */
+export const refusing =
+  <Rule extends string>() =>
+  (code: string, rule: Rule, detail?: string): Refusal =>
+    detail === undefined ? { code, rule } : { code, rule, detail };
+
 export interface Step<S, E> {
   readonly state: S;
   readonly events: readonly E[];

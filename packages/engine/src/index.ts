@@ -10,6 +10,7 @@ export {
   type Outcome,
   placesBy,
   type Refusal,
+  refusing,
   type Seat,
   type Step,
   type Viewer,
@@ -65,6 +66,7 @@ export {
   streamRng,
 } from './rng.ts';
 export {
+  type NumberIn,
   type OptionCondition,
   type RuleBook,
   type RuleSection,

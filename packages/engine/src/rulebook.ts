@@ -12,6 +12,11 @@ export interface RuleSection {
   readonly rules: Readonly<Record<string, RuleText>>;
 }
 
+/** The numbers of the rules of a section, as a type: code that names another does not compile. */
+export type NumberIn<Section> = Section extends { readonly rules: infer Rules }
+  ? keyof Rules & string
+  : never;
+
 export interface RuleBook {
   /** The letters before the number: `T42`, `BT`, `CAS`, `FT`. */
   readonly prefix: string;

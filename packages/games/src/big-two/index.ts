@@ -4,7 +4,7 @@ import type { Game } from '@parlor/engine';
 import { deadline } from './clock.ts';
 import { legalMoves, toAct, whyNot } from './moves.ts';
 import { formatMove, formatState, parseMove, parseState } from './notation.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { outcome } from './score.ts';
@@ -17,7 +17,7 @@ export const bigTwo: Game<Options, State, Move, Event, View> = {
   title: 'Big Two',
   version: 1,
   seats: [2, 3, 4],
-  options,
+  options: optionSet,
   rules,
   setup,
   toAct,

@@ -6,7 +6,7 @@ import { deadline, PASS } from './clock.ts';
 import { classify, keyOf, sizeOfKey } from './combos.ts';
 import { breaksDuty, owedSingle, type Position } from './one-card.ts';
 import { playsAbove } from './plays.ts';
-import type { Rule } from './rules.ts';
+import { refuse } from './rules.ts';
 import { formatCard } from './spelling.ts';
 import type { Move, Playing, PlayMove, State } from './types.ts';
 
@@ -46,9 +46,6 @@ export const legalMoves = (state: State, seat: Seat): readonly Move[] => {
   const hand = state.hands[seat];
   return state.phase === 'over' || hand === undefined ? NO_MOVES : movesOf(state, seat, hand);
 };
-
-const refuse = (code: string, rule: Rule, detail?: string): Refusal =>
-  detail === undefined ? { code, rule } : { code, rule, detail };
 
 /** Why the seat on turn may not pass. */
 const whyNoPass = (position: Position, seat: Seat, hand: CardSet): Refusal | undefined => {

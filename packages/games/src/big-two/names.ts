@@ -2,11 +2,11 @@
 // straights and straight flushes, a full house needs two ranks, and the played cards are those before the play.
 // Cards may be our text (`10H`) or objects `{ id, rank, suit }`.
 
-import { bits } from '@parlor/engine';
+import { bits, defaultOptions } from '@parlor/engine';
 import { type Card, type CardSet, from, isEmpty, last, RANKS, ranksOf, rest, SUITS, size } from './cards.ts';
 import { keyOf, threesIn, twosIn } from './combos.ts';
+import { optionSet } from './options.ts';
 import { highestStraight } from './sequences.ts';
-import { specs } from './specs.ts';
 import { formatCard, parseCard } from './spelling.ts';
 import type { ComboRules } from './types.ts';
 import { highestFormable } from './unbeatable.ts';
@@ -19,14 +19,7 @@ export interface NamedCard {
 
 export type CardLike = NamedCard | string;
 
-const RULES: ComboRules = {
-  straights: specs.straights.default,
-  flushOrder: specs.flushOrder.default,
-  triples: specs.triples.default,
-  fiveCardTiers: specs.fiveCardTiers.default,
-  suitOrder: specs.suitOrder.default,
-  fourCardPlays: specs.fourCardPlays.default,
-};
+const RULES: ComboRules = defaultOptions(optionSet);
 
 /** Undefined for what is no card, and for an object whose rank and suit do not agree with its id. */
 const cardOf = (like: CardLike): Card | undefined => {

@@ -15,7 +15,7 @@ import {
 } from '@parlor/engine';
 import { type Card, type CardSet, isEmpty, minus, none, rest, size, union } from './cards.ts';
 import { keyOf } from './combos.ts';
-import { options as optionSet } from './options.ts';
+import { optionSet } from './options.ts';
 import { FIELDS } from './position.ts';
 import { checkDeal, checkOver, passedOver } from './position-checks.ts';
 import { handSize, unseenSize } from './setup.ts';

@@ -2,7 +2,7 @@
 
 import { bits, formatFields, formatOptions, formatRng } from '@parlor/engine';
 import { type CardSet, isEmpty } from './cards.ts';
-import { options as optionSet } from './options.ts';
+import { optionSet } from './options.ts';
 import { formatCard, formatCards } from './spelling.ts';
 import type { DealResult, Playing, State, Window } from './types.ts';
 

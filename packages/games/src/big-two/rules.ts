@@ -1,6 +1,6 @@
 // The rules of Big Two as numbered sentences, and the grammar of its positions and moves.
 
-import type { RuleBook } from '@parlor/engine';
+import { type NumberIn, type RuleBook, type RuleSection, refusing } from '@parlor/engine';
 
 const seats = {
   'BT-1':
@@ -248,30 +248,21 @@ const knowledge = {
     'A move is written `play` and its cards, `pass`, `unpass`, or `expire` and the number of the window.',
 } as const;
 
-export type Rule =
-  | keyof typeof seats
-  | keyof typeof deal
-  | keyof typeof combinations
-  | keyof typeof trick
-  | keyof typeof oneCard
-  | keyof typeof scores
-  | keyof typeof window
-  | keyof typeof knowledge;
+const sections = [
+  { title: 'Seats and cards', rules: seats },
+  { title: 'The deal', rules: deal },
+  { title: 'Combinations', rules: combinations },
+  { title: 'The trick', rules: trick },
+  { title: 'One card left', rules: oneCard },
+  { title: 'Scores', rules: scores },
+  { title: 'The window of an unbeatable play', rules: window },
+  { title: 'What is known', rules: knowledge },
+] as const satisfies readonly RuleSection[];
 
-export const rules: RuleBook = {
-  prefix: 'BT',
-  grammar: 'BT-81',
-  sections: [
-    { title: 'Seats and cards', rules: seats },
-    { title: 'The deal', rules: deal },
-    { title: 'Combinations', rules: combinations },
-    { title: 'The trick', rules: trick },
-    { title: 'One card left', rules: oneCard },
-    { title: 'Scores', rules: scores },
-    { title: 'The window of an unbeatable play', rules: window },
-    { title: 'What is known', rules: knowledge },
-  ],
-  notation: `A card is its rank and its suit letter: \`3D\`, \`10H\`, \`2S\`. Cards are joined by dots in positions and by blanks in
+export type Rule = NumberIn<(typeof sections)[number]>;
+export const refuse = refusing<Rule>();
+
+const notation = `A card is its rank and its suit letter: \`3D\`, \`10H\`, \`2S\`. Cards are joined by dots in positions and by blanks in
 moves; in both the order does not matter and the lowest card is written first.
 
 Moves:
@@ -300,5 +291,6 @@ A position is one line of fields, in this order. Fields marked * may be left out
 | \`windows\`* | how many windows were opened, 0 when left out |
 | \`totals\`* | the totals of the seats, joined by dots; zeros when left out |
 | \`wins\`* | the deals won, joined by dots; zeros when left out |
-| \`last\`* | the last result: deal, winner, points, cards left, and the liable seat if any: \`1:2:18.0.0.4:3D.../-/...\` |`,
-};
+| \`last\`* | the last result: deal, winner, points, cards left, and the liable seat if any: \`1:2:18.0.0.4:3D.../-/...\` |`;
+
+export const rules: RuleBook = { prefix: 'BT', sections, grammar: 'BT-81', notation };

@@ -135,14 +135,3 @@ export const setup = (options: Options, seats: number, rng: Rng): Step<State, Ev
   const zeros = Array.from({ length: seats }, () => 0);
   return dealHand(options, seats, rng, 1, { totals: zeros, wins: zeros, windows: 0 });
 };
-
-/** BT-7 to BT-10, BT-13: one sentence when these options do not go together. */
-export const conflict = (options: Options, seats: number): string | undefined => {
-  if (options.deal === '17plus1' && seats !== 3) return 'the deal of 17 and one more card is for three seats';
-  if ((options.deal === 17 || options.deal === 21) && seats !== 2)
-    return `the deal of ${options.deal} cards is for two seats`;
-  if (options.lowestCardDuty === 'everyDeal' && options.nextLead !== 'lowestCard')
-    return 'lowestCardDuty everyDeal needs nextLead lowestCard';
-  if (options.autoPassMs > 0 && options.autoPassMs < 3000) return 'autoPassMs must be 0, or 3000 to 30000';
-  return undefined;
-};

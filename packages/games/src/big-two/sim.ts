@@ -7,7 +7,7 @@ import { arranged, CARDS, from, last, none, restored, SPLIT } from './cards.ts';
 import { PASS } from './clock.ts';
 import { keyOfArranged, singleKey, sizeOfKey } from './combos.ts';
 import { Lister, PlayList } from './listing.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { pointsOf } from './score.ts';
 import type { Move, Options, View } from './types.ts';
 
@@ -324,7 +324,7 @@ const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
 /** Random play for measurements: whole deals, and playouts of one first lead over deals of the cards it does not see. */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
-    const sim = new DealSim(defaultOptions(options), 4);
+    const sim = new DealSim(defaultOptions(optionSet), 4);
     const list = new PlayList();
     let moves = 0;
     while (moves < atLeast) {
@@ -334,7 +334,7 @@ export const simulation = {
     return moves;
   },
   playouts: (words: FastWords, count: number): void => {
-    const sim = new DealSim(defaultOptions(options), 4);
+    const sim = new DealSim(defaultOptions(optionSet), 4);
     const list = new PlayList();
     for (let done = 0; done < count; done++) {
       dealOrder(sim, words, EACH);

@@ -2,9 +2,9 @@
 
 import type { Bits, Rng, Seat, Viewer } from '@parlor/engine';
 import type { Card, CardSet } from './cards.ts';
-import type { Options } from './specs.ts';
+import type { Options } from './options.ts';
 
-export type { Options };
+export type { Options } from './options.ts';
 
 /** The options that decide what a combination is and which is higher. */
 export type ComboRules = Pick<

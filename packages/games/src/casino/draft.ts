@@ -6,7 +6,8 @@ import { findBuild, keepsCapturers, without } from './builds.ts';
 import { cardText, countOf, sameSide, valuesOf } from './cards.ts';
 import { movesOf } from './listing.ts';
 import { setText } from './move-text.ts';
-import { refuse, whyNotOf } from './refusals.ts';
+import { whyNotOf } from './refusals.ts';
+import { refuse } from './rules.ts';
 import { captureValue } from './shiya.ts';
 import type { Card, Facts, Move, State, TableMove, View } from './types.ts';
 

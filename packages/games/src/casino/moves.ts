@@ -4,7 +4,8 @@
 import { type Actor, type Refusal, type Seat, wide } from '@parlor/engine';
 import { deadline } from './clock.ts';
 import { movesOf } from './listing.ts';
-import { refuse, whyNotOf } from './refusals.ts';
+import { whyNotOf } from './refusals.ts';
+import { refuse } from './rules.ts';
 import type { Move, State } from './types.ts';
 
 export { toAct } from './shiya.ts';

@@ -2,7 +2,7 @@
 
 import type { OptionSet, OptionSpecs, OptionsOf } from '@parlor/engine';
 
-export const specs = {
+const specs = {
   deck: { kind: 'choice', values: [40, 52], default: 40, text: 'The number of cards in the pack.' },
   faces: {
     kind: 'choice',

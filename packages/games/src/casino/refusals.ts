@@ -13,7 +13,7 @@ import {
   without,
 } from './builds.ts';
 import { countOf, countsAs, onlyPairs, partnerOf, sameSide, sumOf, valuesOf } from './cards.ts';
-import type { Rule } from './rules.ts';
+import { refuse } from './rules.ts';
 import { captureValue, mayCallShiya, toAct } from './shiya.ts';
 import { faceLimitAllows, matchesBuild, matchesLoose, mayTrailOwning } from './trails.ts';
 import type {
@@ -30,7 +30,6 @@ import type {
   Trail,
 } from './types.ts';
 
-export const refuse = (code: string, rule: Rule): Refusal => ({ code, rule });
 const NO_BUILDS: readonly number[] = [];
 
 const isAnswer = (move: Move): move is Answer => move.type === 'shiya' || move.type === 'stand';

@@ -1,6 +1,6 @@
 // The rules of Casino as numbered sentences. Refusals name them, tests prove them, the rules page shows them.
 
-import type { RuleBook } from '@parlor/engine';
+import { type NumberIn, type RuleBook, type RuleSection, refusing } from '@parlor/engine';
 
 const pack = {
   'CAS-1': {
@@ -361,10 +361,9 @@ const sections = [
   { title: 'Scoring and the match', rules: score },
   { title: 'The clock', rules: clock },
   { title: 'What is seen and written', rules: sight },
-] as const;
+] as const satisfies readonly RuleSection[];
 
-type RulesOf<T> = T extends { readonly rules: infer R } ? keyof R : never;
-/** The numbers that exist: naming another does not compile. */
-export type Rule = RulesOf<(typeof sections)[number]>;
+export type Rule = NumberIn<(typeof sections)[number]>;
+export const refuse = refusing<Rule>();
 
-export const rules: RuleBook = { prefix: 'CAS', sections, grammar: 'CAS-100' satisfies Rule, notation };
+export const rules: RuleBook = { prefix: 'CAS', sections, grammar: 'CAS-100', notation };

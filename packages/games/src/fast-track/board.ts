@@ -3,7 +3,7 @@
 
 import type { Refusal, Seat } from '@parlor/engine';
 import { isRoyal, type Rank, rankOf } from './cards.ts';
-import type { Rule } from './rules.ts';
+import { refuse } from './rules.ts';
 import {
   CENTER,
   cornerOf,
@@ -111,15 +111,12 @@ export const isFull = (board: Board): boolean => board.inSafe === 4;
 export const ownAt = (board: Board, hole: Hole): boolean => board.who[hole] === board.mine;
 export const isForeignCorner = (board: Board, hole: Hole): boolean => isCorner(hole) && hole !== board.corner;
 
-export const refusal = (code: string, rule: Rule, detail?: string): Refusal =>
-  detail === undefined ? { code, rule } : { code, rule, detail };
-
-const CUT_IMPOSSIBLE = refusal('CUT_IMPOSSIBLE', 'FT-35');
-const CUT_RETURNS = refusal('CUT_IMPOSSIBLE', 'FT-37');
-const CENTER_SAFE = refusal('CENTER_OCCUPIED', 'FT-59');
-const CENTER_ROYAL = refusal('CENTER_OCCUPIED', 'FT-61');
-const PEG_FINISHED = refusal('PEG_FINISHED', 'FT-73');
-const OWN_PEG = refusal('OWN_PEG_IN_WAY', 'FT-32');
+const CUT_IMPOSSIBLE = refuse('CUT_IMPOSSIBLE', 'FT-35');
+const CUT_RETURNS = refuse('CUT_IMPOSSIBLE', 'FT-37');
+const CENTER_SAFE = refuse('CENTER_OCCUPIED', 'FT-59');
+const CENTER_ROYAL = refuse('CENTER_OCCUPIED', 'FT-61');
+const PEG_FINISHED = refuse('PEG_FINISHED', 'FT-73');
+const OWN_PEG = refuse('OWN_PEG_IN_WAY', 'FT-32');
 
 /**
  * FT-34 to FT-37. The hole that receives a cut peg of this seat, or undefined when none does. With `chain` the hole may be

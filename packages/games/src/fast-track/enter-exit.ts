@@ -1,12 +1,13 @@
 // Coming onto the board and out of the bullseye, and the jack's trade (FT-23, FT-24, FT-29, FT-62).
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, ownAt, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, ownAt, placeOf, whyNotLand } from './board.ts';
+import { refuse } from './rules.ts';
 import { cornerBefore, inHolding, onPerimeter } from './track.ts';
 import { type Hole, holeOf, type Peg } from './types.ts';
 
-const NOBODY_HOLDS = refusal('NO_PEG_IN_HOLDING', 'FT-23');
-const HOME_TAKEN = refusal('HOME_TAKEN', 'FT-24');
+const NOBODY_HOLDS = refuse('NO_PEG_IN_HOLDING', 'FT-23');
+const HOME_TAKEN = refuse('HOME_TAKEN', 'FT-24');
 
 /** FT-23. The first peg in holding. */
 export const pegToEnter = (board: Board): Peg | undefined => {

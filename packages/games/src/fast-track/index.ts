@@ -1,9 +1,10 @@
 // Fast Track as one value, and the nouns that its clients and bots speak of.
 
 import type { Game } from '@parlor/engine';
-import { dueMove, legalMoves, toAct, whyNot } from './moves.ts';
+import { deadline } from './clock.ts';
+import { legalMoves, toAct, whyNot } from './moves.ts';
 import { formatMove, formatState, parseMove, parseState } from './notation.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { outcome } from './score.ts';
@@ -11,14 +12,12 @@ import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { imagine, movesFor, redact, view } from './view.ts';
 
-const TURN_MS = 60_000;
-
 export const fastTrack: Game<Options, State, Move, Event, View> = {
   name: 'fast-track',
   title: 'Fast Track',
   version: 1,
   seats: [2, 3, 4, 5, 6],
-  options,
+  options: optionSet,
   rules,
   setup,
   toAct,
@@ -26,10 +25,7 @@ export const fastTrack: Game<Options, State, Move, Event, View> = {
   whyNot,
   play,
   outcome,
-  deadline: (state) =>
-    state.now.phase === 'over'
-      ? undefined
-      : { kind: 'turn', id: `turn:${state.ply}`, ms: TURN_MS, move: dueMove(state) },
+  deadline,
   view,
   redact,
   imagine,

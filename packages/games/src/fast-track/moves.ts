@@ -1,11 +1,12 @@
 // What a seat may do: every complete move with the drawn card, in the order of FT-19.
 
 import type { Actor, Refusal, Seat } from '@parlor/engine';
-import { type Board, board, disturb, layOut, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, board, disturb, layOut, placeOf, whyNotLand } from './board.ts';
 import { FOUR, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
 import { explain } from './refusals.ts';
 import { canWalk, collectEnds, noEnds, walkBack } from './routes.ts';
+import { refuse } from './rules.ts';
 import { addSplits, addWild, asksToDeclare } from './sevens.ts';
 import { CENTER, onPerimeter } from './track.ts';
 import { type Half, hasStatus, holeOf, type Move, type Peg, type Position, type State } from './types.ts';
@@ -166,9 +167,9 @@ export const isLegal = (position: Position, move: Move): boolean => {
   return moves.includes(move) || moves.some((one) => sameMove(one, move));
 };
 
-const OVER = refusal('MATCH_OVER', 'FT-20');
-const NOT_YOUR_TURN = refusal('NOT_YOUR_TURN', 'FT-15');
-const NOT_DUE = refusal('NOT_DUE', 'FT-19');
+const OVER = refuse('MATCH_OVER', 'FT-20');
+const NOT_YOUR_TURN = refuse('NOT_YOUR_TURN', 'FT-15');
+const NOT_DUE = refuse('NOT_DUE', 'FT-19');
 
 /** FT-19. What the clock plays. */
 export const dueMove = (state: Position): Move => movesAt(state)[0] as Move;

@@ -154,7 +154,7 @@ const specs = {
 
 export type Options = OptionsOf<typeof specs>;
 
-export const options: OptionSet<Options> = {
+export const optionSet: OptionSet<Options> = {
   specs,
   presets: {
     standard: { text: 'The rules of the house.', values: {} },

@@ -18,7 +18,7 @@ import {
 } from '@parlor/engine';
 import { formatCard, parseCard, parseRank, rankOf, wholeDeck } from './cards.ts';
 import { movesOn } from './moves.ts';
-import { options as optionSet } from './options.ts';
+import { optionSet } from './options.ts';
 import { formatPegs, parsePegs } from './peg-text.ts';
 import { wedgesFor } from './track.ts';
 import type { Card, Deck, Now, Options, State } from './types.ts';

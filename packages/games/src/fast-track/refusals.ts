@@ -1,7 +1,7 @@
 // Why a move that is not in the list may not be made: the walks, landings and pairings that made the list are asked again.
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, isForeignCorner, ownAt, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, isForeignCorner, ownAt, placeOf, whyNotLand } from './board.ts';
 import { FOUR, formatRank, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf } from './cards.ts';
 import { land } from './cuts.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
@@ -17,16 +17,16 @@ import {
   walkBack,
   walkToCenter,
 } from './routes.ts';
-import type { Rule } from './rules.ts';
+import { type Rule, refuse } from './rules.ts';
 import { asksToDeclare, canFollow, hasPartner, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
 import { CENTER, formatHole, hopFrom, inHolding, onPerimeter } from './track.ts';
 import { type Half, type Hole, holeOf, type Move, type Peg, type Place } from './types.ts';
 
 /** FT-51: nothing else can be wrong with a move that passes every other question. */
-const MUST_MOVE_STATUS = refusal('MUST_MOVE_STATUS', 'FT-51');
+const MUST_MOVE_STATUS = refuse('MUST_MOVE_STATUS', 'FT-51');
 
 /** Letters go from a to e: only with four pegs is one left over. */
-const NO_SUCH_PEG = refusal('NO_SUCH_PEG', 'FT-8');
+const NO_SUCH_PEG = refuse('NO_SUCH_PEG', 'FT-8');
 
 const namesOf = (holes: readonly Hole[]): string => holes.map(formatHole).join(', ');
 
@@ -52,11 +52,11 @@ const whyNotRide = (board: Board, place: Place, steps: number): Refusal => {
   const hops = hopsOf(board, place, steps);
   const corner = walkAlone(board, place, hops, hops);
   const isFree = (): boolean => walk(board, place, hops, hops, undefined, steps - hops) === corner;
-  if (isFree()) return refusal('OWN_PEG_IN_WAY', 'FT-32');
+  if (isFree()) return refuse('OWN_PEG_IN_WAY', 'FT-32');
   board.options = { ...options, ftCrossTrackBlock: false };
   const beside = isFree();
   board.options = options;
-  return refusal('PUSHED_OFF_RING', beside ? 'FT-43' : options.ownPassOnRing ? 'FT-42' : 'FT-41');
+  return refuse('PUSHED_OFF_RING', beside ? 'FT-43' : options.ownPassOnRing ? 'FT-42' : 'FT-41');
 };
 
 /** Why this many steps do not lead the peg to `to`; landing there is not judged. */
@@ -72,39 +72,35 @@ const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refus
   if (mayRide(board, place)) {
     for (let hops = steps; hops >= 0; hops--) {
       if (walk(board, place, steps, hops) !== to) continue;
-      return ftExit === 'ownOnly' ? refusal('MUST_RIDE', 'FT-46') : refusal('LEAVE_AT_ONCE', 'FT-44');
+      return ftExit === 'ownOnly' ? refuse('MUST_RIDE', 'FT-46') : refuse('LEAVE_AT_ONCE', 'FT-44');
     }
     if (walkAlone(board, place, steps, steps) === to) return whyNotRide(board, place, steps);
   } else if (isForeignCorner(board, holeOf(place)) && walkAlone(board, place, steps, steps) === to) {
-    return refusal('NO_STATUS', 'FT-52');
+    return refuse('NO_STATUS', 'FT-52');
   }
   const alone = walkAlone(board, place, steps, 0);
-  if (alone === to) return refusal('OWN_PEG_IN_WAY', 'FT-32');
+  if (alone === to) return refuse('OWN_PEG_IN_WAY', 'FT-32');
   if (typeof alone !== 'number') return alone;
-  return refusal(
-    'WRONG_COUNT',
-    'FT-21',
-    ends.count > 0 ? `it can reach ${namesOf(endsOf(ends))}` : undefined,
-  );
+  return refuse('WRONG_COUNT', 'FT-21', ends.count > 0 ? `it can reach ${namesOf(endsOf(ends))}` : undefined);
 };
 
 const whyNotPeg = (board: Board, peg: Peg): Refusal | undefined => {
   if (peg >= board.pegsEach) return NO_SUCH_PEG;
   const hole = holeOf(placeOf(board, peg));
-  if (inHolding(hole)) return refusal('PEG_IN_HOLDING', 'FT-23');
-  if (hole === CENTER) return refusal('PEG_IN_BULLSEYE', 'FT-62');
+  if (inHolding(hole)) return refuse('PEG_IN_HOLDING', 'FT-23');
+  if (hole === CENTER) return refuse('PEG_IN_BULLSEYE', 'FT-62');
   return undefined;
 };
 
 const whyNotDeclare = (board: Board, from: Hole, half: Pick<Half, 'to' | 'declare'>): Refusal | undefined => {
   if (half.declare === undefined || asksToDeclare(board, from, half.to)) return undefined;
-  return refusal('NOTHING_TO_DECLARE', board.options.ftEntry === 'declare' ? 'FT-39' : 'FT-38');
+  return refuse('NOTHING_TO_DECLARE', board.options.ftEntry === 'declare' ? 'FT-39' : 'FT-38');
 };
 
 const whyNotBack = (board: Board, place: Place, to: Hole): Refusal | undefined => {
   const end = walkBack(board, place, 4);
   if (typeof end !== 'number') return end;
-  if (end !== to) return refusal('WRONG_COUNT', 'FT-22', `it can reach ${formatHole(end)}`);
+  if (end !== to) return refuse('WRONG_COUNT', 'FT-22', `it can reach ${formatHole(end)}`);
   return whyNotLand(board, holeOf(place), to);
 };
 
@@ -113,10 +109,10 @@ const whyNotBackFor = (board: Board, place: Place, to: Hole, legal: readonly Mov
   const { rank, options } = board;
   if (rank === FOUR || walkBack(board, place, stepsOf(rank)) !== to) return undefined;
   const landing = whyNotLand(board, holeOf(place), to);
-  if (rank === JOKER && options.jokerBackCut) return landing ?? refusal('NOTHING_TO_CUT', 'FT-28');
+  if (rank === JOKER && options.jokerBackCut) return landing ?? refuse('NOTHING_TO_CUT', 'FT-28');
   if (!options.forcedReverse) return undefined;
   const isStuck = legal.every((one) => one.type === 'move' && goesBack(board, one.peg, one.to));
-  return isStuck ? (landing ?? MUST_MOVE_STATUS) : refusal('NOT_STUCK', 'FT-30');
+  return isStuck ? (landing ?? MUST_MOVE_STATUS) : refuse('NOT_STUCK', 'FT-30');
 };
 
 const SEVEN_RULES = {
@@ -131,7 +127,7 @@ const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: 
   if (peg >= board.pegsEach) return NO_SUCH_PEG;
   const place = placeOf(board, peg);
   if (holeOf(place) !== from)
-    return refusal('PEG_ELSEWHERE', 'FT-91', `it stands on ${formatHole(holeOf(place))}`);
+    return refuse('PEG_ELSEWHERE', 'FT-91', `it stands on ${formatHole(holeOf(place))}`);
   const stuck = whyNotPeg(board, peg);
   if (stuck !== undefined) return stuck;
   const wrong =
@@ -143,7 +139,7 @@ const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: 
   if (board.rank !== SEVEN) return MUST_MOVE_STATUS;
   const { sevenMode } = board.options;
   if (sevenMode === 'splitIfPossible' && legal.some((one) => one.type === 'split' || one.type === 'part'))
-    return refusal('MUST_SPLIT', 'FT-75');
+    return refuse('MUST_SPLIT', 'FT-75');
   return sevenMode === 'wild1to7' ? whyNotCount(board, place, 7, to) : MUST_MOVE_STATUS;
 };
 
@@ -152,32 +148,32 @@ const whyNotCount = (board: Board, place: Place, steps: number, to: Hole): Refus
   const ends = noEnds();
   for (let fewer = 1; fewer < steps; fewer++) {
     collectEnds(board, place, fewer, ends);
-    if (hasEnd(ends, to)) return refusal('WRONG_COUNT', 'FT-76', `it is offered with ${fewer}`);
+    if (hasEnd(ends, to)) return refuse('WRONG_COUNT', 'FT-76', `it is offered with ${fewer}`);
   }
   return MUST_MOVE_STATUS;
 };
 
 const whyNotExit = (board: Board, peg: Peg, to: Hole): Refusal => {
   if (peg >= board.pegsEach) return NO_SUCH_PEG;
-  if (holeOf(placeOf(board, peg)) !== CENTER) return refusal('PEG_ELSEWHERE', 'FT-91');
+  if (holeOf(placeOf(board, peg)) !== CENTER) return refuse('PEG_ELSEWHERE', 'FT-91');
   if (!leavesBullseye(board.rank, board.options)) {
     const rule = { JQK: 'FT-25', JQKAJoker: 'FT-26', JQKJoker: 'FT-27' } as const satisfies Record<
       string,
       Rule
     >;
-    return refusal('NOT_THIS_CARD', rule[board.options.bullseyeExitCards]);
+    return refuse('NOT_THIS_CARD', rule[board.options.bullseyeExitCards]);
   }
   const exit = exitOf(board);
-  if (to !== exit) return refusal('WRONG_CORNER', 'FT-62', `it comes out on ${formatHole(exit)}`);
+  if (to !== exit) return refuse('WRONG_CORNER', 'FT-62', `it comes out on ${formatHole(exit)}`);
   return whyNotLand(board, CENTER, to) ?? MUST_MOVE_STATUS;
 };
 
 const whyNotSwap = (board: Board, peg: Peg, to: Hole): Refusal => {
   if (board.rank !== JACK || !board.options.jackSwap)
-    return refusal('NOT_THIS_CARD', board.options.jackSwap ? 'FT-29' : 'FT-21');
+    return refuse('NOT_THIS_CARD', board.options.jackSwap ? 'FT-29' : 'FT-21');
   if (peg >= board.pegsEach) return NO_SUCH_PEG;
   if (!onPerimeter(holeOf(placeOf(board, peg))) || !maySwapWith(board, to))
-    return refusal('NOTHING_TO_SWAP', 'FT-29');
+    return refuse('NOTHING_TO_SWAP', 'FT-29');
   return MUST_MOVE_STATUS;
 };
 
@@ -193,7 +189,7 @@ const whyNotGo = (board: Board, which: 'first' | 'second', half: Half): Refusal 
 
 const whyNotSeven = (board: Board): Refusal | undefined => {
   if (board.rank === SEVEN) return undefined;
-  return refusal(
+  return refuse(
     'NOT_THIS_CARD',
     SEVEN_RULES[board.options.sevenMode],
     `the card is ${formatRank(board.rank)}`,
@@ -211,14 +207,14 @@ const whyNotPart = (board: Board, half: Half): Refusal => {
       reach ?? whyNotDeclare(board, holeOf(place), half) ?? whyNotLand(board, holeOf(place), half.to);
     if (landing !== undefined) return landing;
     return sevenMode === 'fullOnly'
-      ? refusal('WRONG_COUNT', 'FT-77')
+      ? refuse('WRONG_COUNT', 'FT-77')
       : whyNotCount(board, place, half.steps, half.to);
   }
   const half1 = whyNotEligible(board, half.peg) ?? whyNotGo(board, 'first', half);
   if (half1 !== undefined) return half1;
-  if (splitRequireCompletion) return refusal('SECOND_HALF_OWED', 'FT-87');
-  if (!hasPartner(board, half.peg)) return refusal('NO_SECOND_PEG', 'FT-88');
-  return canFollow(board, half) ? refusal('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
+  if (splitRequireCompletion) return refuse('SECOND_HALF_OWED', 'FT-87');
+  if (!hasPartner(board, half.peg)) return refuse('NO_SECOND_PEG', 'FT-88');
+  return canFollow(board, half) ? refuse('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
 };
 
 const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
@@ -226,9 +222,9 @@ const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
   const rule = SEVEN_RULES[sevenMode];
   const card = whyNotSeven(board);
   if (card !== undefined) return card;
-  if (sevenMode === 'wild1to7' || sevenMode === 'fullOnly') return refusal('NO_SPLIT', rule);
+  if (sevenMode === 'wild1to7' || sevenMode === 'fullOnly') return refuse('NO_SPLIT', rule);
   if (first.steps < 1 || second.steps < 1 || first.steps + second.steps !== 7)
-    return refusal('WRONG_COUNT', rule, 'the two halves make 7 steps');
+    return refuse('WRONG_COUNT', rule, 'the two halves make 7 steps');
   if (Math.max(first.peg, second.peg) >= board.pegsEach) return NO_SUCH_PEG;
   return (
     whyNotEligible(board, first.peg) ??
@@ -243,7 +239,7 @@ const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
 const whyNotFollow = (board: Board, first: Half, second: Half): Refusal | undefined => {
   land(board, holeOf(placeOf(board, first.peg)), first.to);
   // A chain of cuts may have taken it away.
-  if (!ownAt(board, holeOf(placeOf(board, second.peg)))) return refusal('PEG_ELSEWHERE', 'FT-83');
+  if (!ownAt(board, holeOf(placeOf(board, second.peg)))) return refuse('PEG_ELSEWHERE', 'FT-83');
   return whyNotGo(board, 'second', second);
 };
 
@@ -252,7 +248,7 @@ export const explain = (board: Board, move: Move, legal: readonly Move[]): Refus
   switch (move.type) {
     case 'enter': {
       if (isEntry(board.rank)) return whyNotEnter(board) ?? MUST_MOVE_STATUS;
-      return refusal('NOT_THIS_CARD', board.options.jailRelief > 0 ? 'FT-31' : 'FT-23');
+      return refuse('NOT_THIS_CARD', board.options.jailRelief > 0 ? 'FT-31' : 'FT-23');
     }
     case 'exit':
       return whyNotExit(board, move.peg, move.to);

@@ -2,8 +2,9 @@
 // One walk decides for the list of moves, for refusals and for the path that is animated.
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, isForeignCorner, isFull, ownAt, placeOf, refusal } from './board.ts';
+import { type Board, isForeignCorner, isFull, ownAt, placeOf } from './board.ts';
 import { FOUR, stepsOf } from './cards.ts';
+import { refuse } from './rules.ts';
 import {
   CENTER,
   clockwise,
@@ -25,16 +26,16 @@ interface Trail {
   count: number;
 }
 
-const OWN_PEG = refusal('OWN_PEG_IN_WAY', 'FT-32');
-const ZONE_TOO_SHORT = refusal('EXACT_COUNT', 'FT-66');
-const LANE_ENDS = refusal('EXACT_COUNT', 'FT-67');
-const PAST_HOME = refusal('EXACT_COUNT', 'FT-68');
-const NOT_BACKWARDS = refusal('NOT_BACKWARDS', 'FT-22');
-const GATE_FROM_BEHIND = refusal('GATE_FROM_BEHIND', 'FT-65');
-const CENTER_CORNER = refusal('NOT_FROM_THIS_HOLE', 'FT-54');
-const CENTER_ONE_STEP = refusal('NOT_FROM_THIS_HOLE', 'FT-55');
-const CENTER_NEXT_CORNER = refusal('NOT_FROM_THIS_HOLE', 'FT-56');
-const CENTER_OFF = refusal('NO_BULLSEYE', 'FT-57');
+const OWN_PEG = refuse('OWN_PEG_IN_WAY', 'FT-32');
+const ZONE_TOO_SHORT = refuse('EXACT_COUNT', 'FT-66');
+const LANE_ENDS = refuse('EXACT_COUNT', 'FT-67');
+const PAST_HOME = refuse('EXACT_COUNT', 'FT-68');
+const NOT_BACKWARDS = refuse('NOT_BACKWARDS', 'FT-22');
+const GATE_FROM_BEHIND = refuse('GATE_FROM_BEHIND', 'FT-65');
+const CENTER_CORNER = refuse('NOT_FROM_THIS_HOLE', 'FT-54');
+const CENTER_ONE_STEP = refuse('NOT_FROM_THIS_HOLE', 'FT-55');
+const CENTER_NEXT_CORNER = refuse('NOT_FROM_THIS_HOLE', 'FT-56');
+const CENTER_OFF = refuse('NO_BULLSEYE', 'FT-57');
 
 /** FT-40, FT-53. */
 export const mayRide = (board: Board, place: Place): boolean =>

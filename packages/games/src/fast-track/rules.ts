@@ -1,6 +1,6 @@
 // The rules of Fast Track as numbered sentences: what docs/rules shows, refusals name and tests prove.
 
-import type { RuleBook, RuleSection } from '@parlor/engine';
+import { type NumberIn, type RuleBook, type RuleSection, refusing } from '@parlor/engine';
 import { notation } from './grammar.ts';
 
 /** Where a 7 is split, and where the bullseye can be entered: rules of what cannot be are not in force. */
@@ -343,11 +343,7 @@ const sections = [
   },
 ] as const satisfies readonly RuleSection[];
 
-type Numbers<Section> = Section extends { readonly rules: infer Rules } ? keyof Rules : never;
+export type Rule = NumberIn<(typeof sections)[number]>;
+export const refuse = refusing<Rule>();
 
-/** The numbers that exist: code that names another does not compile. */
-export type Rule = Numbers<(typeof sections)[number]>;
-
-const grammar: Rule = 'FT-90';
-
-export const rules: RuleBook = { prefix: 'FT', sections, grammar, notation };
+export const rules: RuleBook = { prefix: 'FT', sections, grammar: 'FT-90', notation };

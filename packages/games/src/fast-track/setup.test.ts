@@ -3,13 +3,13 @@
 import { defaultOptions, numberedSeed, streamRng } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { rankOf, wholeDeck } from './cards.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { setup } from './setup.ts';
 import { pegIn } from './test/at.ts';
 import type { Options } from './types.ts';
 
 const start = (seats: number, changed: Partial<Options> = {}, seed = 1) =>
-  setup({ ...defaultOptions(options), ...changed }, seats, streamRng(numberedSeed(seed)));
+  setup({ ...defaultOptions(optionSet), ...changed }, seats, streamRng(numberedSeed(seed)));
 
 const letters = (state: ReturnType<typeof start>['state'], seat: number): readonly string[] =>
   ['a', 'b', 'c', 'd', 'e'].slice(0, state.options.pegs).map((letter) => pegIn(state, seat, letter));

@@ -1,21 +1,22 @@
 // What a 7 can do: one peg, or complete splits of two (FT-74 to FT-88).
 
 import type { Refusal } from '@parlor/engine';
-import { type Board, isForeignCorner, ownAt, placeOf, refusal, whyNotLand } from './board.ts';
+import { type Board, isForeignCorner, ownAt, placeOf, whyNotLand } from './board.ts';
 import { land } from './cuts.ts';
 import { canWalk, collectEnds, endsOf, noEnds } from './routes.ts';
+import { refuse } from './rules.ts';
 import { isCorner, onPerimeter } from './track.ts';
 import { type Half, type Hole, hasStatus, holeOf, type Move, type Peg } from './types.ts';
 
-const NOT_ELIGIBLE = refusal('NOT_ELIGIBLE', 'FT-78');
-const NOT_ELIGIBLE_SAFE = refusal('NOT_ELIGIBLE', 'FT-79');
-const SAME_PEG = refusal('SAME_PEG_TWICE', 'FT-74');
-const SAME_PEG_SPLIT_FIRST = refusal('SAME_PEG_TWICE', 'FT-75');
-const PAIR_STATUS = refusal('SPLIT_PAIRING', 'FT-80');
-const PAIR_RING_FIRST = refusal('SPLIT_PAIRING', 'FT-81');
-const OFF_THE_RING = refusal('STAY_ON_RING', 'FT-81');
-const FIRST_CUTS = refusal('FIRST_HALF_CUTS', 'FT-84');
-const NO_CUTS = refusal('SPLIT_CUTS', 'FT-86');
+const NOT_ELIGIBLE = refuse('NOT_ELIGIBLE', 'FT-78');
+const NOT_ELIGIBLE_SAFE = refuse('NOT_ELIGIBLE', 'FT-79');
+const SAME_PEG = refuse('SAME_PEG_TWICE', 'FT-74');
+const SAME_PEG_SPLIT_FIRST = refuse('SAME_PEG_TWICE', 'FT-75');
+const PAIR_STATUS = refuse('SPLIT_PAIRING', 'FT-80');
+const PAIR_RING_FIRST = refuse('SPLIT_PAIRING', 'FT-81');
+const OFF_THE_RING = refuse('STAY_ON_RING', 'FT-81');
+const FIRST_CUTS = refuse('FIRST_HALF_CUTS', 'FT-84');
+const NO_CUTS = refuse('SPLIT_CUTS', 'FT-86');
 
 /** FT-78, FT-79. */
 export const whyNotEligible = (board: Board, peg: Peg): Refusal | undefined => {

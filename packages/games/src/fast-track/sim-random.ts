@@ -2,7 +2,7 @@
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import * as cards from './cards.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { Piles } from './piles.ts';
 import { Sim } from './sim-list.ts';
 import * as simMoves from './sim-moves.ts';
@@ -33,7 +33,7 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
 /** Random play for measurements: whole matches of two, and playouts from the first card over orders of the cards not seen. */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
-    const sim = new Sim(defaultOptions(options), 2);
+    const sim = new Sim(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     let moves = 0;
     while (moves < atLeast) {
@@ -44,7 +44,7 @@ export const simulation = {
     return moves;
   },
   playouts: (words: FastWords, count: number): void => {
-    const sim = new Sim(defaultOptions(options), 2);
+    const sim = new Sim(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     for (let done = 0; done < count; done++) {
       piles.gather();

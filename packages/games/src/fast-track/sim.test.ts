@@ -5,7 +5,7 @@ import { fastRng, fastWords, numberedSeed, readOptions, streamRng } from '@parlo
 import { anyOptions } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from './moves.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { play } from './play.ts';
 import { setup } from './setup.ts';
 import {
@@ -38,7 +38,7 @@ const FULL = 'a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4';
 const MOVES = Number(process.env.SIM_MOVES ?? 200_000);
 
 const optionsFor = (asked: object, seats: number): Options => {
-  const read = readOptions(options, asked, seats);
+  const read = readOptions(optionSet, asked, seats);
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 };
@@ -130,7 +130,7 @@ const playBoth = (chosen: Options, seats: number, seed: number, most: number): n
 };
 
 describe('the simulator of Fast Track', () => {
-  for (const preset of Object.keys(options.presets)) {
+  for (const preset of Object.keys(optionSet.presets)) {
     for (const seats of [2, 3, 4, 6]) {
       it(`[FT-15, FT-17, FT-21] plays as the rules do: ${preset}, ${seats} seats`, () => {
         const chosen = optionsFor({ preset }, seats);
@@ -144,7 +144,7 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(5));
     for (let moves = 0, seed = 1; moves < 0.6 * MOVES; seed++) {
       const seats = 2 + words.below(5);
-      moves += playBoth(anyOptions(options, seats, words), seats, seed, 400);
+      moves += playBoth(anyOptions(optionSet, seats, words), seats, seed, 400);
     }
   });
 
@@ -176,7 +176,7 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(7));
     for (let round = 0; round < 40; round++) {
       const seats = 2 + words.below(5);
-      const sim = new Sim(anyOptions(options, seats, words), seats);
+      const sim = new Sim(anyOptions(optionSet, seats, words), seats);
       const piles = new Piles(1);
       const facts = () => {
         const who = Array.from(sim.who.subarray(0, sim.who.length - 1));

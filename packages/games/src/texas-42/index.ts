@@ -4,7 +4,7 @@ import type { Game } from '@parlor/engine';
 import { deadline } from './clock.ts';
 import { legalMoves, toAct, whyNot } from './moves.ts';
 import { formatMove, formatState, parseMove, parseState } from './notation.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { outcome } from './score.ts';
@@ -17,7 +17,7 @@ export const texas42: Game<Options, State, Move, Event, View> = {
   title: 'Texas 42',
   version: 1,
   seats: [4],
-  options,
+  options: optionSet,
   rules,
   setup,
   toAct,

@@ -195,7 +195,7 @@ export type Options = OptionsOf<typeof specs>;
 export const dealerIsForced = (options: Options): boolean =>
   options.allPass === 'forced' || options.scoring === 'points';
 
-export const options: OptionSet<Options> = {
+export const optionSet: OptionSet<Options> = {
   specs,
   presets: {
     tournament: { text: 'Marks to seven, no special contracts, four passes are a new deal.', values: {} },

@@ -17,7 +17,7 @@ import {
   unreadable,
 } from '@parlor/engine';
 import { formatFinished, parseFinished } from './finished.ts';
-import { options as optionSet } from './options.ts';
+import { optionSet } from './options.ts';
 import {
   formatHandText,
   formatPair,

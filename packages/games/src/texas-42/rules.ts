@@ -1,6 +1,6 @@
 // The rule book of Texas 42: the numbered sentences that code, refusals and tests name.
 
-import type { Refusal, RuleBook } from '@parlor/engine';
+import { type NumberIn, type RuleBook, type RuleSection, refusing } from '@parlor/engine';
 
 const sections = [
   {
@@ -204,13 +204,10 @@ const sections = [
       'T42-62': 'A move is written as the notation says.',
     },
   },
-] as const;
+] as const satisfies readonly RuleSection[];
 
-type NumbersIn<S> = S extends { readonly rules: infer R } ? keyof R : never;
-export type Rule = NumbersIn<(typeof sections)[number]>;
-
-export const refuse = (code: string, rule: Rule, detail?: string): Refusal =>
-  detail === undefined ? { code, rule } : { code, rule, detail };
+export type Rule = NumberIn<(typeof sections)[number]>;
+export const refuse = refusing<Rule>();
 
 const notation = `Tiles are written high end first, \`6-4\`; \`4-6\` is read as the same tile.
 

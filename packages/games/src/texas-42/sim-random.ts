@@ -1,7 +1,7 @@
 // Random play on the simulator, for measurements.
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { popcount } from './sim-calls.ts';
 import { Sim } from './sim-hand.ts';
 import { HAND_SIZE, TILE_COUNT } from './tiles.ts';
@@ -39,7 +39,7 @@ export const playOut = (sim: Sim, words: FastWords): number => {
 /** Random play for measurements: whole hands, and playouts of one first call over deals of the tiles it does not see. */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
-    const sim = new Sim(defaultOptions(options));
+    const sim = new Sim(defaultOptions(optionSet));
     let moves = 0;
     while (moves < atLeast) {
       dealOrder(words, 0);
@@ -49,7 +49,7 @@ export const simulation = {
     return moves;
   },
   playouts: (words: FastWords, count: number): void => {
-    const sim = new Sim(defaultOptions(options));
+    const sim = new Sim(defaultOptions(optionSet));
     for (let done = 0; done < count; done++) {
       dealOrder(words, HAND_SIZE);
       sim.deal(dealt[0] as number, dealt[1] as number, dealt[2] as number, dealt[3] as number, 3);

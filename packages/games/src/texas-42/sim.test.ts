@@ -13,7 +13,7 @@ import {
 import { anyOptions } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from './moves.ts';
-import { options } from './options.ts';
+import { optionSet } from './options.ts';
 import { play } from './play.ts';
 import { setup } from './setup.ts';
 import { AUCTION, DECLARE, SCORED, Sim, simMove, THROWN_IN, TRICKS } from './sim-hand.ts';
@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<string, object>> = {
 };
 
 const optionsFor = (asked: object): Options => {
-  const read = readOptions(options, { claims: 'off', ...asked }, 4);
+  const read = readOptions(optionSet, { claims: 'off', ...asked }, 4);
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 };
@@ -141,7 +141,7 @@ describe('the simulator of 42', () => {
     const words = fastWords(fastRng(42));
     for (let moves = 0, seed = 1; moves < MOVES / 5; seed++) {
       const earlyEnd = words.below(2) === 1 ? 'auto' : 'off';
-      const chosen = anyOptions(options, 4, words, { ...LEFT_OUT, earlyEnd });
+      const chosen = anyOptions(optionSet, 4, words, { ...LEFT_OUT, earlyEnd });
       moves += playBoth(chosen, words, seed, 120);
     }
   });
