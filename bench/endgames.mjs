@@ -1,11 +1,14 @@
 // Casino's last deal, where a seat that counts knows the other hand, by the cards that are left: how often the expert knows who
-// wins, how often the lead as well, and how long it takes. The positions come from games between two `hard`.
+// wins, how often within the time that it has at a table, how often the lead as well, and how long it takes. The positions come
+// from games between two `hard`.
 
 import { botsOf } from '@parlor/bots';
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
 import { cpuSeconds, table, whole } from './report.mjs';
 
 const GAMES = Number(process.env.BENCH_GAMES ?? 20);
+/** What an expert may take for a move at a table. */
+const SOON_MS = 1_500;
 
 const calm = (seed) => ({ rng: fastRng(seed), budget: {}, cancelled: () => false });
 
@@ -38,8 +41,9 @@ const endgames = async () => {
       return {
         cards,
         positions: list.length,
-        decided: list.filter(({ isDecided }) => isDecided).length / list.length,
-        lead: list.filter(({ isLeadKnown }) => isLeadKnown).length / list.length,
+        decided: shareOf(list, ({ isDecided }) => isDecided),
+        soon: shareOf(list, ({ isDecided, ms }) => isDecided && ms <= SOON_MS),
+        lead: shareOf(list, ({ isLeadKnown }) => isLeadKnown),
         nodes: list.reduce((sum, one) => sum + one.nodes, 0) / list.length,
         mean: ms.reduce((sum, one) => sum + one, 0) / ms.length,
         p95: ms[Math.floor(0.95 * ms.length)],
@@ -48,6 +52,8 @@ const endgames = async () => {
     });
 };
 
+const shareOf = (list, is) => list.filter(is).length / list.length;
+const percent = (share) => `${Math.round(100 * share)} %`;
 const cardsIn = (view) =>
   view.hands.reduce(
     (sum, hand) => sum + (typeof hand === 'number' ? hand : bitsIn(hand.low) + bitsIn(hand.high)),
@@ -58,12 +64,23 @@ const bitsIn = (set) => set.toString(2).replaceAll('0', '').length;
 const casino = await endgames();
 console.log(
   table(
-    ['Casino, cards left', 'positions', 'who wins', 'lead too', 'nodes', 'ms of CPU', 'p95', 'worst'],
-    casino.map(({ cards, positions, decided, lead, nodes, mean, p95, worst }) => [
+    [
+      'Casino, cards left',
+      'positions',
+      'who wins',
+      'in 1.5 s',
+      'lead too',
+      'nodes',
+      'ms of CPU',
+      'p95',
+      'worst',
+    ],
+    casino.map(({ cards, positions, decided, soon, lead, nodes, mean, p95, worst }) => [
       cards,
       positions,
-      `${Math.round(100 * decided)} %`,
-      `${Math.round(100 * lead)} %`,
+      percent(decided),
+      percent(soon),
+      percent(lead),
       whole(nodes),
       mean.toFixed(1),
       p95.toFixed(1),

@@ -14,9 +14,9 @@ const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solves
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * The nodes for finding out who wins, and for the lead where points count on, are somewhat more than a second's worth
- * (`npm run bench -- endgames` says for how many cards they suffice). Where they do not, the position is searched a few turns
- * deep.
+ * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run bench -- endgames`);
+ * the few that need a minute come once in a hundred moves. Those for the lead where points count on are a second's worth.
+ * Where they do not suffice, or the budget of time is over, the position is searched a few turns deep.
  */
 export const EXPERT: Plan = {
   ...SEARCHES,
@@ -24,7 +24,7 @@ export const EXPERT: Plan = {
   ahead: 2,
   nodes: 30_000,
   horizon: 20,
-  decides: 1_400_000,
+  decides: 64_000_000,
   leads: 100_000,
   solves: 1_200_000,
   solvesFrom: 20,
@@ -59,8 +59,8 @@ export const thinker =
 export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   weighed(view, thinking, HINT).map((one) => chosen(view, one));
 
-/** A hint names figures for the moves next to the best. */
-const HINT: Plan = { ...EXPERT, leads: 1_000_000, tells: 3 };
+/** A hint names figures for the moves next to the best, to somebody who waits for it. */
+const HINT: Plan = { ...EXPERT, decides: 1_400_000, leads: 1_000_000, tells: 3 };
 /** A review has more time than a player, and tells all moves apart. */
 const REVIEW: Plan = {
   ...EXPERT,
