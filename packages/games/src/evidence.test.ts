@@ -15,7 +15,19 @@ const filesBelow = (folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** The files that each game has, in reading order. */
-const FILES = ['types', 'rules', 'setup', 'moves', 'play', 'score', 'view', 'notation', 'index'];
+const FILES = [
+  'types',
+  'options',
+  'rules',
+  'setup',
+  'moves',
+  'play',
+  'score',
+  'clock',
+  'view',
+  'notation',
+  'index',
+];
 
 it('four games are registered, each name once', () => {
   expect(games.map((game) => game.name).sort()).toEqual(['big-two', 'casino', 'fast-track', 'texas-42']);

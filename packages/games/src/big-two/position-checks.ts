@@ -1,6 +1,5 @@
-// What must hold between the fields of a position (BT-8, BT-11 to BT-14, BT-44 to BT-47, BT-50, BT-52, BT-59,
-// BT-60, BT-68, BT-69): a line whose
-// fields can be read but do not go together is refused with a sentence.
+// What must hold between the fields of a position (BT-8, BT-11 to BT-14, BT-44 to BT-47, BT-50, BT-52, BT-59, BT-60, BT-68,
+// BT-69): a line whose fields can be read but do not go together is refused with a sentence.
 
 import { type Bits, bits, type Seat } from '@parlor/engine';
 import { contains, equals, has, isEmpty, lowest, none, union } from './cards.ts';
