@@ -1,11 +1,13 @@
 // A match on this device: the engine's match, bots on the other seats, and the clocks that the rules themselves set.
 // It does for one page what the server does for many: every move is answered, nobody is shown more than their view.
 
-import { type AnyGame, type Match, type MatchRecord, openMatch, replay } from '@parlor/engine';
+import { type AnyGame, type Match, type MatchRecord, openMatch, type Refusal, replay } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import type { Kept, LocalStart, Opened, PastStep, SentClock, Step, Sync } from './messages.ts';
 import { decide, granted, interject } from './players.ts';
-import { keep, take } from './shelf.ts';
+import { append, keep, take } from './shelf.ts';
+
+type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
 
 const freshSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,7 +46,7 @@ export class LocalHost {
     if (!opened.ok) throw new Error(opened.problem);
     const id = crypto.randomUUID().slice(0, 8);
     const host = new LocalHost(id, start, opened.value, send);
-    await host.#keep();
+    await keep(host.#kept(opened.value));
     return host;
   }
 
@@ -80,10 +82,8 @@ export class LocalHost {
     this.#wake();
   }
 
-  submit(ply: number, move: string): ReturnType<Match['whyNot']> {
-    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined) {
-      return { code: 'STALE', rule: this.#match.game.rules.grammar };
-    }
+  async submit(ply: number, move: string): Promise<Refusal | undefined> {
+    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined) return this.#stale();
     if (move === 'unpass') this.#byHand = this.#match.deadline?.id;
     return this.#make(this.#me, move);
   }
@@ -102,22 +102,46 @@ export class LocalHost {
     clearTimeout(this.#bot);
   }
 
-  #make(actor: number | 'clock', move: string): ReturnType<Match['whyNot']> {
-    const made = this.#match.submit(actor, move);
+  /** As at a table of the server: a move is tried, kept, and only then made. */
+  async #make(actor: number | 'clock', move: string): Promise<Refusal | undefined> {
+    const before = this.#match;
+    const made = before.submit(actor, move);
     if (!made.ok) return made.refusal;
-    this.#match = made.match;
+    const first = await append(this.#kept(made.match));
+    if (this.#closed) return undefined;
+    if (first === undefined && this.#match === before) {
+      this.#adopt(made);
+      return undefined;
+    }
+    this.#follow(first?.record.moves ?? []);
+    return this.#stale();
+  }
+
+  /** Another window has played on: its moves are made here too. */
+  #follow(moves: MatchRecord['moves']): void {
+    for (const { actor, move } of moves.slice(this.#match.ply)) {
+      const made = this.#match.submit(actor, move);
+      if (!made.ok) return;
+      this.#adopt(made);
+    }
+  }
+
+  #adopt({ match, eventsFor }: Made): void {
+    this.#match = match;
     this.#wind();
     this.#send({
-      ply: this.#match.ply,
-      events: made.eventsFor(this.#me),
-      view: this.#match.view(this.#me),
+      ply: match.ply,
+      events: eventsFor(this.#me),
+      view: match.view(this.#me),
       now: Date.now(),
       clock: this.#clock,
     });
-    void this.#keep();
     void this.#grant();
     this.#wake();
-    return undefined;
+  }
+
+  #stale(): Refusal {
+    return { code: 'STALE', rule: this.#match.game.rules.grammar };
   }
 
   /** Clocks of windows and pauses belong to the rules; nobody hurries a person who plays against bots. */
@@ -129,7 +153,7 @@ export class LocalHost {
     if (due === undefined || due.kind === 'turn') return;
     this.#clock = { kind: due.kind, id: due.id, ms: due.ms, endsAt: Date.now() + due.ms };
     this.#bell = setTimeout(() => {
-      if (!this.#closed && this.#match.deadline?.id === due.id) this.#make('clock', due.move);
+      if (!this.#closed && this.#match.deadline?.id === due.id) void this.#make('clock', due.move);
     }, due.ms);
   }
 
@@ -140,7 +164,7 @@ export class LocalHost {
     const wish = await granted(game, this.#match.view(this.#me), this.#wishes);
     if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
     this.#granted = setTimeout(() => {
-      if (!this.#closed && this.#match.ply === ply) this.#make(this.#me, wish.move);
+      if (!this.#closed && this.#match.ply === ply) void this.#make(this.#me, wish.move);
     }, wish.afterMs);
   }
 
@@ -156,7 +180,7 @@ export class LocalHost {
     if (toAct === undefined) return;
     if (toAct !== this.#me) {
       const move = await decide(game, this.#start.level, this.#match.view(toAct));
-      if (move !== undefined && !this.#closed && this.#match.ply === ply) this.#make(toAct, move);
+      if (move !== undefined && !this.#closed && this.#match.ply === ply) void this.#make(toAct, move);
       return;
     }
     for (let seat = 0; seat < seats; seat++) {
@@ -164,23 +188,15 @@ export class LocalHost {
       const move = await interject(game, this.#match.view(seat));
       if (this.#closed || this.#match.ply !== ply) return;
       if (move !== undefined) {
-        this.#make(seat, move);
+        void this.#make(seat, move);
         return;
       }
     }
   }
 
-  async #keep(): Promise<void> {
-    const { outcome } = this.#match;
-    const kept: Kept = {
-      ...this.#start,
-      id: this.#id,
-      me: this.#me,
-      at: Date.now(),
-      record: this.#match.record(),
-      outcome,
-    };
-    await keep(kept);
+  #kept(match: Match): Kept {
+    const { outcome } = match;
+    return { ...this.#start, id: this.#id, me: this.#me, at: Date.now(), record: match.record(), outcome };
   }
 }
 

@@ -44,7 +44,33 @@ export const keep = async (match: Kept): Promise<void> => {
 };
 
 /** What has no moves, not even none, is no match: it may be of another time. */
-const isWhole = (kept: Kept | undefined): boolean => Array.isArray(kept?.record?.moves);
+const isWhole = (kept: Kept | undefined): kept is Kept => Array.isArray(kept?.record?.moves);
+
+/**
+ * Keeps a match with one more move, unless the shelf knows as many: several windows may show one match, and the first to make a
+ * move has made it. The others are answered with what is kept.
+ */
+export const append = (match: Kept): Promise<Kept | undefined> => {
+  const asked = async (): Promise<Kept | undefined> => {
+    const base = await database();
+    return new Promise((resolve, reject) => {
+      const store = base.transaction(STORE, 'readwrite').objectStore(STORE);
+      const known = store.get(match.id) as IDBRequest<Kept | undefined>;
+      known.onerror = () => reject(known.error);
+      known.onsuccess = () => {
+        const kept = known.result;
+        if (isWhole(kept) && kept.record.moves.length >= match.record.moves.length) {
+          resolve(kept);
+          return;
+        }
+        const put = store.put(match);
+        put.onerror = () => reject(put.error);
+        put.onsuccess = () => resolve(undefined);
+      };
+    });
+  };
+  return orElse(asked(), undefined);
+};
 
 export const take = async (id: string): Promise<Kept | undefined> => {
   const kept = await orElse(
