@@ -27,6 +27,8 @@ const LinkMark = ({ state }: { readonly state: keyof typeof LINK_MARKS }): VNode
 type Grave = 'concede' | 'leave';
 
 interface Entry {
+  /** It stays the same while the text asks for a second press, and so does the button that has the focus. */
+  readonly key?: string;
   readonly text: string;
   /** The menu stays open: another press is asked for. */
   readonly stays?: boolean;
@@ -51,8 +53,9 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const close = (): void => menu.current?.close();
   const grave = (what: Grave, act: () => void): Entry =>
     asked.value === what
-      ? { text: t(`menu.${what}.sure`), act }
+      ? { key: what, text: t(`menu.${what}.sure`), act }
       : {
+          key: what,
           text: t(`menu.${what}`),
           stays: true,
           act: () => {
@@ -100,7 +103,6 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
       >
         ≡{news > 0 ? <b class="unread">{news}</b> : null}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; the keyboard has Escape */}
       <dialog
         ref={menu}
         class="menu"
@@ -109,10 +111,12 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
           asked.value = undefined;
         }}
         onClick={(event) => event.target === menu.current && close()}
+        // Escape closes the menu, and not what was begun at the table as well.
+        onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       >
         <ul>
-          {entries.map(({ text, act, stays }) => (
-            <li key={text}>
+          {entries.map(({ text, act, stays, key = text }) => (
+            <li key={key}>
               <button
                 type="button"
                 class="button quiet"
