@@ -60,6 +60,25 @@ test('the ladder has the legal bids and no other, plunge and splash among them',
   await expect(page.locator('.calls li')).toHaveCount(view.calls.length);
 });
 
+test('why a tile may not be played is said, each time that it is tried', async ({ page }) => {
+  await sitDownAt(
+    page,
+    {},
+    ({ stage, hand = 0 }, moves) =>
+      stage.phase === 'play' && moves.filter(({ type }) => type === 'play').length < bits.size(hand),
+  );
+  const tile = page.locator('.hand .piece.dimmed').first();
+  const refusal = page.getByRole('alert');
+  await tile.click();
+  await expect(refusal).toHaveCount(0);
+  await tile.click();
+  await expect(refusal).toContainText('T42-34');
+  // A note that stays as it is would not be read again.
+  await refusal.evaluate((note) => note.setAttribute('data-read', ''));
+  await page.locator('.actions .button').last().click();
+  await expect(page.locator('.refusal:not([data-read])')).toContainText('T42-34');
+});
+
 test('the selector has the eight suits, no trump in its forms, and the contracts that the options allow', async ({
   page,
 }) => {

@@ -186,7 +186,8 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     play: session.play,
     explain: session.explain,
     refuse: (refusal) => {
-      session.refusal.value = refusal;
+      // The same reason again is a new answer.
+      session.refusal.value = refusal && { ...refusal };
       if (refusal !== undefined) sound('refuse');
     },
   };
@@ -230,6 +231,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
         <TurnLine props={props} table={table} session={session} prompt={prompt} />
         {session.refusal.value === undefined ? null : (
           <RefusalNote
+            key={session.refusal.value}
             game={session.game}
             refusal={session.refusal.value}
             openRule={(number) => {

@@ -170,9 +170,9 @@ export const Texas42Table = (props: Props): VNode => {
     put: (id) => throwTile(tileOfId(id)),
     tap: (id) => {
       const number = tileOfId(id);
+      refuse(undefined);
       if (tile.value === number && inPlay !== undefined) throwTile(number);
       else tile.value = tile.value === number ? undefined : number;
-      refuse(undefined);
     },
     refuse: (id, spot) => spot === FELT && throwTile(tileOfId(id)),
   };
