@@ -209,6 +209,13 @@ const needed = (view: View, rated: Rated, bolder: number): number => {
 const worthBidding = ({ layouts }: Rated, errors: number): number =>
   Math.min(0.95, WORTH_A_BID + errors * Math.sqrt((WORTH_A_BID * (1 - WORTH_A_BID)) / Math.max(1, layouts)));
 
+/** The bid that makes most likely, the first of equals; undefined where none is open. */
+export const likeliestOf = (rated: readonly Rated[]): Rated | undefined =>
+  rated.reduce<Rated | undefined>(
+    (top, one) => (top === undefined || one.chance > top.chance + 1e-9 ? one : top),
+    undefined,
+  );
+
 /** The call of a seat that knows these figures. */
 export const chooseCall = (
   view: View,
@@ -225,14 +232,12 @@ export const chooseCall = (
     undefined,
   );
   if (best === undefined) {
-    const likely = rated.reduce(
-      (top, one) => (one.chance > top.chance + 1e-9 ? one : top),
-      rated[0] as Rated,
-    );
-    if (pass === undefined) return { move: likely.move, value: worthOf(likely), reason: callReason(likely) };
-    // Over the highest bid there is none.
-    const verdict = rated.length > 0 && worthOf(likely) > 0 ? ', less than a bid needs here' : '';
-    return { move: pass, value: 0, reason: passReason(likely, verdict) };
+    // Over the highest bid there is none; then there is a pass.
+    const likely = likeliestOf(rated);
+    if (pass === undefined && likely !== undefined)
+      return { move: likely.move, value: worthOf(likely), reason: callReason(likely) };
+    const verdict = likely !== undefined && worthOf(likely) > 0 ? ', less than a bid needs here' : '';
+    return { move: pass as Move, value: 0, reason: passReason(likely, verdict) };
   }
   // Among bids of the same stake: as high as costs little, while somebody can still bid over it.
   const isLast = view.calls.length === 3;

@@ -56,11 +56,11 @@ interface Sum {
 
 export class Scales {
   readonly contract: Contract;
-  /** With the result certain only the points are left to play for. */
-  readonly isCertain: boolean;
   /** Where points are scored they are all that is weighed. */
   readonly scoresPoints: boolean;
   readonly isPlayedOut: boolean;
+  /** With the result certain only the points are left to play for. */
+  readonly #isCertain: boolean;
   readonly #view: View;
   readonly #play: Playing;
   readonly #seat: number;
@@ -78,10 +78,10 @@ export class Scales {
   ) {
     const contract = contractOf(view, play);
     this.contract = contract;
-    this.isCertain = !contract.isNello && (contract.need <= 0 || contract.need > pointsLeft(play));
+    this.#isCertain = !contract.isNello && (contract.need <= 0 || contract.need > pointsLeft(play));
     this.scoresPoints = scoresPoints(view, contract);
     this.isPlayedOut =
-      asked.playouts > 0 && !this.isCertain && !this.scoresPoints && hasHabits(contract.declaration);
+      asked.playouts > 0 && !this.#isCertain && !this.scoresPoints && hasHabits(contract.declaration);
     this.#view = view;
     this.#play = play;
     this.#seat = known.seat;
@@ -111,7 +111,9 @@ export class Scales {
   /** Whether perfect play gets what is wanted. */
   addResult(at: number, weight: number): void {
     const { need, isNello } = this.contract;
-    const reached = this.#after(at, (trick) => (solver.reaches(trick, need) ? 1 : 0));
+    const reached = this.#isCertain
+      ? Number(need <= 0)
+      : this.#after(at, (trick) => (solver.reaches(trick, need) ? 1 : 0));
     const made = (reached === 1) !== isNello;
     if (made === this.#wantsMade) (this.#sums[at] as Sum).wins += weight;
   }

@@ -3,7 +3,7 @@
 
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { Choice, Player, Thinking } from '../player.ts';
-import { chanceToMake, chooseCall, rateCalls, worthOf, worthTrying } from './bidding.ts';
+import { chanceToMake, chooseCall, likeliestOf, rateCalls, worthOf, worthTrying } from './bidding.ts';
 import { contractOf, POINTS_SCALE, scoresPoints, stakeOf } from './contract.ts';
 import { seatOf } from './known.ts';
 import { type Offered, offered } from './moves.ts';
@@ -161,11 +161,7 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
       reason: callReason(one),
     }));
     const pass = moves.calls.find(({ type }) => type === 'pass');
-    const likeliest = rated.reduce(
-      (top, one) => (one.share > top.share ? one : top),
-      rated[0] as (typeof rated)[number],
-    );
-    if (pass !== undefined) rest.push({ move: pass, value: 0, reason: passReason(likeliest) });
+    if (pass !== undefined) rest.push({ move: pass, value: 0, reason: passReason(likeliestOf(rated)) });
     return [chosen, ...rest.filter(({ move }) => move !== chosen.move).sort((a, b) => b.value - a.value)];
   }
   if (moves.declares.length > 0) return declarations(view, moves, EXPERT, thinking);

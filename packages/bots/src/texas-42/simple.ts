@@ -20,6 +20,7 @@ import type { PlayMove } from './scales.ts';
 import { bestLooking, STRAIGHT } from './strength.ts';
 import { size, tablesOf } from './tables.ts';
 import { hopeOf } from './tricks.ts';
+import { counted } from './words.ts';
 
 const plain = (text: string, facts: Reason['facts'] = {}): Reason => ({ text, facts });
 
@@ -79,7 +80,7 @@ export const answer = (
   );
   const facts = { hope: wins / weight };
   if (wins === 0)
-    return { move: agree, value: 0, reason: plain('nothing can be saved in any layout', facts) };
+    return { move: agree, value: 0, reason: plain(`nothing can be saved in ${counted(weight)}`, facts) };
   return { move: decline, value: 0, reason: plain('it can still be saved', facts) };
 };
 

@@ -38,26 +38,30 @@ export const tryTiles = (
   const kept: { readonly hands: Int32Array; readonly weight: number }[] = [];
   let weight = 0;
   let layouts = 0;
-  let isComplete = false;
   // Exact points for every move cost several times as much as asking for the contract.
   const samples = scales.scoresPoints ? Math.ceil(asked.samples / 4) : asked.samples;
-  eachWorld(view, known, { ...asked, samples }, thinking, (hands, layoutWeight, worlds) => {
-    scales.load(hands);
-    weight += layoutWeight;
-    layouts += worlds.times;
-    isComplete = worlds.isComplete;
-    const times = isComplete ? 1 : asked.playouts * worlds.times;
-    for (const at of open) {
-      if (wantsPoints) scales.addPoints(at, layoutWeight);
-      else if (!scales.isCertain) scales.addResult(at, layoutWeight);
-    }
-    if (scales.isPlayedOut) for (const at of open) scales.addHabit(at, hands, layoutWeight, times, words);
-    if (kept.length < asked.ties) kept.push({ hands: hands.slice(), weight: layoutWeight });
-    if (asked.spares && !isComplete) {
-      const best = Math.max(...open.map((at) => scales.scoreOf(at)));
-      open = open.filter((at) => scales.scoreOf(at) + worlds.left - layoutWeight >= best);
-    }
-  });
+  const isComplete = eachWorld(
+    view,
+    known,
+    { ...asked, samples },
+    thinking,
+    (hands, layoutWeight, worlds) => {
+      scales.load(hands);
+      weight += layoutWeight;
+      layouts += worlds.times;
+      const times = worlds.isListed ? 1 : asked.playouts * worlds.times;
+      for (const at of open) {
+        if (wantsPoints) scales.addPoints(at, layoutWeight);
+        else scales.addResult(at, layoutWeight);
+      }
+      if (scales.isPlayedOut) for (const at of open) scales.addHabit(at, hands, layoutWeight, times, words);
+      if (kept.length < asked.ties) kept.push({ hands: hands.slice(), weight: layoutWeight });
+      if (asked.spares && !worlds.isListed) {
+        const best = Math.max(...open.map((at) => scales.scoreOf(at)));
+        open = open.filter((at) => scales.scoreOf(at) + worlds.left - layoutWeight >= best);
+      }
+    },
+  );
 
   const best = Math.max(...open.map((at) => scales.scoreOf(at)));
   const tied = open.filter((at) => scales.scoreOf(at) >= best - EQUAL);

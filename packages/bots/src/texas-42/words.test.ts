@@ -5,7 +5,7 @@ import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
 import { calmly } from '../pace.ts';
 import { percent } from '../percent.ts';
-import { chooseCall } from './bidding.ts';
+import { chooseCall, likeliestOf } from './bidding.ts';
 import { texas42Bots as bots } from './index.ts';
 import type { Curve } from './survey.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
@@ -51,6 +51,18 @@ it.each([
   expect(passReason(rated(share)).text).toBe(`the likeliest bid, 30, makes with a chance of ${text}`);
 });
 
+it('a pass names the bid of the highest chance, whatever its share of open layouts', () => {
+  const [low, high] = [
+    { ...rated(0.4, 31), share: 1 },
+    { ...rated(0.5), share: 0.6 },
+  ];
+  expect([likeliestOf([low, high]), likeliestOf([high, low]), likeliestOf([])]).toEqual([
+    high,
+    high,
+    undefined,
+  ]);
+});
+
 it('a pass where there is nothing else', () => {
   expect(passReason(undefined).text).toBe('no bid is open');
 });
@@ -80,8 +92,26 @@ it('a tile has a figure also when the time is up before the first layout that co
   if (!state.ok) throw new Error(state.problem);
   const view = texas42.view(state.value, 0);
   const hints = bots.hint(view, { ...calmly(fastRng(1)), cancelled: () => true });
-  for (const { reason } of hints)
+  for (const { reason } of hints) {
     expect(reason.text).toMatch(/^sets 30 in \d+ %? ?of 1 layout, \d+ % if all play by habit/);
+    // There are more layouts than the one.
+    expect(reason.facts.complete).toBe(false);
+  }
+});
+
+it.each([
+  [0, 'takes a trick in 2 of 2 layouts', 1],
+  [1, 'takes all seven tricks in 0 of 2 layouts', -1],
+])('what is certain is told as such where the hand is played out: seat %d', (seat, text, value) => {
+  const hands = ['*', '*', '*', '*'].with(seat, '6-6.6-5.6-4.6-3.6-2.6-1').join('/');
+  const state = texas42.parseState(
+    `options=earlyEnd:off,claims:off hands=${hands} dealer=3 calls=pass,pass,pass,1m call=5 plays=5-0.5-5.5-1.6-0${seat === 0 ? '' : '/4-4'}`,
+  );
+  if (!state.ok) throw new Error(state.problem);
+  for (const hint of bots.hint(texas42.view(state.value, seat), calmly(fastRng(1), 2))) {
+    expect(hint.reason.text).toContain(text);
+    expect(hint.value).toBe(value);
+  }
 });
 
 it('a splash and a plunge are told by name', () => {

@@ -10,7 +10,7 @@ import type { Tried } from './scales.ts';
 import { type Curve, isLeast, meanPoints, shareOf } from './survey.ts';
 import { SEVENS, tablesOf } from './tables.ts';
 
-const counted = (layouts: number): string => `${layouts} ${layouts === 1 ? 'layout' : 'layouts'}`;
+export const counted = (layouts: number): string => `${layouts} ${layouts === 1 ? 'layout' : 'layouts'}`;
 
 /** `31 of 40 layouts` where each counts the same, else a share. */
 const outOf = (wins: number, weight: number, layouts: number): string => {

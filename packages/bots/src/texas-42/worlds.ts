@@ -23,8 +23,8 @@ export interface WorldsAsked {
 }
 
 export interface Worlds {
-  /** Whether all layouts were looked at. */
-  readonly isComplete: boolean;
+  /** Whether this layout is of a list of all; else it was drawn by chance. */
+  readonly isListed: boolean;
   /** How many of the drawn layouts this one stands for: the same one is looked at once. */
   readonly times: number;
   /** How much weight is still to come at most, this layout included. */
@@ -38,21 +38,18 @@ const DRAWN = 8;
 /** Beside the likeliest layout, one this unlikely does not count. */
 const NEGLIGIBLE = 1e-4;
 
-/** Calls `look` with the hands of each layout and its weight, at least once. */
+/** Calls `look` with the hands of each layout and its weight, at least once. Says whether that were all layouts there are. */
 export const eachWorld = (
   view: View,
   known: Known,
   asked: WorldsAsked,
   thinking: Thinking,
   look: Look,
-): void => {
+): boolean => {
   const layouts = layoutsOf(known);
   const weigh = asked.weighs ? weigher(view, known) : undefined;
   const few = Math.min(FEW, FEW_PER_SAMPLE * (thinking.budget.samples ?? FEW));
-  if (asked.lists && layouts.count <= few) {
-    lookAtAll(layouts.all(), weigh, thinking, look);
-    return;
-  }
+  if (asked.lists && layouts.count <= few) return lookAtAll(layouts.all(), weigh, thinking, look);
   const words = fastWords(thinking.rng);
   const going = pace(thinking, asked.samples);
   if (weigh !== undefined) {
@@ -60,16 +57,17 @@ export const eachWorld = (
     let left = going.samples;
     for (let at = 0; at < kept.length && going.more(at); at++) {
       const { hands, times } = kept[at] as Kept;
-      look(hands, times, { isComplete: false, times, left });
+      look(hands, times, { isListed: false, times, left });
       left -= times;
     }
-    return;
+    return false;
   }
   const hands = new Int32Array(4);
   for (let done = 0; going.more(done); done++) {
     layouts.draw(words, hands);
-    look(hands, 1, { isComplete: false, times: 1, left: going.samples - done });
+    look(hands, 1, { isListed: false, times: 1, left: going.samples - done });
   }
+  return false;
 };
 
 const lookAtAll = (
@@ -77,7 +75,7 @@ const lookAtAll = (
   weigh: Weigher | undefined,
   thinking: Thinking,
   look: Look,
-): void => {
+): boolean => {
   const { ms } = thinking.budget;
   const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);
   const weights = all.map((hands) => weigh?.(hands) ?? 1);
@@ -87,9 +85,11 @@ const lookAtAll = (
     const weight = (weights[at] as number) / heaviest;
     if (weight < NEGLIGIBLE) continue;
     // One is looked at also when the time is up: else there were nothing to choose by.
-    if (!going.more(looked++)) return;
-    look(hands, weight, { isComplete: true, times: 1, left: all.length - at });
+    if (!going.more(looked)) return false;
+    looked++;
+    look(hands, weight, { isListed: true, times: 1, left: all.length - at });
   }
+  return looked === all.length;
 };
 
 interface Kept {
