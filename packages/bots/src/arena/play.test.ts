@@ -86,6 +86,18 @@ it('who is not on turn is asked for a move out of turn, and no one else is', () 
   expect(asked).toEqual([1, 0, 1, 0]);
 });
 
+it('a crash out of turn is noted for the seat that was asked', () => {
+  const { bots } = listening({
+    interject: () => {
+      throw new Error('lost');
+    },
+  });
+  // Seat 0 is on turn, and seat 1 is asked before it.
+  expect(playDeal(bots, contest, 0).crashes).toEqual(
+    [0, 1].map((seating) => ({ deal: 0, seating, ply: 0, seat: 1, problem: 'lost' })),
+  );
+});
+
 it('a script moves for whoever sits there, where it has a move', () => {
   const { heard, bots } = listening({
     scenarios: {

@@ -64,7 +64,10 @@ export const playDeal = (
 
   for (const [seating, labels] of seatings(contest.bots, start.seats).entries()) {
     let match = start;
+    /** Whose move it was that was asked for last. */
+    let asked: Seat = 0;
     const next = (seat: Seat): Next => {
+      asked = seat;
       const thinking = (label: string): Thinking => ({
         rng: rngOf(contest, deal, seating, match.ply),
         budget: entrants.get(label)?.budget ?? {},
@@ -78,9 +81,11 @@ export const playDeal = (
       }
       for (const [other, label] of labels.entries()) {
         if (other === seat) continue;
+        asked = other;
         const wish = bots.interject(match.view(other), thinking(label));
         if (wish !== undefined) return { actor: other, move: wish.move };
       }
+      asked = seat;
       const label = labels[seat] as string;
       const entrant = entrants.get(label);
       const began = clock();
@@ -99,7 +104,7 @@ export const playDeal = (
         match = step.match;
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        crashes.push({ deal, seating, ply: match.ply, seat, problem });
+        crashes.push({ deal, seating, ply: match.ply, seat: asked, problem });
         break;
       }
     }
