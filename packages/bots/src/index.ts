@@ -6,6 +6,7 @@ export {
   arena,
   type Contest,
   formatReport,
+  seatsOf,
 } from './arena/index.ts';
 export { type Bots, bindBots, type TextChoice } from './bots.ts';
 export { type Answer, type Job, perform, type Reply, type Request, reply } from './jobs.ts';

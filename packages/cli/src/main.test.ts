@@ -235,6 +235,15 @@ describe('parlor', () => {
       expect((await parlor(command, 'texas-42', 'start', long)).err.length).toBeLessThan(500);
   });
 
+  it('reads the options of a contest for as many seats as it has', async () => {
+    const args = 'arena big-two --bots random --deals 1 --workers 0 --options deal:17,target:1'.split(' ');
+    expect(await parlor(...args)).toMatchObject({ code: 0, out: expect.stringContaining('random random:') });
+    expect(await parlor(...args, '--seats', '4')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('for two seats'),
+    });
+  });
+
   it('begins no contest whose report could not be saved, and leaves the file as it was', async () => {
     const args = 'arena texas-42 --bots random --deals 1 --workers 0 --options target:1 --save'.split(' ');
     expect(await parlor(...args, folder)).toMatchObject({ code: 1, out: '' });

@@ -31,7 +31,7 @@ export const readEntrant = (label: string): Entrant => {
 };
 
 /** The number of seats: as asked, or the smallest playable number that holds all the bots in whole rounds. */
-export const seatsOf = (game: AnyGame, contest: Contest): number => {
+export const seatsOf = (game: AnyGame, contest: Pick<Contest, 'bots' | 'seats'>): number => {
   const bots = contest.bots.length;
   if (bots === 0) throw new Error('an arena needs bots');
   const { seats = game.seats.find((count) => count % bots === 0) } = contest;

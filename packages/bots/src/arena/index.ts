@@ -5,7 +5,7 @@ import type { Contest } from './contest.ts';
 import { playDeal } from './play.ts';
 import { type ArenaReport, reportOn } from './report.ts';
 
-export type { Contest } from './contest.ts';
+export { type Contest, seatsOf } from './contest.ts';
 export { type PlayedDeal, playDeal } from './play.ts';
 export { type ArenaReport, formatReport, reportOn } from './report.ts';
 

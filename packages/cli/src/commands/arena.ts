@@ -1,7 +1,7 @@
 // `parlor arena`: a contest of bots, told or saved.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, type Contest, formatReport, gamesWithBots } from '@parlor/bots';
+import { botsOf, type Contest, formatReport, gamesWithBots, seatsOf } from '@parlor/bots';
 import { runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
@@ -12,6 +12,14 @@ import { reasonOf, Sorry } from '../sorry.ts';
 
 const USAGE =
   'arena GAME --bots a,b [--deals N] [--seed S] [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--save FILE] [--json]';
+
+const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (problem) {
+    throw new Sorry(`The contest cannot be played: ${reasonOf(problem)}.`);
+  }
+};
 
 /** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {
@@ -33,25 +41,22 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
     const others = bots.scenarios.length === 0 ? '' : `; there is ${bots.scenarios.join(', ')}`;
     throw new Sorry(`There is no scenario "${clip(scenario)}" for ${game.title}${others}.`);
   }
-  const seats = read.count('seats', 2, 12);
+  const asked = read.count('seats', 2, 12);
+  const entrants = { bots: names, ...(asked === undefined ? {} : { seats: asked }) };
+  const seats = await contesting(() => seatsOf(game, entrants));
   const contest: Contest = {
     game: game.name,
-    bots: names,
+    ...entrants,
     deals: read.count('deals', 1, 1_000_000) ?? 100,
     seed: read.count('seed', 0, 999_999_999) ?? 1,
-    options: askedOptions(game, seats ?? names.length, read.text('options')) as Readonly<
-      Record<string, unknown>
-    >,
-    ...(seats === undefined ? {} : { seats }),
+    options: askedOptions(game, seats, read.text('options')) as Readonly<Record<string, unknown>>,
     ...(scenario === undefined ? {} : { scenario }),
   };
   const workers = read.count('workers', 0, 64) ?? availableParallelism();
   const save = read.text('save');
   if (save !== undefined) mustBeWritable(save, 'The report');
   const tick = progress(`${game.title}:`, contest.deals);
-  const report = await runArena(contest, { workers, progress: tick }).catch((problem: unknown) => {
-    throw new Sorry(`The contest cannot be played: ${reasonOf(problem)}.`);
-  });
+  const report = await contesting(() => runArena(contest, { workers, progress: tick }));
   console.log(read.json ? JSON.stringify(report) : formatReport(report));
   if (save !== undefined) saveJson(save, report, 'The report');
   if (report.illegal > 0)
