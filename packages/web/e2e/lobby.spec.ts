@@ -105,6 +105,10 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await expect(cleo.getByRole('status')).toHaveText('You no longer have a seat at this table.');
   await cleo.getByRole('button', { name: 'Sit down' }).click();
   await expect(seat(3)).toContainText('Cleo');
+  // Sent away twice is sent away for good, and whoever tries again is told so.
+  await ann.getByRole('button', { name: 'Send Cleo away' }).click();
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(cleo.getByRole('status')).toContainText('the host has sent you away');
   await cleo.getByRole('button', { name: 'Leave the table' }).click();
   await expect(cleo.getByRole('heading', { name: 'Parlor' })).toBeVisible();
   await expect(seat(3)).toContainText('free');

@@ -3,7 +3,7 @@
 
 import { formatOptions } from '@parlor/engine';
 import { BOT_LEVELS, type SeatNews, type TableNews } from '@parlor/protocol';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
@@ -35,6 +35,16 @@ const nameOf = (seat: SeatNews, at: number): string => {
   }
 };
 
+/** What was told last: where a link is, or why something could not be done. */
+const told = signal<string | undefined>(undefined);
+
+const order = async (command: BareCommand): Promise<void> => {
+  const answer = await tableCommand(command);
+  if (answer.ok) return;
+  const { code, detail } = answer.no;
+  told.value = t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) });
+};
+
 const Act = ({
   act,
   look = '',
@@ -47,7 +57,7 @@ const Act = ({
   <button
     type="button"
     class={`button ${look}`}
-    onClick={typeof act === 'function' ? act : () => void tableCommand(act)}
+    onClick={typeof act === 'function' ? act : () => void order(act)}
   >
     {children}
   </button>
@@ -84,7 +94,7 @@ const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
             value={seat.level}
             onChange={({ currentTarget }) => {
               const level = BOT_LEVELS[currentTarget.selectedIndex];
-              if (level !== undefined) void tableCommand(give({ kind: 'bot', level }));
+              if (level !== undefined) void order(give({ kind: 'bot', level }));
             }}
           >
             {BOT_LEVELS.map((level) => (
@@ -121,7 +131,7 @@ const isAway = (seat: SeatNews): boolean => seat.kind === 'person' && !seat.read
 
 const sayReady = (ready: boolean): void => {
   const news = tableNews.value;
-  if (news !== undefined) void tableCommand({ t: 'ready', ready, entropy: giveEntropy(news) });
+  if (news !== undefined) void order({ t: 'ready', ready, entropy: giveEntropy(news) });
 };
 
 const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode => {
@@ -185,7 +195,6 @@ export const Lobby = ({
   readonly news: TableNews;
   readonly seatKey: string | undefined;
 }): VNode => {
-  const told = useSignal<string | undefined>(undefined);
   // Whoever came by a link has not been asked for a name yet.
   const nameless = useSignal(settings.name.peek().trim() === '');
   const rules = useRulesAddress(news);
@@ -199,7 +208,7 @@ export const Lobby = ({
     if (again && seated) sayReady(true);
   }, []);
   const had = useRef(seated);
-  // What was told about a link has been read when something happens at the table.
+  // What was told has been read when something happens at the table.
   useEffect(() => {
     told.value = had.current && !seated ? t('lobby.sent') : undefined;
     had.current = seated;
