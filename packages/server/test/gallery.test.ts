@@ -289,6 +289,20 @@ describe('what a delayed spectator hears of the table', () => {
     expect(yan.board?.ply).toBe(1);
   });
 
+  it('the table as it is, who has sat down there since, also after leaving the seat again', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await ann?.ask({ t: 'leave' });
+    await bob?.ask({ t: 'rematch' });
+    expect(await zoe.ask({ t: 'join' })).toEqual({ ok: true });
+    expect(zoe.table).toEqual(ann?.table);
+    await zoe.ask({ t: 'leave' });
+    expect(zoe.table).toMatchObject({ stage: 'gathering', seats: [OPEN, {}] });
+    expect(zoe.table).toEqual(ann?.table);
+    const yan = await (await bed.guest('Yan')).again(code);
+    expect(yan.table?.stage).toBe('playing');
+  });
+
   it('a rematch behind the end of the last match, and a new match at once', async () => {
     const [[ann, bob], zoe] = await begun('Ann', 'Bob');
     const old = zoe.table;

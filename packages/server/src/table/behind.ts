@@ -15,10 +15,17 @@ export const docBehind = (doc: TableDoc): TableDoc =>
 export const shownAt = ({ pace }: House, { played }: TableDoc): number =>
   played === undefined ? 0 : played.endedAt + pace.delayMs;
 
+/** The table when this person, who takes a seat, is not behind any more. */
+export const knownTo = (doc: TableDoc, person: string): TableDoc => {
+  const { played } = doc;
+  if (played === undefined || played.knownTo?.includes(person)) return doc;
+  return { ...doc, played: { ...played, knownTo: [...(played.knownTo ?? []), person] } };
+};
+
 export const isBehind = ({ doc, replica, house }: LiveTable, person: string): boolean => {
   const { stage, settings } = docBehind(doc);
   if (stage !== 'playing' || settings.spectators !== 'delayed') return false;
-  if (seatOf(doc, person) !== undefined) return false;
+  if (seatOf(doc, person) !== undefined || doc.played?.knownTo?.includes(person)) return false;
   if (replica !== undefined && viewerOf(replica.doc, person) !== 'spectator') return false;
   return doc.stage === 'playing' || house.clock.now() <= shownAt(house, doc);
 };

@@ -80,6 +80,8 @@ export interface TableDoc {
 export interface Played {
   readonly doc: TableDoc;
   readonly endedAt: number;
+  /** Who has sat down since and knows the table as it is, also after leaving the seat again. */
+  readonly knownTo?: readonly string[];
 }
 
 /** A match as it is stored beside its lines. `secret` and `seed` are shown to nobody before the end. */

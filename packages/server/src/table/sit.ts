@@ -1,5 +1,6 @@
 // sit: take this seat, or move to it. join: take any open seat. A reserved seat wants the key of its invitation.
 
+import { knownTo } from './behind.ts';
 import {
   type DecideVerb,
   type Decision,
@@ -19,7 +20,8 @@ const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
   const left = old === undefined || before?.kind !== 'person' ? doc : withSeat(doc, old, vacated(before));
   const wanted = doc.seats[seat];
   const kept = wanted?.kind === 'reserved' ? { kept: wanted } : {};
-  return perform({ doc: withSeat(left, seat, { kind: 'person', person, ready: false, since, ...kept }) });
+  const next = withSeat(left, seat, { kind: 'person', person, ready: false, since, ...kept });
+  return perform({ doc: knownTo(next, person.id) });
 };
 
 export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
