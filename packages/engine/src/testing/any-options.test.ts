@@ -17,10 +17,17 @@ it('every value comes up, but none that do not go together', () => {
   expect(seen(2)).toEqual(all.filter((text) => !text.includes('2')));
 });
 
-it('what is asked for stays, subsets and long ranges are drawn too', () => {
-  const set: OptionSet<{ target: number; kinds: readonly string[]; most: number }> = {
+it('what is asked for stays; subsets, long ranges and words in place of numbers are drawn too', () => {
+  const set: OptionSet<{ target: number | 'none'; kinds: readonly string[]; most: number }> = {
     specs: {
-      target: { kind: 'number', min: 1, max: 1000, default: 7, text: 'The points to win.' },
+      target: {
+        kind: 'number',
+        min: 1,
+        max: 1000,
+        words: ['none'],
+        default: 7,
+        text: 'The points to win.',
+      },
       kinds: { kind: 'subset', values: ['a', 'b'], default: [], text: 'The kinds there are.' },
       most: { kind: 'choice', values: [1, 2], default: 1, text: 'How many.' },
     },
@@ -30,6 +37,8 @@ it('what is asked for stays, subsets and long ranges are drawn too', () => {
   const words = testWords(2);
   const drawn = Array.from({ length: 200 }, () => anyOptions(set, 2, words, { most: 2 }));
   expect(new Set(drawn.map(({ kinds }) => kinds.join('')))).toEqual(new Set(['', 'a', 'b', 'ab']));
-  expect(Math.max(...drawn.map(({ target }) => target))).toBe(20);
+  const targets = drawn.map(({ target }) => target);
+  expect(targets).toContain('none');
+  expect(Math.max(...targets.filter((target) => target !== 'none'))).toBe(20);
   expect(new Set(drawn.map(({ most }) => most))).toEqual(new Set([2]));
 });

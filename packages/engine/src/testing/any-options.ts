@@ -14,8 +14,11 @@ const anyValue = (spec: OptionSpec, words: FastWords): unknown => {
       return spec.values[words.below(spec.values.length)];
     case 'subset':
       return spec.values.filter(() => words.below(2) === 1);
-    case 'number':
-      return spec.min + words.below(Math.min(spec.max - spec.min + 1, NUMBERS));
+    case 'number': {
+      const names = spec.words ?? [];
+      const at = words.below(names.length + Math.min(spec.max - spec.min + 1, NUMBERS));
+      return names[at] ?? spec.min + at - names.length;
+    }
   }
 };
 

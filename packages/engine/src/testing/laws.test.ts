@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fastRng } from '../rng.ts';
 import { checkLaws } from './laws.ts';
 import { toy } from './toy.ts';
 
@@ -17,6 +18,11 @@ describe('the laws', () => {
   it('hold for the toy game with every preset', () => {
     expect(() => run(toy)).not.toThrow();
     for (let seed = 0; seed < 20; seed++) checkLaws(toy, { seats: 3, seed, options: { preset: 'quick' } });
+  });
+
+  it('where nobody may cheer, a cheer is refused by a rule that is in force there', () => {
+    const { state } = toy.setup({ rounds: 1, cheer: false }, 2, fastRng(1));
+    expect(toy.whyNot(state, 1, { type: 'cheer' })).toEqual({ code: 'NO_CHEER', rule: 'TOY-1' });
   });
 
   const defects: readonly (readonly [law: string, Partial<Toy>])[] = [

@@ -2,11 +2,20 @@
 // a deadline. Two to four seats hold three of twelve numbers each; the highest number shown takes the round.
 // It tests the engine and the laws themselves.
 
-import type { Actor, Game, Outcome, Refusal, Seat, Step, Viewer } from '../game.ts';
-import { placesBy } from '../game.ts';
+import {
+  type Actor,
+  type Game,
+  type Outcome,
+  placesBy,
+  refusing,
+  type Seat,
+  type Step,
+  type Viewer,
+} from '../game.ts';
 import { formatFields, parseCount, parsed, parseFields, unreadable } from '../notation.ts';
 import { formatOptions, type OptionSpecs, type OptionsOf, parseOptions } from '../options.ts';
 import { formatRng, parseRng, type Rng, shuffled } from '../rng.ts';
+import type { NumberIn, RuleSection } from '../rulebook.ts';
 
 const specs = {
   rounds: { kind: 'number', min: 1, max: 3, default: 3, text: 'How many rounds are played.' },
@@ -14,6 +23,20 @@ const specs = {
 } as const satisfies OptionSpecs;
 
 export type ToyOptions = OptionsOf<typeof specs>;
+
+const sections = [
+  {
+    title: 'Play',
+    rules: {
+      'TOY-1': 'A seat shows one of its own numbers when it is its turn.',
+      'TOY-2': { text: 'A seat that is not on turn may cheer once a round.', when: { cheer: true } },
+      'TOY-3': 'After the last round nobody moves.',
+      'TOY-4': 'A move is written `show N` or `cheer`.',
+    },
+  },
+] as const satisfies readonly RuleSection[];
+
+const refuse = refusing<NumberIn<(typeof sections)[number]>>();
 
 export interface ToyState {
   readonly options: ToyOptions;
@@ -68,8 +91,6 @@ const lowest = (state: ToyState): ToyMove => ({
   type: 'show',
   number: Math.min(...(state.hands[turnOf(state.shown)] ?? [])),
 });
-
-const refuse = (code: string, rule: string): Refusal => ({ code, rule });
 
 const play = (state: ToyState, actor: Actor, move: ToyMove): Step<ToyState, ToyEvent> => {
   if (toy.whyNot(state, actor, move) !== undefined) throw new Error('toy: illegal move played');
@@ -142,17 +163,7 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
     prefix: 'TOY',
     grammar: 'TOY-4',
     notation: '`show N` or `cheer`.',
-    sections: [
-      {
-        title: 'Play',
-        rules: {
-          'TOY-1': 'A seat shows one of its own numbers when it is its turn.',
-          'TOY-2': { text: 'A seat that is not on turn may cheer once a round.', when: { cheer: true } },
-          'TOY-3': 'After the last round nobody moves.',
-          'TOY-4': 'A move is written `show N` or `cheer`.',
-        },
-      },
-    ],
+    sections,
   },
   setup: (options, seats, rng) => {
     const mixed = shuffled(rng, everyNumber);
@@ -172,8 +183,10 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
       return same ? undefined : refuse('NOT_YOUR_TURN', 'TOY-1');
     }
     const allowed = movesOf(state, actor, state.hands[actor] ?? []);
-    if (move.type === 'cheer')
-      return allowed.some((one) => one.type === 'cheer') ? undefined : refuse('NO_CHEER', 'TOY-2');
+    if (move.type === 'cheer') {
+      if (allowed.some((one) => one.type === 'cheer')) return undefined;
+      return refuse('NO_CHEER', state.options.cheer ? 'TOY-2' : 'TOY-1');
+    }
     if (turnOf(state.shown) !== actor) return refuse('NOT_YOUR_TURN', 'TOY-1');
     return allowed.some((one) => one.type === 'show' && one.number === move.number)
       ? undefined
