@@ -99,20 +99,29 @@ it('a tile has a figure also when the time is up before the first layout that co
   }
 });
 
+const SIX = '6-6.6-5.6-3.6-2.6-1.3-3';
+const SET = 'calls=pass,pass,pass,1m call=5 plays=5-0.5-5.5-1.6-0';
 it.each([
-  [0, 'takes a trick in 2 of 2 layouts', 1],
-  [1, 'takes all seven tricks in 0 of 2 layouts', -1],
-])('what is certain is told as such where the hand is played out: seat %d', (seat, text, value) => {
-  const hands = ['*', '*', '*', '*'].with(seat, '6-6.6-5.6-4.6-3.6-2.6-1').join('/');
-  const state = texas42.parseState(
-    `options=earlyEnd:off,claims:off hands=${hands} dealer=3 calls=pass,pass,pass,1m call=5 plays=5-0.5-5.5-1.6-0${seat === 0 ? '' : '/4-4'}`,
-  );
-  if (!state.ok) throw new Error(state.problem);
-  for (const hint of bots.hint(texas42.view(state.value, seat), calmly(fastRng(1), 2))) {
-    expect(hint.reason.text).toContain(text);
-    expect(hint.value).toBe(value);
-  }
-});
+  [0, `hands=${SIX}/*/*/* ${SET}`, 'takes a trick in 2 of 2 layouts', 1],
+  [1, `hands=*/${SIX}/*/* ${SET}/4-4`, 'takes all seven tricks in 0 of 2 layouts', -1],
+  // One trick of 31 points; all other trumps are in one hand.
+  [
+    0,
+    `hands=${SIX}/5-4.5-3.5-2.5-1.1-0.0-0/*/* calls=30,pass,pass,pass call=5 plays=5-5.5-0.6-4.4-1`,
+    'makes 30 in 2 of 2 layouts',
+    1,
+  ],
+])(
+  'what is certain is told as such where the hand is played out: seat %d, %s',
+  (seat, record, text, value) => {
+    const state = texas42.parseState(`options=earlyEnd:off,claims:off dealer=3 ${record}`);
+    if (!state.ok) throw new Error(state.problem);
+    for (const hint of bots.hint(texas42.view(state.value, seat), calmly(fastRng(1), 2))) {
+      expect(hint.reason.text).toContain(text);
+      expect(hint.value).toBe(value);
+    }
+  },
+);
 
 it('a splash and a plunge are told by name', () => {
   const state = texas42.parseState(
