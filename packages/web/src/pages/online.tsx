@@ -10,6 +10,7 @@ import {
   type TableProblem,
   tableNews,
   tableProblem,
+  turnAway,
   wantsAgain,
   watchTable,
 } from '../play/online.ts';
@@ -30,7 +31,10 @@ const SENTENCES: Readonly<Record<TableProblem, TextKey>> = {
 
 export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 'online' }> }): VNode => {
   const table = useSignal<AnyTable | undefined>(undefined);
-  useEffect(() => void watchTable(route.code), [route.code]);
+  useEffect(() => {
+    void watchTable(route.code);
+    return turnAway;
+  }, [route.code]);
   useEffect(() => {
     if (tableProblem.value === 'NO_TABLE') forgetTable(route.code);
   }, [tableProblem.value]);

@@ -98,7 +98,6 @@ export const openOnlineMatch = async (
           }),
     },
   });
-  tellSession(session, match, news);
   session.outcome.subscribe((outcome) => {
     const moves = session.position.peek().ply;
     if (outcome !== undefined) keepOnline({ match, game: name, viewer, at: Date.now(), moves, outcome });

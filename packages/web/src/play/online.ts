@@ -11,7 +11,7 @@ import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
-import type { Session } from './session.ts';
+import type { Said, Session } from './session.ts';
 import type { CommandAnswer } from './socket.ts';
 import { Unpacking } from './unpacking.ts';
 
@@ -56,12 +56,17 @@ const askForAll = (): void => {
 };
 
 const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
+  const table = tableNews.value;
+  if (table === undefined) return;
+  const session = await openOnlineMatch(sync, table, leaveTable, askAgain);
+  // While the game was loaded, the page may have gone to another table, the table may have new people, and the match moves.
   const news = tableNews.value;
-  if (news === undefined) return;
-  const session = await openOnlineMatch(sync, news, leaveTable, askAgain);
-  if (session === undefined) return;
+  if (session === undefined || news?.id !== table.id) return;
+  tellSession(session, sync.match, news);
+  session.chat.value = said;
+  session.read.value = said.length;
   onlineSession.value = { match: sync.match, session };
-  if (sync.ply > 0) askForAll();
+  if (unpacking !== undefined && unpacking.ply > 0) askForAll();
 };
 
 const takeSync = (sync: ServerObjectOf<'sync'>): void => {
@@ -101,11 +106,15 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
   if (unpacked.events.length === 0) askForAll();
 };
 
+/** What was said at the table. It begins before the page has opened the match, and goes on from one match to the next. */
+let said: readonly Said[] = [];
+
 const say = (from: string, name: string, text: string, key: string): void => {
-  const chat = onlineSession.value?.session.chat;
   // After a gap the server says the last lines again.
-  if (chat?.value.every((line) => line.key !== key))
-    chat.value = [...chat.value, { key, name, text, mine: from === me.value }];
+  if (said.some((line) => line.key === key)) return;
+  said = [...said, { key, name, text, mine: from === me.value }];
+  const open = onlineSession.value;
+  if (open !== undefined) open.session.chat.value = said;
 };
 
 const takeTable = (news: TableNews): void => {
@@ -189,15 +198,26 @@ const forget = (): void => {
   tableNews.value = undefined;
   leaveResult();
   unpacking = undefined;
+  said = [];
 };
+
+/** The table that the page is at. The server's greeting takes its time: it may come when the page has gone to another. */
+let wanted: string | undefined;
 
 /** Watches a table by its code; what the page shows follows from the signals above. */
 export const watchTable = async (code: string): Promise<void> => {
+  wanted = code;
   tableProblem.value = undefined;
   if (tableNews.value?.code !== code) forget();
-  if (!CODE.test(code)) tableProblem.value = 'NO_TABLE';
-  else if (await beGuest()) socket.open(code, take);
-  else tableProblem.value = 'NO_SERVER';
+  const isHere = CODE.test(code) ? await beGuest() : undefined;
+  if (wanted !== code) return;
+  if (isHere) socket.open(code, take);
+  else tableProblem.value = isHere === undefined ? 'NO_TABLE' : 'NO_SERVER';
+};
+
+/** The page has gone elsewhere. A table that is watched by then goes on in the background. */
+export const turnAway = (): void => {
+  wanted = undefined;
 };
 
 /** Connects without a table; false where there is no server. */
