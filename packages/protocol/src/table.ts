@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { AVATARS, BOT_LEVELS, LIMITS, REACTIONS } from './limits.ts';
 
 // Some invisible characters belong to the letters beside them: the joiners of Persian and Indic words and of emoji such as a
-// family, and what chooses the form of the sign before it. All others, the blanks that count as letters too, would hide who speaks.
+// family, what chooses the form of the sign before it, and the letters that make a black flag that of a country. All others,
+// the blanks that count as letters too, would hide who speaks.
 const visible =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{DI}\u2800]|(?<=\S)[\u200c\u200d](?=\S)|(?<=\S)\p{VS})*$/u;
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{DI}\u2800]|(?<=\S)[\u200c\u200d](?=\S)|(?<=\S)\p{VS}|(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{4,6}\u{e007f})*$/u;
 /** What the server has taken from somebody is shown as it is: an older browser does not know the newest signs. */
 const shown = z.string();
 
