@@ -77,7 +77,7 @@ export interface TableDoc {
 }
 
 /** The table as it last was while its match was running: all that those who are behind may know until they have seen the end. */
-export interface Played {
+interface Played {
   readonly doc: TableDoc;
   readonly endedAt: number;
   /** Who has sat down since and knows the table as it is, also after leaving the seat again. */
