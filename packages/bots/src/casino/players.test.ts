@@ -43,6 +43,10 @@ const placed = (text: string): View => {
   return casino.view(state.value, casino.toAct(state.value) ?? 0);
 };
 
+/** Some moves of this position look better on the first imagined deals than others do on all. */
+const DROPPED =
+  'hands=2D.2S.5D.6C.6H.7C.7D.7S.9C/AH.2C.3C.3S.4C.4H.5S.7H.8H.10C stock=4D.9H.8C.10S.3D.10D.9D.4S.6S.AS.2H.5C.5H.8S.8D.6D.AD.10H.9S.AC loose=3H piles=-/- turn=1 dealer=1 deal=1';
+
 const TABLES: readonly (readonly [
   name: string,
   seats: number,
@@ -293,6 +297,20 @@ describe('hints of Casino', () => {
     // It is said only where it is true.
     if (!words.startsWith('no unseen')) expect(found?.reason.text).not.toContain('no unseen card');
   });
+});
+
+it('a move that was dropped is not told with the average of another', () => {
+  const hints = bots.hint(placed(DROPPED), calmly(fastRng(1), 8));
+  const seen = Math.max(...hints.map(({ reason }) => Number(reason.facts.worlds)));
+  const kept = hints.filter(({ reason }) => reason.facts.worlds === seen);
+  const least = Math.min(...kept.map(({ value }) => value));
+  const capped = hints.filter((one) => !kept.includes(one) && one.value === least);
+  expect(capped.length).toBeGreaterThan(0);
+  for (const { reason } of capped) {
+    expect(reason.facts.atMost).toBe(true);
+    expect(reason.text).toMatch(/at best (ahead|behind) by [\d.]+ on average over [1-7] imagined deals/);
+  }
+  for (const { reason } of kept) expect(reason.facts).not.toHaveProperty('atMost');
 });
 
 it.each([

@@ -94,16 +94,19 @@ const sample = (
     }
   }
   const inPlay = new Set(left);
+  const least = Math.min(...left.map(mean));
+  // What was dropped early is at most as good as what was kept.
+  const isCapped = (one: Candidate): boolean => !inPlay.has(one) && mean(one) > least;
   return candidates
     .slice()
     .sort((a, b) => Number(inPlay.has(b)) - Number(inPlay.has(a)) || mean(b) - mean(a))
     .map((one) => ({
       move: one.move,
-      // What was dropped early is at most as good as what was kept.
-      lead: leadOf(inPlay.has(one) ? mean(one) : Math.min(mean(one), ...left.map(mean)), search.weights),
+      lead: leadOf(isCapped(one) ? least : mean(one), search.weights),
       worlds: one.worlds,
       ahead: plan.ahead + 1,
       exact: false,
+      ...(isCapped(one) ? { bound: 'most' as const } : {}),
       nodes,
     }));
 };
