@@ -110,6 +110,14 @@ test('talk reaches the others once, a silent and a lost connection are shown and
   await host.getByRole('tab', { name: 'Chat' }).click();
   await expect(host.locator('.chat li')).toHaveText(['Ben: Good evening', 'Ben: 👏']);
   await expect(host.locator('.unread')).toHaveCount(0);
+  // A low phone too has room for the last line and for an answer.
+  const desk = host.viewportSize();
+  await host.setViewportSize({ width: 360, height: 640 });
+  await host.locator('.panel-open').click();
+  for (const seen of [host.locator('.chat li').last(), host.getByLabel('Say something')])
+    await expect(seen).toBeInViewport({ ratio: 0.9 });
+  await host.getByRole('button', { name: 'Close the panel' }).click();
+  if (desk !== null) await host.setViewportSize(desk);
   await expect(host.locator('.link-mark.ok')).toBeVisible();
   // A server that says nothing: the board may be old, and says so until there is news.
   heldBack = [];

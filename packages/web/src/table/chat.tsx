@@ -59,19 +59,6 @@ export const Chat = ({ session, open }: { readonly session: Session; readonly op
           <li key={key}>{t('chat.line', { name, text })}</li>
         ))}
       </ol>
-      <fieldset class="reactions" aria-label={t('chat.react')}>
-        {Object.entries(REACTION_MARKS).map(([name, mark]) => (
-          <button
-            key={name}
-            type="button"
-            class="icon-button"
-            aria-label={tMaybe(`react.${name}`)}
-            onClick={() => talk?.react(name)}
-          >
-            {mark}
-          </button>
-        ))}
-      </fieldset>
       <form onSubmit={send}>
         <input
           class="text"
@@ -87,6 +74,19 @@ export const Chat = ({ session, open }: { readonly session: Session; readonly op
           {t('chat.send')}
         </button>
       </form>
+      <fieldset class="reactions" aria-label={t('chat.react')}>
+        {Object.entries(REACTION_MARKS).map(([name, mark]) => (
+          <button
+            key={name}
+            type="button"
+            class="icon-button"
+            aria-label={tMaybe(`react.${name}`)}
+            onClick={() => talk?.react(name)}
+          >
+            {mark}
+          </button>
+        ))}
+      </fieldset>
     </div>
   );
 };
