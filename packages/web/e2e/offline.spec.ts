@@ -13,6 +13,8 @@ test('a whole match with the network off, after a reload', async ({ page, contex
     // Ready means active; the cache is complete by then.
   });
   await context.setOffline(true);
+  // As a device without a network says it; the browser of the tests says so only until the page is loaded again.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.reload();
   await expect(page.locator('.tile')).toHaveCount(4);
   await startShort(page, 'big-two', 'target:1,autoPass:false');

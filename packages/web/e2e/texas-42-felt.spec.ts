@@ -198,6 +198,32 @@ test('a tile in the air that was played meanwhile takes no other with it when it
   await expect(page.locator('.refusal')).toHaveCount(0);
 });
 
+test('the choice of a suit goes when another tile was played meanwhile', async ({ page }) => {
+  const waysOf = (moves: readonly Move[], tile: number): number =>
+    moves.filter((move) => move.type === 'play' && move.tile === tile).length;
+  let legal: readonly Move[] = [];
+  const view = await sitDownAt(page, { smallEnd: 'openingLead' }, ({ hand = 0 }, moves) => {
+    legal = moves;
+    const ways = bits.list(hand).map((tile) => waysOf(moves, tile));
+    return ways.includes(1) && ways.includes(2);
+  });
+  const tiles = bits.list(view.hand ?? 0);
+  const tileWith = (ways: number) => {
+    const found = tiles.find((tile) => waysOf(legal, tile) === ways) ?? 0;
+    return page.locator(`.hand [data-piece="${formatTile(found)}"]`);
+  };
+  await tileWith(2).click();
+  await tileWith(2).click();
+  const choice = page.locator('.choices');
+  await expect(choice.getByRole('button')).toHaveCount(3);
+  // As the clock does it, or the same person in another window.
+  const other = tileWith(1);
+  await other.dispatchEvent('click');
+  await other.dispatchEvent('click');
+  await expect(page.locator('.hand .piece')).toHaveCount(6);
+  await expect(choice).toHaveCount(0);
+});
+
 test('finished tricks can be looked at again as the option trickReview says', async ({ page }) => {
   const sitDownAfterThree = (trickReview: Options['trickReview']): Promise<View> =>
     sitDownAt(

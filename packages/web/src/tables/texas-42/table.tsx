@@ -133,7 +133,8 @@ export const Texas42Table = (props: Props): VNode => {
   const bid = useSignal<BidMove | undefined>(undefined);
   const trump = useSignal<number | undefined>(undefined);
   const tile = useSignal<number | undefined>(undefined);
-  const choosing = useSignal<readonly PlayMove[] | undefined>(undefined);
+  /** The tile that can be played as one of two suits. */
+  const choosing = useSignal<number | undefined>(undefined);
   const { stage } = view;
   const inPlay = playingOf(view);
   const bids = moves.filter((move): move is BidMove => move.type === 'bid');
@@ -147,9 +148,11 @@ export const Texas42Table = (props: Props): VNode => {
   useEffect(() => {
     bid.value = undefined;
     trump.value = undefined;
-    choosing.value = undefined;
   }, [stage.phase, view.calls.length]);
   if (tile.value !== undefined && !hand.includes(tile.value)) tile.value = undefined;
+  const suits = plays.filter((move) => move.tile === choosing.value);
+  // The clock may have played meanwhile.
+  if (choosing.value !== undefined && suits.length < 2) choosing.value = undefined;
   useEscape(() => {
     bid.value = undefined;
     trump.value = undefined;
@@ -160,7 +163,7 @@ export const Texas42Table = (props: Props): VNode => {
     if (number === undefined) return;
     const options = plays.filter((move) => move.tile === number);
     const [only] = options;
-    if (options.length > 1) choosing.value = options;
+    if (options.length > 1) choosing.value = number;
     else if (only !== undefined) play(only);
     else refuse(explain({ type: 'play', tile: number }));
   };
@@ -233,10 +236,10 @@ export const Texas42Table = (props: Props): VNode => {
             </>
           )}
         </Spot>
-        {choosing.value === undefined ? null : (
+        {suits.length < 2 ? null : (
           <Choices
             title={t('t42.as')}
-            choices={choosing.value.map((move, at) => ({
+            choices={suits.map((move, at) => ({
               key: String(at),
               label: t('t42.as.high', {
                 tile: tileCode(move.tile),
@@ -244,7 +247,7 @@ export const Texas42Table = (props: Props): VNode => {
               }),
             }))}
             choose={(key) => {
-              const move = choosing.value?.[Number(key)];
+              const move = suits[Number(key)];
               choosing.value = undefined;
               if (move !== undefined) play(move);
             }}
