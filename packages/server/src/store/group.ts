@@ -1,5 +1,5 @@
 // Group commit: all changes that arrive in one turn of the event loop share one transaction and one fsync. When the last
-// group was large more are on their way: a few milliseconds of patience save most of the syncs, and a sync costs more than all
+// group was large more are on their way: a millisecond of patience saves most of the syncs, and a sync costs more than all
 // that the server does for a move.
 
 export interface GroupCommit<C, R> {
@@ -15,7 +15,7 @@ interface Waiting<C, R> {
 }
 
 const LARGE = 8;
-const PATIENCE_MS = 5;
+const PATIENCE_MS = 1;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
