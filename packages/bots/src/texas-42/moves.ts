@@ -1,7 +1,8 @@
 // The legal moves of a view, sorted by kind. Bots never renege, even where a table would let them.
 
+import { bits } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
-import { FOLLOW, type Move, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
+import { lawfulTiles, type Move, type Playing, type View } from '@parlor/games/texas-42/sim';
 import type { CallMove } from './bidding.ts';
 import type { PlayMove } from './scales.ts';
 
@@ -16,11 +17,9 @@ export interface Offered {
 }
 
 const lawful = (view: View, play: Playing | undefined, plays: readonly PlayMove[]): readonly PlayMove[] => {
-  const system = play === undefined ? undefined : rowOf(play.declaration).system;
-  if (view.options.renege === 'prevented' || play?.led === undefined || system === undefined) return plays;
-  const suit = FOLLOW[system * 8 + play.led] as number;
-  const able = plays.filter(({ tile }) => ((suit >>> tile) & 1) === 1);
-  return able.length === 0 ? plays : able;
+  if (view.options.renege === 'prevented' || play === undefined) return plays;
+  const may = lawfulTiles(view, play, view.hand ?? 0);
+  return plays.filter(({ tile }) => bits.has(may, tile));
 };
 
 /** Whether there is one tile to play and nothing else: to concede is always open, and no choice of tiles. */

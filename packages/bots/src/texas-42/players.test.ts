@@ -1,6 +1,7 @@
 // The players of 42 through the public edge: honest, legal under every table's rules, repeatable, and able to say why.
 
 import {
+  bits,
   fastRng,
   fastWords,
   type Match,
@@ -10,7 +11,7 @@ import {
   type Seat,
 } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
-import type { State, View } from '@parlor/games/texas-42/sim';
+import { DISTANCE, type State, type View } from '@parlor/games/texas-42/sim';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';
@@ -83,6 +84,28 @@ describe('the players of 42', () => {
       }
     });
   }
+
+  it('[T42-57] never renege, in sevens neither', () => {
+    const options = { sevens: 'on', renege: 'n42pa', claims: 'off', firstDealer: 3 };
+    for (let seed = 1; seed <= 6; seed++) {
+      let match = ['1m', 'pass', 'pass', 'pass', 'call sevens'].reduce(
+        (before, move) => submitted(before, before.toAct ?? 0, move),
+        opened(seed, options),
+      );
+      while (match.toAct !== undefined && stateOf(match).number === 1) {
+        const seat = match.toAct;
+        const view = match.view(seat) as View;
+        const distances = bits.list(view.hand ?? 0).map((tile) => DISTANCE[tile] ?? 0);
+        const closest = Math.min(...distances);
+        for (const level of levels) {
+          const { move } = bots.decide(level, view, calmly(fastRng(seed), 2));
+          const [high, low] = move.split('-').map(Number);
+          expect([level, Math.abs((high ?? 0) + (low ?? 0) - 7)]).toEqual([level, closest]);
+        }
+        match = submitted(match, seat, bots.decide('random', view, calmly(fastRng(match.ply))).move);
+      }
+    }
+  });
 
   it('decide the same when the tiles they cannot see lie otherwise', () => {
     for (let seed = 1; seed <= 8; seed++) {

@@ -3,7 +3,7 @@
 export { bidValue, isForced, marksOf, partnerDeclares, standingBid } from './auction.ts';
 export { DECLARATIONS, type Declaration, rowOf } from './contracts.ts';
 export { openingLeader } from './declare.ts';
-export { playedTiles, possibleTiles } from './known.ts';
+export { lawfulTiles, playedTiles, possibleTiles } from './known.ts';
 export { certainResult, sitsOut } from './score.ts';
 export {
   AUCTION,
