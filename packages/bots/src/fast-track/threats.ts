@@ -27,15 +27,13 @@ export interface Threat {
   readonly hole: Hole;
 }
 
-/** Where a move of `by` cuts a peg of `victim`. */
-const cutBy = (sim: Sim, by: Seat, victim: Seat, move: number): Hole | undefined => {
+/** Adds where a move of `by` cuts pegs of `victim`: a split may cut with both of its halves. */
+const addCuts = (sim: Sim, by: Seat, victim: Seat, move: number, holes: Set<Hole>): void => {
   const type = typeOf(move);
-  if (type === SWAP) return undefined;
+  if (type === SWAP) return;
   const to = type === ENTER ? homeOf(sim.wedges[by] as number) : targetOf(move);
-  if (sim.who[to] === victim + 1) return to;
-  if (type !== SPLIT) return undefined;
-  const second = secondTargetOf(move);
-  return sim.who[second] === victim + 1 ? second : undefined;
+  if (sim.who[to] === victim + 1) holes.add(to);
+  if (type === SPLIT && sim.who[secondTargetOf(move)] === victim + 1) holes.add(secondTargetOf(move));
 };
 
 /** Every cut of a peg of `victim` that `by` could make with its next card, each rank and hole once. */
@@ -48,10 +46,7 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
     if (cards === 0) continue;
     const holes = new Set<Hole>();
     const count = sim.ask(by, rank, list, 0);
-    for (let at = 0; at < count; at++) {
-      const hole = cutBy(sim, by, victim, list[at] as number);
-      if (hole !== undefined) holes.add(hole);
-    }
+    for (let at = 0; at < count; at++) addCuts(sim, by, victim, list[at] as number, holes);
     for (const hole of holes) threats.push({ rank, cards, hole });
   }
   return threats;
