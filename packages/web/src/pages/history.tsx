@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
+import { forgetLocally } from '../play/local.ts';
 import type { KeptLine } from '../play/messages.ts';
 import { allOnline, forgetOnline, type ListedLine, seenOnline } from '../play/played-online.ts';
 import { myStanding } from '../play/self.ts';
@@ -35,7 +36,7 @@ const resultOf = (place: number | undefined): string => {
 const ofDevice = ({ id, game, at, moves, outcome, me }: KeptLine): Line => ({
   ...{ id, game, at, moves, online: false, finished: outcome !== undefined },
   result: resultOf(outcome?.places[me]),
-  forget: () => ask('forget', { id }),
+  forget: () => forgetLocally(id),
 });
 
 const onlineResult = ({ viewer, outcome }: ListedLine): string => {

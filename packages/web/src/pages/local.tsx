@@ -18,12 +18,17 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
   const open = localSession.value;
   const session = open?.id === route.id ? open.session : undefined;
   useEffect(() => {
+    let left = false;
+    missing.value = false;
     // A match that was kept and cannot be read any more is none.
     void resumeLocally(route.id)
       .catch(() => false)
       .then((found) => {
-        missing.value = !found;
+        if (!left) missing.value = !found;
       });
+    return () => {
+      left = true;
+    };
   }, [route.id]);
   const name = session?.game.name;
   const isOver = session?.outcome.value !== undefined;

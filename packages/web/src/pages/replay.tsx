@@ -41,8 +41,8 @@ interface Opened {
   readonly people?: readonly boolean[];
 }
 
-/** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. */
-const openMatch = async (id: string): Promise<Opened | undefined> => {
+/** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. Who has left asks the worker for nothing. */
+const openMatch = async (id: string, hasLeft: () => boolean): Promise<Opened | undefined> => {
   if (!id.startsWith('m.')) return { replay: await ask('replay', { id }), match: { id } };
   const [, match = '', seat = ''] = id.split('.');
   const [{ finishedMatch }, { recordOf, resignedAt }] = await Promise.all([
@@ -50,7 +50,7 @@ const openMatch = async (id: string): Promise<Opened | undefined> => {
     import('@parlor/protocol'),
   ]);
   const finished = await finishedMatch(match);
-  if (finished === undefined) return undefined;
+  if (finished === undefined || hasLeft()) return undefined;
   const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
   const record = { ...recordOf(finished), isOver: true, resigned: resignedAt(finished.lines) };
   const replay = await ask('replay', { record, me });
@@ -59,8 +59,8 @@ const openMatch = async (id: string): Promise<Opened | undefined> => {
   return { replay: replay && { ...replay, names }, match: { record }, people };
 };
 
-const openShown = async (id: string): Promise<Shown | undefined> => {
-  const { replay, match = {}, people = [] } = (await openMatch(id)) ?? {};
+const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | undefined> => {
+  const { replay, match = {}, people = [] } = (await openMatch(id, hasLeft)) ?? {};
   if (replay === undefined || !isGameName(replay.game)) return undefined;
   const [game, table, first] = await Promise.all([
     loadGame(replay.game),
@@ -170,12 +170,17 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
 export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {
   const shown = useSignal<Shown | undefined | 'none'>(undefined);
   useEffect(() => {
+    let left = false;
+    shown.value = undefined;
     // A match that was kept and cannot be read any more is none.
-    void openShown(route.id)
+    void openShown(route.id, () => left)
       .catch(() => undefined)
       .then((found) => {
-        shown.value = found ?? 'none';
+        if (!left) shown.value = found ?? 'none';
       });
+    return () => {
+      left = true;
+    };
   }, [route.id]);
   if (shown.value === 'none') return <Gone />;
   if (shown.value === undefined) return <main class="page" aria-busy="true" />;

@@ -69,6 +69,10 @@ export class LocalHost {
     return { ply: this.#match.ply, viewer: this.#me, view, past, now: Date.now(), clock: this.#clock };
   }
 
+  get id(): string {
+    return this.#id;
+  }
+
   get match(): Match {
     return this.#match;
   }

@@ -2,11 +2,12 @@
 
 import { effect, signal } from '@preact/signals';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
-import { go } from '../router.ts';
+import { go, route } from '../router.ts';
 import { settings, wishes } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import { ask, onStep } from './house-worker.ts';
+import { lookForLeftOpen } from './left-open.ts';
 import type { LocalStart, Opened } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
 
@@ -27,10 +28,15 @@ const seatsOf = ({ start, me }: Opened): readonly TableSeat[] =>
     here: true,
   }));
 
-const show = async (opened: Opened): Promise<void> => {
+/** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
+let asked = 0;
+
+/** Whether it is shown. */
+const show = async (opened: Opened, number: number): Promise<boolean> => {
   const { start, options, sync, id } = opened;
-  if (!isGameName(start.game)) return;
+  if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
+  if (number !== asked) return false;
   const session: Session = openSession({
     game,
     options,
@@ -52,6 +58,7 @@ const show = async (opened: Opened): Promise<void> => {
   });
   onStep(session.takeStep);
   localSession.value = { id, session };
+  return true;
 };
 
 /** Two taps: a tile of the start page, and you play. */
@@ -69,16 +76,26 @@ export const playLocally = async (
     level: settings.level.value,
     pace: PACES[settings.pace.value],
   };
+  const from = route.peek();
+  const number = ++asked;
   const opened = await ask('open', { start });
-  await show(opened);
-  go('play', opened.id);
+  // Pressed twice: one match is enough.
+  if (!(await show(opened, number))) void ask('forget', { id: opened.id });
+  // Whoever has gone elsewhere meanwhile is not torn away; the match waits with those that were left open.
+  else if (route.peek() === from) go('play', opened.id);
+  else void lookForLeftOpen();
+};
+
+/** Takes a match from the shelf for good. */
+export const forgetLocally = (id: string): Promise<boolean> => {
+  if (localSession.value?.id === id) localSession.value = undefined;
+  return ask('forget', { id });
 };
 
 /** Opens a kept match again, after a reload or from the shelf. False when there is none. */
 export const resumeLocally = async (id: string): Promise<boolean> => {
   if (localSession.value?.id === id) return true;
+  const number = ++asked;
   const opened = await ask('resume', { id, pace: PACES[settings.pace.value] });
-  if (opened === undefined) return false;
-  await show(opened);
-  return true;
+  return opened !== undefined && show(opened, number);
 };

@@ -14,10 +14,20 @@ const sendStep = (step: Extract<FromWorker, { t: 'step' }>['step']): void => pos
 let host: LocalHost | undefined;
 let replay: Replay | undefined;
 
-const change = (next: LocalHost | undefined): void => {
-  host?.close();
-  host = next;
-  next?.begin();
+/** What is opened takes its time, and whoever asks again has changed their mind: what was asked for last stays open. */
+let openings = 0;
+let replays = 0;
+
+const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Promise<H> => {
+  const number = ++openings;
+  const next = await opening;
+  if (number !== openings) next?.close();
+  else {
+    host?.close();
+    host = next;
+    next?.begin();
+  }
+  return next;
 };
 
 const lineOf = ({ id, game, me, at, names, record, outcome }: Kept): KeptLine => ({
@@ -41,16 +51,8 @@ const finished = async ({
 };
 
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
-  open: async ({ start }) => {
-    const next = await LocalHost.open(start, sendStep);
-    change(next);
-    return next.opened();
-  },
-  resume: async ({ id, pace }) => {
-    const next = await LocalHost.resume(id, pace, sendStep);
-    change(next);
-    return next?.opened();
-  },
+  open: async ({ start }) => (await change(LocalHost.open(start, sendStep))).opened(),
+  resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, sendStep)))?.opened(),
   wishes: async ({ wishes }) => host?.wish(wishes),
   move: async ({ ply, move }) => host?.submit(ply, move),
   sync: async () => host?.sync(),
@@ -59,13 +61,22 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     return host === undefined ? [] : advise(host.match.game, host.match.view(host.me));
   },
   shelf: async () => (await all()).map(lineOf),
-  forget: ({ id }) => forget(id),
+  forget: ({ id }) => {
+    // Its bots would play on, and bring it back.
+    if (host?.id === id) {
+      host.close();
+      host = undefined;
+    }
+    return forget(id);
+  },
   replay: async (asked) => {
+    const number = ++replays;
     const match = await finished(asked);
     if (match === undefined) return undefined;
     const me = asked.me ?? match.me ?? 'spectator';
-    replay = await openReplay(match.record, me);
-    const { plies, options } = replay;
+    const opened = await openReplay(match.record, me);
+    if (number === replays) replay = opened;
+    const { plies, options } = opened;
     return { game: match.record.game, names: match.names ?? [], me, options, plies };
   },
   frame: async ({ ply }) => replay?.frame(ply),

@@ -1,0 +1,118 @@
+// What arrives late: pages that somebody has left again before they stood. What was wanted last is shown, and nobody is torn away.
+
+import { bigTwo } from '@parlor/games/big-two';
+import { casino } from '@parlor/games/casino';
+import type { Page } from '@playwright/test';
+import { choose, expect, QUICK, test } from './play.ts';
+import { findMatch, finishedMatch, layOnShelf } from './shelf.ts';
+
+/** Files of the page and its worker that fit are held back until the answer is called. */
+const holdBack = async (page: Page, files: RegExp): Promise<{ count(): number; letGo(): Promise<void> }> => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.context().route(files, async (asked) => {
+    if (isHeld) await new Promise<void>((come) => held.push(come));
+    await asked.continue();
+  });
+  return {
+    count: () => held.length,
+    letGo: async () => {
+      isHeld = false;
+      const come = page.waitForEvent('requestfinished', (one) => files.test(one.url()));
+      for (const one of held) one();
+      await come;
+    },
+  };
+};
+
+const turnTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((hash) => location.assign(hash), address);
+
+test('of two replays the one that was opened last is shown, however late the other comes', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  const slow = await layOnShelf(page, finishedMatch(casino, 2, {}));
+  const quick = finishedMatch(bigTwo, 3, { target: 1, autoPass: false });
+  const other = await layOnShelf(page, quick);
+  const late = await holdBack(page, /casino-.*\.js/);
+  await turnTo(page, `#/replay/${slow}`);
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await turnTo(page, `#/replay/${other}`);
+  const at = page.locator('.replay-bar output');
+  await expect(at).toHaveText(`Move 0 of ${quick.ply}`);
+  await late.letGo();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  for (let ply = 1; ply <= 3; ply++) {
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await expect(at).toHaveText(`Move ${ply} of ${quick.ply}`);
+    await expect(page.locator('.log li')).toHaveCount(ply + 1);
+  }
+  await expect(page.locator('h1')).toHaveText('Big Two');
+});
+
+test('of two matches the one that was continued last is played, however late the other comes', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  const isMine = { fits: () => true };
+  const slow = await layOnShelf(page, findMatch(casino, { seats: 2, ...isMine }));
+  const quick = await layOnShelf(page, findMatch(bigTwo, { seats: 3, ...isMine }));
+  const late = await holdBack(page, /casino-.*\.js/);
+  await turnTo(page, `#/play/${slow}`);
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await turnTo(page, `#/play/${quick}`);
+  await page.locator('.table-big-two .turn-line.mine').waitFor();
+  await late.letGo();
+  const lines = page.locator('.log li');
+  const known = await lines.count();
+  await page.locator('.hand .piece.playable').first().click();
+  await page.locator('.actions .button.main').click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(known);
+  await expect(page.locator('h1')).toHaveText('Big Two');
+});
+
+test('whoever has gone elsewhere is not torn away when the match is ready', async ({ page }) => {
+  await choose(page, QUICK);
+  await page.goto('./');
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const late = await holdBack(page, /casino-.*\.js/);
+  await page.locator('[data-game="casino"]').click();
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.locator('h1')).toHaveText('Settings');
+  await turnTo(page, '#/');
+  await late.letGo();
+  // It waits where one finds it.
+  await expect(page.locator('[data-game="casino"]')).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Continue: Casino' })).toBeVisible();
+  expect(seen.filter((address) => address.includes('/play/'))).toEqual([]);
+});
+
+test('who presses twice has one match', async ({ page }) => {
+  await choose(page, QUICK);
+  await page.goto('./#/create/casino');
+  await page.getByRole('button', { name: 'Play with bots on this device' }).dblclick();
+  await page.locator('.turn-line.mine').waitFor();
+  await page.goto('./#/history');
+  await expect(page.locator('.list li')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.list li')).toHaveCount(1);
+});
+
+test('a match that is forgotten while its bots play does not come back', async ({ page }) => {
+  await choose(page, { ...QUICK, pace: 'brisk' });
+  await page.goto('./');
+  await page.locator('[data-game="fast-track"]').click();
+  await page.locator('.table').waitFor();
+  await turnTo(page, '#/history');
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(page.locator('.list li')).toHaveCount(0);
+  // Long enough for the next bot, who must not be there any more.
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 1500)));
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Nothing is set here');
+  await turnTo(page, '#/history');
+  await expect(page.getByText('No finished match yet')).toBeVisible();
+});
