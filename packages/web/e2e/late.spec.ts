@@ -3,7 +3,7 @@
 import { bigTwo } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
-import { choose, expect, QUICK, test } from './play.ts';
+import { choose, expect, HOUSE, person, QUICK, test } from './play.ts';
 import { findMatch, finishedMatch, layOnShelf } from './shelf.ts';
 
 /** Files of the page and its worker that fit are held back until the answer is called. */
@@ -115,4 +115,36 @@ test('a match that is forgotten while its bots play does not come back', async (
   await expect(page.locator('h1')).toHaveText('Nothing is set here');
   await turnTo(page, '#/history');
   await expect(page.getByText('No finished match yet')).toBeVisible();
+});
+
+test('who presses twice sets one table', async ({ browser }) => {
+  const errors: string[] = [];
+  const host = await person(browser, 'Ann', errors);
+  await host.goto(`${HOUSE}#/create/casino`);
+  const tables = new Set<string>();
+  host.on('framenavigated', (frame) => {
+    if (frame.url().includes('#/t/')) tables.add(frame.url());
+  });
+  await host.getByRole('button', { name: 'Set the table' }).dblclick();
+  await host.getByRole('button', { name: 'Ready' }).click();
+  await expect(host.locator('.lobby-seats')).toContainText('ready');
+  expect(tables.size).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('the game that was chosen last is set, however late the other comes', async ({ page }) => {
+  await choose(page, QUICK);
+  await page.goto('./#/create/big-two');
+  await page.getByRole('button', { name: 'Play with bots on this device' }).waitFor();
+  const late = await holdBack(page, /casino-.*\.js/);
+  const games = page.locator('select').first();
+  await games.selectOption('casino');
+  await expect.poll(late.count).toBeGreaterThan(0);
+  // What stands on the page by now belongs to the game before, and cannot be played as another one.
+  await expect(page.getByRole('button', { name: 'Play with bots on this device' })).toBeDisabled();
+  await turnTo(page, '#/create/texas-42');
+  await expect(page.getByText('The marks or points that win a game.')).toBeAttached();
+  await late.letGo();
+  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await expect(page.locator('h1')).toHaveText('Texas 42');
 });

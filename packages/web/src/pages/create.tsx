@@ -53,14 +53,20 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
+    let left = false;
     void draftOf(name, route.options).then((made) => {
-      draft.value = made;
+      if (!left) draft.value = made;
     });
+    return () => {
+      left = true;
+    };
   }, [name, route.options]);
   const now = draft.value;
   if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
   const { game, seats, options } = now;
   const read = readOptions(game.options, options, seats);
+  // Until the rules of another game are here, the page shows those of the last one: they are not played under its name.
+  const isReady = read.ok && game.name === name;
   const chosenPreset = presetOf(game, options, seats);
   const noServer = serverState.value === 'none';
   const bad = read.ok ? problem.value : read.problem;
@@ -171,7 +177,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           <button
             type="button"
             class={`button ${noServer ? '' : 'main'}`}
-            disabled={!read.ok || noServer}
+            disabled={!isReady || noServer}
             onClick={() => void online()}
           >
             {t('create.make')}
@@ -179,7 +185,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           <button
             type="button"
             class={`button ${noServer ? 'main' : ''}`}
-            disabled={!read.ok}
+            disabled={!isReady}
             onClick={() => void playLocally(name, seats, options)}
           >
             {t('create.local')}

@@ -14,6 +14,7 @@ import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
+import { refusalText } from '../table/refusal.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, listed, t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
@@ -40,9 +41,7 @@ const told = signal<string | undefined>(undefined);
 
 const order = async (command: BareCommand): Promise<void> => {
   const answer = await tableCommand(command);
-  if (answer.ok) return;
-  const { code, detail } = answer.no;
-  told.value = t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) });
+  if (!answer.ok) told.value = refusalText(answer.no);
 };
 
 const Act = ({

@@ -2,17 +2,26 @@
 
 import type { Parsed } from '@parlor/engine';
 import type { Settings } from '@parlor/protocol';
+import { refusalText } from '../table/refusal.tsx';
 import { t } from '../text/text.ts';
 import { socket } from './link.ts';
 import { reachHouse } from './online.ts';
 import type { BareCommand } from './socket.ts';
 
-/** Answers with the code of the table. */
-const tableBy = async (command: BareCommand): Promise<Parsed<string>> => {
+const ask = async (command: BareCommand): Promise<Parsed<string>> => {
   if (!(await reachHouse())) return { ok: false, problem: t('start.offline') };
   const answer = await socket.command(command);
-  if (answer.ok) return { ok: true, value: answer.code ?? '' };
-  return { ok: false, problem: answer.no.detail ?? answer.no.code };
+  return answer.ok ? { ok: true, value: answer.code ?? '' } : { ok: false, problem: refusalText(answer.no) };
+};
+
+let asked: Promise<Parsed<string>> | undefined;
+
+/** Answers with the code of the table. Who presses twice wants one. */
+const tableBy = (command: BareCommand): Promise<Parsed<string>> => {
+  asked ??= ask(command).finally(() => {
+    asked = undefined;
+  });
+  return asked;
 };
 
 export const createTable = (

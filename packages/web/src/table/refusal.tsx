@@ -5,11 +5,20 @@ import type { VNode } from 'preact';
 import { t, tMaybe } from '../text/text.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
+/** What the table itself refuses, in words. */
+export const refusalText = ({
+  code,
+  detail,
+}: {
+  readonly code: string;
+  readonly detail?: string | undefined;
+}): string => t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) });
+
 const Sentence = ({ game, refusal }: { readonly game: AnyGame; readonly refusal: Refusal }): VNode => {
   const { code, rule, detail } = refusal;
   if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
   const text = ruleText(game.rules, rule);
-  if (text === undefined) return <p>{t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) })}</p>;
+  if (text === undefined) return <p>{refusalText(refusal)}</p>;
   return (
     <p {...ENGLISH}>
       <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} />

@@ -1,5 +1,6 @@
 // The catalogue of texts: whole in every language, and right in its numbers.
 
+import { CODES } from '@parlor/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';
@@ -52,6 +53,13 @@ describe('the catalogue', () => {
 
   it('has the same texts in every language', () => {
     expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('has words for every refusal of the server that people meet', () => {
+    // Between programs, or said in a sentence of its own.
+    const others = ['MALFORMED', 'TOO_LARGE', 'HELLO_FIRST', 'OLD_CLIENT', 'STALE'];
+    const met = Object.keys(CODES).filter((code) => !others.includes(code));
+    expect(met.filter((code) => !(`refusal.${code}` in english))).toEqual([]);
   });
 
   it('has only texts that end somewhere, and every form of a translation fits its English text', () => {
