@@ -125,6 +125,33 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.board?.ply).toBe(2);
   });
 
+  const theGallery = () => [...bed.parlor.tables.live.values()][0]?.gallery;
+
+  it('as late as before, who left and came back: nobody keeps an empty gallery open', async () => {
+    const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
+    expect(theGallery()).toBeDefined();
+    zoe.drop();
+    expect(await bob?.move('cheer')).toMatchObject({ ok: true });
+    expect(theGallery()).toBeUndefined();
+    const again = await zoe.again(code);
+    expect(await ann?.move(first(ann))).toMatchObject({ ok: true });
+    expect(again.board?.ply).toBe(0);
+    await bed.clock.pass(30_000);
+    expect(again.board?.ply).toBe(2);
+  });
+
+  it('nothing of the next match in the gallery of the last one', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bob?.ask({ t: 'rematch' });
+    await ann?.ask({ t: 'settings', settings: { ...plainSettings, spectators: 'open' } });
+    for (const guest of [ann, bob]) await guest?.ask({ t: 'ready', ready: true, entropy: '11'.repeat(16) });
+    await ann?.ask({ t: 'start' });
+    expect(await bob?.move('cheer')).toMatchObject({ ok: true });
+    expect(zoe.board?.ply).toBe(1);
+    expect(theGallery()).toBeUndefined();
+  });
+
   /** A table that gathers, and a store whose next reading of a match takes until it may go on. */
   const gathering = async (): Promise<{ people: [Guest, Guest]; zoe: Guest; slow: () => () => void }> => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-gallery-'));

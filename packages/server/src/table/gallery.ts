@@ -5,7 +5,7 @@ import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
 import { lineFrames, type Past, type Shown, syncMessage } from './frames.ts';
-import type { LiveTable, Watcher } from './live.ts';
+import type { LiveTable, Seeing, Watcher } from './live.ts';
 
 const later = (line: Line, ms: number): Line => ({ ...line, at: line.at + ms });
 
@@ -39,6 +39,10 @@ export class Gallery {
 
   /** A line of the log, by the log's own time; `ply` is the number of lines before it. */
   push(line: Line, ply: number): void {
+    if (!this.#isWatched) {
+      this.close();
+      return;
+    }
     if (ply > this.ply) void this.catchUp();
     if (ply !== this.ply) return;
     this.#ahead.push(later(line, this.#live.house.pace.delayMs));
@@ -64,6 +68,16 @@ export class Gallery {
   close(): void {
     this.#cancel?.();
     this.#ahead = [];
+    if (this.#live.gallery === this) this.#live.gallery = undefined;
+  }
+
+  /** The next spectator opens another one; so does the next match. */
+  get #isWatched(): boolean {
+    return [...this.#live.watchers.values()].some((seeing) => this.#isSeenBy(seeing));
+  }
+
+  #isSeenBy(seeing: Seeing | undefined): boolean {
+    return seeing?.delayed === true && seeing.match === this.match;
   }
 
   #arm(): void {
@@ -84,7 +98,7 @@ export class Gallery {
       const frameFor = lineFrames(this.#shown, this.#replica, step, clock.now());
       this.#replica = step.replica;
       for (const [watcher, seeing] of this.#live.watchers) {
-        if (seeing?.delayed === true && seeing.match === this.match) watcher.send(frameFor('spectator'));
+        if (this.#isSeenBy(seeing)) watcher.send(frameFor('spectator'));
       }
     }
     this.#arm();
@@ -118,5 +132,5 @@ export const showGallery = async (live: LiveTable, watcher: Watcher, past: Past)
       if (live.replica?.doc.id === match) await live.gallery.catchUp();
     }
   }
-  if (isWanted()) live.gallery.show(watcher, past);
+  if (isWanted()) live.gallery?.show(watcher, past);
 };
