@@ -1,8 +1,12 @@
 // Moves and positions as text: what reads back, and what is refused with a sentence.
 
 import { describe, expect, it } from 'vitest';
+import { formatCard, wholeDeck } from './cards.ts';
+import { legalMoves, toAct } from './moves.ts';
 import { formatMove, formatState, parseMove, parseState } from './notation.ts';
-import { long } from './test/at.ts';
+import { play } from './play.ts';
+import { after, at, long, pegIn } from './test/at.ts';
+import type { Move, State } from './types.ts';
 
 describe('moves', () => {
   it.each([
@@ -72,8 +76,12 @@ describe('positions', () => {
     ['[FT-32] two on one hole', 'p0=a:OU-2-0 p1=a:OU-2-0 card=2', 'two pegs stand on outer-2-0'],
     ['[FT-38] status off a corner', 'p0=a:OU-2-0* card=2', 'cannot have status'],
     ['[FT-38] status on the own corner', 'p0=a:ft-0* card=2', 'cannot have status'],
-    ['[FT-64] lap behind the gate', 'p0=a:SR-0-2+ card=2', 'cannot have its lap'],
     ['[FT-64] lap in holding', 'p0=a:hold-0-0+ card=2', 'cannot have its lap'],
+    [
+      '[FT-71] a full safe zone of four pegs without the win',
+      'options=pegs:4 p0=a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4 turn=1 card=A',
+      'seat 0 has won and must be among the finished',
+    ],
     ['[FT-72] over without a winner', 'card=-', '0 seats cannot have finished'],
     ['[FT-72] a winner who has not finished', 'finished=0 card=-', 'seat 0 has not finished'],
     ['[FT-31] counts without relief', 'blocked=1.0 card=2', 'needs jail relief'],
@@ -87,6 +95,35 @@ describe('positions', () => {
   ])('%s', (_name, text, problem) => {
     const read = parseState(long(text));
     expect(read.ok ? 'read' : read.problem).toContain(problem);
+  });
+
+  const readsBack = (state: State): void =>
+    expect(parseState(formatState(state))).toEqual({ ok: true, value: state });
+
+  it('[FT-62, FT-64] a peg with its lap that is moved back can come to stand behind its home', () => {
+    const drawn = ['4C', '2C', '4D', '3C', '4H', '5C', '4S', '8C'];
+    const rest = wholeDeck.map(formatCard).filter((card) => card !== 'QC' && !drawn.includes(card));
+    const start = at(
+      `p0=a:center+,b:ft-0,c:ft-5,d:ft-4,e:ft-3 p1=e:home-3 card=QC draw=${[...drawn, ...rest].join('.')}`,
+    );
+    let state = after(start, 'exit a>ft-2');
+    for (const stands of ['SR-1-4', 'OU-1-1', 'SL-1-2', 'SR-0-2']) {
+      state = after(state, `a>${stands}`);
+      readsBack(state);
+      if (stands !== 'SR-0-2') state = play(state, 1, legalMoves(state, 1)[0] as Move).state;
+    }
+    expect(pegIn(state, 0, 'a')).toBe('side-right-0-2+');
+  });
+
+  const FULL = 'a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4';
+  it.each([
+    ['p0=a:SR-0-2+', 'a>OU-0-3'],
+    ['p0=a:SR-0-1+', 'a>home-0'],
+    [`p0=${FULL},e:SR-0-1+`, 'e>home-0'],
+  ])('[FT-64, FT-70] and on it and before it, without a win: %s', (position, move) => {
+    const state = after(at(`${position} card=4`), move);
+    expect(toAct(state)).toBe(1);
+    readsBack(state);
   });
 
   it('[FT-10] a rank alone is a card of the own deck, whatever other decks have discarded', () => {

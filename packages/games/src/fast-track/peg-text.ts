@@ -75,20 +75,6 @@ const misplaced = (place: Place, wedge: number, options: Options): string | unde
   return undefined;
 };
 
-/** With its lap a peg stands behind its gate only on the way to the win, and on home only after it. */
-const lapMisplaced = (
-  place: Place,
-  wedge: number,
-  safeZone: 'full' | 'open',
-  seat: 'playing' | 'finished',
-): boolean => {
-  const hole = holeOf(place);
-  const home = homeOf(wedge);
-  if (!hasLap(place)) return false;
-  if (hole === home) return seat === 'playing';
-  return hole === home - 1 ? safeZone === 'open' : hole > home && hole < home + 5;
-};
-
 /** The pegs of all seats, or one sentence about what is wrong; a seat without text stands as at the start. */
 export const parsePegs = (
   texts: readonly (string | undefined)[],
@@ -109,19 +95,14 @@ export const parsePegs = (
     for (const place of places) {
       const wrong = misplaced(place, wedge, options);
       if (wrong !== undefined) return unreadable(`seat ${seat}: ${wrong}`);
-      const zone = full ? 'full' : 'open';
-      const standing = finished.includes(seat) ? 'finished' : 'playing';
-      if (options.winOvershoot === 'forbid' && lapMisplaced(place, wedge, zone, standing))
-        return unreadable(`seat ${seat}: a peg on ${formatHole(holeOf(place))} cannot have its lap`);
     }
     const done =
       full &&
       (options.pegs === 4 || places.some((place) => holeOf(place) === homeOf(wedge) && hasLap(place)));
-    // A peg that may run past its home can also be moved back onto it with its lap.
-    if (finished.includes(seat) !== done && !(done && options.winOvershoot === 'pass'))
-      return unreadable(
-        done ? `seat ${seat} has won and must be among the finished` : `seat ${seat} has not finished`,
-      );
+    if (finished.includes(seat) && !done) return unreadable(`seat ${seat} has not finished`);
+    // Of five pegs one may stand on home with its lap and without the win: cards can move it back onto that hole.
+    if (done && options.pegs === 4 && !finished.includes(seat))
+      return unreadable(`seat ${seat} has won and must be among the finished`);
     pegs.push(...places);
   }
   const holes = pegs.map(holeOf);
