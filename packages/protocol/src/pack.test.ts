@@ -1,0 +1,118 @@
+// What the server packs is what the client unpacks, whatever was learned before and whatever was packed before it.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Dictionary, Learner, Packer, readSet, writeSet } from './pack.ts';
+import { readTerse } from './terse.ts';
+
+const dictionaryOf = (values: readonly unknown[], most = { words: 50, shapes: 20 }): Dictionary => {
+  const learner = new Learner();
+  for (const value of values) learner.learn(value);
+  return learner.dictionary(most);
+};
+
+/** To the other side, which has the dictionary alone. */
+const sent = (packer: Packer, value: unknown): unknown => {
+  const [read] = readTerse(packer.write(value));
+  return new Packer(packer.dictionary).unpack(read);
+};
+
+describe('the fields that say what kind of thing an object is', () => {
+  const tag = fc.constantFrom<unknown>('play', 'pass', 3, null, undefined);
+  const thing = fc.record({ type: tag, kind: tag, phase: tag, seat: fc.nat(3) }, { requiredKeys: [] });
+
+  it('come back as they were, beside others of the same keys', () => {
+    fc.assert(
+      fc.property(fc.array(thing, { maxLength: 6 }), fc.array(thing, { maxLength: 6 }), (taught, said) => {
+        const packer = new Packer(dictionaryOf(taught));
+        for (const value of said) expect(sent(packer, value)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are not written where the dictionary has them', () => {
+    const taught = { type: 'play', kind: 'lead', phase: 'tricks', seat: 1 };
+    const packer = new Packer(dictionaryOf([taught]));
+    expect(packer.dictionary.shapes).toEqual([['kind=lead', 'phase=tricks', 'seat', 'type=play']]);
+    expect(packer.write({ ...taught, seat: 2 })).toBe('a[2]');
+    expect(packer.write({ ...taught, kind: 4 })).toMatch(/^@/);
+  });
+
+  it('are no other field, though its name looks like one', () => {
+    const odd = { 'seat=1': 2, seat: 1 };
+    expect(sent(new Packer(dictionaryOf([odd])), odd)).toEqual(odd);
+  });
+});
+
+describe('the codes of a dictionary', () => {
+  const words = Array.from({ length: 120 }, (_, n) => `word ${String(n).padStart(3, '0')}`);
+  const packer = new Packer({ words, shapes: words.map((word) => [word]) });
+
+  it.each([
+    [0, 'a'],
+    [51, 'Z'],
+    [52, 'aa'],
+    [53, 'ab'],
+    [113, 'a9'],
+    [114, 'ba'],
+  ])('entry %i is %s', (at, code) => {
+    expect(packer.write(words[at])).toBe(code);
+    expect(packer.write({ [String(words[at])]: 1 })).toBe(`${code}[1]`);
+  });
+
+  it('name every entry', () => {
+    for (const word of words)
+      expect(sent(packer, [word, { [word]: word }])).toEqual([word, { [word]: word }]);
+  });
+
+  it('are unknown to one who has another dictionary', () => {
+    const other = new Packer({ words: [], shapes: [] });
+    expect(() => other.unpack({ a: [1] })).toThrow('no shape "a"');
+    expect(() => packer.unpack({ a: 1 })).toThrow('no shape "a"');
+  });
+});
+
+it('words that are said more than once and the most frequent shapes are learned, the first of equals by name', () => {
+  const values = [['bb', 'bb', 'cc', 'cc', 'cc', 'once', 'x', 'x', 'aa', 'aa'], { n: 1 }, { m: 1 }, { n: 2 }];
+  const all = dictionaryOf(values);
+  expect(all).toEqual({ words: ['cc', 'aa', 'bb', 'm', 'n'], shapes: [['n'], ['m']] });
+  expect(dictionaryOf([{ b: 1 }, { a: 1 }]).shapes).toEqual([['a'], ['b']]);
+  // The names of fields stand behind the words, however few of those there may be.
+  expect(dictionaryOf(values, { words: 1, shapes: 1 })).toEqual({ words: ['cc', 'm', 'n'], shapes: [['n']] });
+});
+
+it('no more is remembered of objects than there is room for, and nothing is wrong behind that', () => {
+  const packer = new Packer(dictionaryOf([{ type: 'x', n: 1 }]));
+  for (let n = 0; n < 12_000; n++) packer.write({ type: `x${n}` });
+  expect(packer.write({ type: 'x', n: 1 })).toBe('a[1]');
+});
+
+describe('a set of pieces', () => {
+  it.each([
+    ['a small number', 9999, 0, '9999'],
+    ['one bit', 16_384, 0, '^e'],
+    ['as many bits as are shorter than the digits', 0x4000_0003, 0, '^01u'],
+    ['more bits than that', 0x5555_5555, 0, String(0x5555_5555)],
+    ['the largest, but for one bit', 0x7fff_ffff, 0x7fff_fffe, '^0'],
+    ['the same again', 20_000, 20_000, '^'],
+    ['too large', 0x8000_0000, 0, String(0x8000_0000)],
+    ['beside one that is too large', 20_000, 0x8000_0000, '20000'],
+    ['beside a number below nothing', 20_000, -1, '20000'],
+    ['no whole number', 20_000.5, 20_000, '20000.5'],
+    ['beside no whole number', 20_000, 20_000.5, '20000'],
+  ])('%s', (_name, value, old, text) => {
+    expect(writeSet(value, old)).toBe(text);
+    if (text.startsWith('^')) expect(readSet(text, old)).toBe(value);
+  });
+
+  it('is never longer than its digits, and comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (value, old) => {
+        const text = writeSet(value, old);
+        expect(text.length).toBeLessThanOrEqual(String(value).length);
+        expect(text.startsWith('^') ? readSet(text, old) : Number(text)).toBe(value);
+      }),
+    );
+  });
+});
