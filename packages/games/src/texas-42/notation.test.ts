@@ -27,7 +27,7 @@ describe('moves', () => {
     ['concede', 'concede'],
     ['end', 'end'],
     ['agree', 'agree'],
-    ['  decline ', 'decline'],
+    ['decline', 'decline'],
   ];
   it.each(written)('[T42-1, T42-62] "%s" is written %s', (text, again) => {
     expect(texas42.formatMove(move(text))).toBe(again);
@@ -50,6 +50,13 @@ describe('moves', () => {
     '6-5 as 4',
     '6-5 at 5',
     'pass pass',
+    ' pass',
+    'decline ',
+    'call  5',
+    'call nt  high',
+    '6-5\tas 5',
+    'claim 6-6  6-5',
+    'pass\n',
     '01',
     '1000',
     'x'.repeat(300),
