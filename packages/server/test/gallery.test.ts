@@ -62,6 +62,9 @@ describe('what a delayed spectator hears of the table', () => {
     );
     return [people, await (await bed.guest('Zoe')).again(code), code];
   };
+  const never = (): never => {
+    throw new Error('there is no such line');
+  };
   const first = (guest: Guest): string =>
     toy.formatMove(toy.movesFor(guest.board?.view as never)[0] as never);
 
@@ -104,25 +107,60 @@ describe('what a delayed spectator hears of the table', () => {
     await bed.clock.pass(12_000);
     const zoe = await (await bed.guest('Zoe')).again(code);
     expect(zoe.board?.ply).toBe(1);
+    await people[0].move(first(people[0]));
     await bed.clock.pass(7999);
     expect(zoe.board?.ply).toBe(1);
     await bed.clock.pass(1);
     expect(zoe.board?.ply).toBe(2);
     await bed.restart(1000);
-    expect((await zoe.again(code)).board?.ply).toBe(2);
+    const again = await zoe.again(code);
+    expect(again.board?.ply).toBe(2);
+    await bed.clock.pass(20_999);
+    expect(again.board?.ply).toBe(2);
+    await bed.clock.pass(1);
+    expect(again.board?.ply).toBe(3);
   });
 
-  it('every move in its turn, also one that the gallery missed', async () => {
+  it('each move as late as the others, however many are waiting', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    for (const guest of [ann, bob]) {
+      if (guest !== undefined) expect(await guest.move(first(guest))).toMatchObject({ ok: true });
+      await bed.clock.pass(10_000);
+    }
+    const plies: (number | undefined)[] = [];
+    for (const ms of [9999, 1, 9999, 1]) {
+      await bed.clock.pass(ms);
+      plies.push(zoe.board?.ply);
+    }
+    expect(plies).toEqual([0, 1, 1, 2]);
+  });
+
+  it('clocks that run as late as the board, from the first one on', async () => {
+    bed = await openBed({ games: [toy] });
+    const ann = await bed.guest('Ann');
+    const seats = [OPEN, { kind: 'bot', level: 'easy' }] as const;
+    const code = await startedTable('toy', [ann], seats, { ...settings, turn: 60 });
+    const zoe = await (await bed.guest('Zoe')).again(code);
+    const ends = ann.board?.sync.clock?.endsAt ?? 0;
+    expect(zoe.board?.sync.clock).toEqual({ ...ann.board?.sync.clock, endsAt: ends + 30_000 });
+  });
+
+  it('every move in its turn, also those that the gallery missed, and each once', async () => {
     const [[ann, bob], zoe] = await begun('Ann', 'Bob');
     const [live] = bed.parlor.tables.live.values();
     if (live === undefined || ann === undefined || bob === undefined) throw new Error('nobody is there');
     const { gallery } = live;
+    const move = async (guest: Guest) => expect(await guest.move(first(guest))).toMatchObject({ ok: true });
     live.gallery = undefined;
-    await ann.move(first(ann));
+    for (const guest of [ann, bob, ann]) await move(guest);
     live.gallery = gallery;
-    await bob.move(first(bob));
+    // Two hints at once: the log is read for both of them.
+    const lines = await bed.parlor.house.store.lines(live.replica?.doc.id ?? '', 0);
+    for (const ply of [1, 2]) gallery?.push(lines[ply] ?? never(), ply);
+    await settle();
+    await move(bob);
     await bed.clock.pass(30_000);
-    expect(zoe.board?.ply).toBe(2);
+    expect(zoe.board?.ply).toBe(4);
   });
 
   const theGallery = () => [...bed.parlor.tables.live.values()][0]?.gallery;
@@ -130,14 +168,16 @@ describe('what a delayed spectator hears of the table', () => {
   it('as late as before, who left and came back: nobody keeps an empty gallery open', async () => {
     const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
     expect(theGallery()).toBeDefined();
-    zoe.drop();
     expect(await bob?.move('cheer')).toMatchObject({ ok: true });
+    zoe.drop();
+    expect(await ann?.move(first(ann))).toMatchObject({ ok: true });
     expect(theGallery()).toBeUndefined();
     const again = await zoe.again(code);
-    expect(await ann?.move(first(ann))).toMatchObject({ ok: true });
     expect(again.board?.ply).toBe(0);
+    const { frames } = again;
     await bed.clock.pass(30_000);
     expect(again.board?.ply).toBe(2);
+    expect(again.frames).toBe(frames + 2);
   });
 
   it('nothing of the next match in the gallery of the last one', async () => {
@@ -214,6 +254,22 @@ describe('what a delayed spectator hears of the table', () => {
     goOn();
     await settle();
     expect(zoe.board?.sync.match).toBe(cid.board?.sync.match);
+  });
+
+  it('nothing of the last match, while the log of the next is read', async () => {
+    const { people, zoe, slow } = await gathering();
+    const [ann] = people;
+    await begin(people);
+    await ann.ask({ t: 'resign', ply: 0 });
+    await ann.ask({ t: 'rematch' });
+    const goOn = slow();
+    await begin(people);
+    const { frames } = zoe;
+    await bed.clock.pass(30_000);
+    expect(zoe.frames).toBe(frames);
+    goOn();
+    await settle();
+    expect(zoe.board?.sync.match).toBe(ann.board?.sync.match);
   });
 
   it('nothing of the last match, whose log was read until the next had begun', async () => {
