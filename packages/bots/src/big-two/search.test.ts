@@ -5,8 +5,8 @@ import { DealSim, type Playing, type State, size } from '@parlor/games/big-two/s
 import { describe, expect, it } from 'vitest';
 import { Ending } from './exact.ts';
 import { considering } from './mind.ts';
-import { EXPERT, promising, tryMoves } from './search.ts';
-import { defaults, midgame, optionsOf, position, thinking } from './test/reading.ts';
+import { type Depth, EXPERT, promising, type Tried, tryMoves } from './search.ts';
+import { defaults, midgame, optionsOf, position, seen, thinking } from './test/reading.ts';
 import { eachWorld } from './worlds.ts';
 import { judgeOf, WIN_POINTS } from './worth.ts';
 
@@ -82,9 +82,9 @@ describe('imagined deals', () => {
 
   it('leave out most hands that would not have passed', () => {
     const text = 'hands=3D.3S.JD.QS.2H/5C.7H.2S/6H.6S.9C.9D.KC/8C.8H.KD.AD.AC turn=0 table=1:4C.4H';
-    const seen = bigTwo.view(position(text), 0);
+    const before = bigTwo.view(position(text), 0);
     const pairs = (passed: number): number => {
-      const view = { ...seen, passed };
+      const view = { ...before, passed };
       const mind = considering(view);
       let held = 0;
       eachWorld(view, mind, 100, thinking(3), () => {
@@ -95,7 +95,7 @@ describe('imagined deals', () => {
       });
       return held;
     };
-    expect(pairs(seen.passed)).toBeLessThan(0.5 * pairs(0));
+    expect(pairs(before.passed)).toBeLessThan(0.5 * pairs(0));
   });
 });
 
@@ -116,5 +116,48 @@ describe('the moves that are tried', () => {
     const rows = promising(mind, 3);
     const tried = tryMoves(view, mind, rows, EXPERT, thinking(1, 12), rows);
     expect(tried.map(({ worlds }) => worlds)).toEqual(rows.map(() => 12));
+  });
+
+  /** Every move of the seat on turn, in the order of the moves, as it was tried. */
+  const triedIn = (text: string, depth: Partial<Depth>, keep: readonly number[] = []): readonly Tried[] => {
+    const view = seen(`options=oneCardLeft:off ${text}`);
+    const mind = considering(view);
+    const rows = Array.from({ length: mind.moves.count }, (_, row) => row);
+    const tried = tryMoves(view, mind, rows, { ...EXPERT, ...depth }, thinking(1), keep);
+    return tried.slice().sort((a, b) => a.row - b.row);
+  };
+
+  // The others hold a 4 each, whichever. With the king first all is won, with the 3 first the next seat goes out.
+  const ONE_WINS = 'hands=3D.KS/4C/4H/4S turn=0';
+  const LOST = 2 / 3 - 1;
+  const WON = 1 + WIN_POINTS;
+
+  it('are worth what the deal is worth to the seat at its end, solved or played out', () => {
+    const known = { worlds: 10, squares: expect.closeTo(10 * WON * WON) };
+    for (const [exact, solved] of [
+      [4, 10],
+      [3, 0],
+    ] as const) {
+      const [low, king] = triedIn(ONE_WINS, { exact });
+      expect(king).toMatchObject({ ...known, wins: 10, solved, sum: expect.closeTo(10 * WON) });
+      // Whoever plays out follows with what it has: the next seat is out with its only card.
+      expect(low).toMatchObject({ worlds: 10, wins: 0, solved, sum: expect.closeTo(10 * LOST) });
+    }
+    const [pair] = triedIn('hands=9D.9S/4C.5C.6C.8C.8D/4H/4S turn=0', { exact: 9 }).slice(-1);
+    expect(pair).toMatchObject({ wins: pair?.worlds, solved: 0 });
+    expect((pair?.sum ?? 0) / (pair?.worlds ?? 1)).toBeCloseTo((10 + 1 + 1) / 3 + WIN_POINTS);
+  });
+
+  it('are dropped when they are behind, unless they are to be kept, and never when they are as good', () => {
+    const worlds = (tried: readonly Tried[]) => tried.map((one) => one.worlds);
+    expect(worlds(triedIn(ONE_WINS, { worlds: 30 }))).toEqual([10, 10]);
+    expect(worlds(triedIn(ONE_WINS, { worlds: 30 }, [0]))).toEqual([30, 30]);
+    expect(worlds(triedIn('hands=KH.KS/4C/4H/4S turn=0', { worlds: 30 }))).toEqual([30, 30, 30]);
+  });
+
+  it('come back best first', () => {
+    const view = seen(`options=oneCardLeft:off ${ONE_WINS}`);
+    const tried = tryMoves(view, considering(view), [0, 1], EXPERT, thinking(1));
+    expect(tried.map(({ row }) => row)).toEqual([1, 0]);
   });
 });
