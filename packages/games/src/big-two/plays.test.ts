@@ -1,12 +1,15 @@
 // The legal moves of random matches against a generator that tries every subset of the hand.
 
-import { bits } from '@parlor/engine';
+import { bits, defaultOptions } from '@parlor/engine';
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { list, none, size } from './cards.ts';
+import { from, list, none, size } from './cards.ts';
 import { bigTwo } from './index.ts';
+import { playsAbove } from './plays.ts';
 import { naiveMoves } from './test/naive.ts';
 import type { Playing, State } from './types.ts';
+
+const defaults = defaultOptions(bigTwo.options);
 
 /** The seat that acts next, from the rules alone. */
 const nextHolds = ({ hands, options, passed, turn }: Playing): number => {
@@ -68,4 +71,16 @@ describe('[BT-41, BT-43, BT-44] the moves of the seat on turn are those that the
       });
     }
   });
+});
+
+it('[BT-34] four of a kind is listed with every fifth card', () => {
+  for (let rank = 0; rank < 13; rank++) {
+    const four = [0, 1, 2, 3].map((suit) => 4 * rank + suit);
+    for (let card = 0; card < 52; card++) {
+      if (four.includes(card)) continue;
+      const hand = from([...four, card]);
+      const fives = playsAbove(hand, 0, defaults).filter(({ cards }) => size(cards) === 5);
+      expect(fives.map(({ cards }) => cards)).toEqual([hand]);
+    }
+  }
 });
