@@ -40,6 +40,17 @@ test('my turn is told in the line, in the title and to screen readers, and the l
   await expect(page.locator('.log li').first()).toContainText('Deal 1');
 });
 
+test('beside a name a number is said once, and who plays with me', async ({ page }) => {
+  await choose(page, QUICK);
+  await page.goto('./');
+  await page.locator('[data-game="texas-42"]').click();
+  await page.locator('.turn-line.mine').waitFor();
+  const said = (await page.locator('.seats').ariaSnapshot()).split('\n').slice(1);
+  expect(said).toHaveLength(3);
+  for (const seat of said) expect(seat).toMatch(/, bot( , your partner)? 7 tiles/);
+  expect(said.map((seat) => seat.includes('your partner'))).toEqual([false, true, false]);
+});
+
 test('a hint is given with its reason, marked on the table, and played', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'texas-42', 'allPass:forced');

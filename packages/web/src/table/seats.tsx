@@ -30,11 +30,13 @@ interface SeatProps {
   readonly clock: RunningClock | undefined;
   readonly place: string;
   readonly name: string;
+  readonly isPartner: boolean;
 }
 
-/** What is seen, and needs words for those who do not see: a bot, the turn, an absence. */
-const statesOf = ({ who, turn }: SeatProps): readonly string[] => [
+/** What is seen, and needs words for those who do not see: a bot, whose side, the turn, an absence. */
+const statesOf = ({ who, turn, isPartner }: SeatProps): readonly string[] => [
   ...(who.kind === 'bot' ? [t('seat.bot')] : []),
+  ...(isPartner ? [t('seat.partner')] : []),
   ...(turn ? [t('seat.turn')] : !who.here && who.kind === 'person' ? [t('seat.away')] : []),
 ];
 
@@ -68,7 +70,7 @@ export const SeatChip = (props: SeatProps): VNode => {
       <span class="seat-facts">
         {card.count === undefined ? null : (
           <span class="seat-count">
-            <b>{card.count}</b>
+            <b aria-hidden={card.countText !== undefined}>{card.count}</b>
             <span class="unseen"> {card.countText ?? ''}</span>
           </span>
         )}
@@ -102,6 +104,7 @@ interface Props {
 export const Seats = ({ me, seats, names, toAct, clock, direction, seating, card }: Props): VNode => {
   const others = othersOf(me, seats.length);
   const places = PLACES[others.length] ?? [];
+  const mySide = me === 'spectator' ? undefined : card(me).team;
   const inOrder = direction === 'clockwise' ? places : [...places].reverse();
   return (
     <section class="seats-area" aria-label={t('seat.all')}>
@@ -113,6 +116,7 @@ export const Seats = ({ me, seats, names, toAct, clock, direction, seating, card
             who={seats[seat] ?? { name: '', kind: 'open', here: false }}
             name={names[seat] ?? ''}
             card={card(seat)}
+            isPartner={mySide !== undefined && card(seat).team === mySide}
             turn={toAct === seat}
             clock={clock}
             place={inOrder[at] ?? 'top'}

@@ -15,6 +15,7 @@ export const table: Translated<typeof english> = {
   'seat.you.within': 'أنت',
   'seat.guest': 'ضيف',
   'seat.bot': 'حاسوب',
+  'seat.partner': 'شريكك',
   'seat.away': 'غائب',
   'seat.turn': 'عليه الدور',
   'seat.cards': {

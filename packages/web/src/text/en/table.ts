@@ -13,6 +13,7 @@ export const table = {
   'seat.you.within': 'you',
   'seat.guest': 'Guest',
   'seat.bot': 'bot',
+  'seat.partner': 'your partner',
   'seat.away': 'away',
   'seat.turn': 'to play',
   'seat.cards': { one: '{n} card', other: '{n} cards' },
