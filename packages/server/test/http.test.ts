@@ -306,15 +306,24 @@ it('the record of a match is kept from delayed spectators until they have seen i
   await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
   await guest.ask({ t: 'start' });
   await guest.ask({ t: 'leave' });
-  const recordFor = async (headers: Record<string, string>) =>
-    (await fetch(`${base}/api/matches/${guest.table?.match}`, { headers })).json();
+  const last = guest.table?.match ?? '';
+  const recordFor = async (headers: Record<string, string>, match = last) =>
+    (await fetch(`${base}/api/matches/${match}`, { headers })).json();
   const stranger = { cookie: await guestCookie(base, 'Mia') };
   expect(await recordFor({ cookie })).toMatchObject({ ending: { cause: 'abandoned' } });
   for (const headers of [{}, stranger]) expect(await recordFor(headers)).not.toHaveProperty('ending');
-  const doc = await parlor.house.store.table(table);
+  // The match before it has been shown long ago.
+  const { store } = parlor.house;
+  const stored = await store.match(last);
+  if (stored?.ended === undefined) throw new Error('the match is not stored');
+  const earlier = 'a'.repeat(16);
+  await store.commit({ openMatch: { ...stored.doc, id: earlier } });
+  await store.commit({ endMatch: { ...stored.ended, match: earlier } });
+  expect(await recordFor(stranger, earlier)).toHaveProperty('ending');
+  const doc = await store.table(table);
   if (doc?.played === undefined) throw new Error('the match is not over');
   const later = { ...doc, version: doc.version + 1, played: { ...doc.played, endedAt: 0 } };
-  await parlor.house.store.commit({ table: { expected: doc.version, doc: later } });
+  await store.commit({ table: { expected: doc.version, doc: later } });
   for (const headers of [{}, stranger]) expect(await recordFor(headers)).toHaveProperty('ending');
   guest.drop();
 });
