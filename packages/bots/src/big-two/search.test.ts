@@ -100,17 +100,25 @@ describe('imagined deals', () => {
 });
 
 describe('the moves that are tried', () => {
+  // The leader has many moves when it owes no card.
+  const free = optionsOf({ lowestCardDuty: 'off' }, 4);
+
   it('are of different strength, the most promising first, the asked one among them', () => {
-    const state = midgame(defaults, 4, 8, 0);
+    const state = midgame(free, 4, 8, 0);
     const mind = considering(bigTwo.view(state, state.turn));
-    const rows = promising(mind, 4, mind.moves.count - 1);
-    expect(rows).toContain(mind.moves.count - 1);
-    const keys = rows.slice(0, 4).map((row) => mind.moves.keys[row]);
-    expect(new Set(keys).size).toBe(keys.length);
+    const { moves, scorer } = mind;
+    const best = promising(mind, 4);
+    expect(best.length).toBe(4);
+    expect(new Set(best.map((row) => moves.keys[row])).size).toBe(4);
+    const scores = best.map((row) => scorer.scores[row] ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores[0]).toBe(Math.max(...scorer.scores.subarray(0, moves.count)));
+    for (let row = 0; row < moves.count; row++)
+      expect(promising(mind, 4, row)).toEqual(best.includes(row) ? best : [...best, row]);
   });
 
   it('are tried on equally many worlds unless they fall behind', () => {
-    const state = midgame(defaults, 4, 8, 0);
+    const state = midgame(free, 4, 8, 0);
     const view = bigTwo.view(state, state.turn);
     const mind = considering(view);
     const rows = promising(mind, 3);
@@ -157,7 +165,15 @@ describe('the moves that are tried', () => {
 
   it('come back best first', () => {
     const view = seen(`options=oneCardLeft:off ${ONE_WINS}`);
-    const tried = tryMoves(view, considering(view), [0, 1], EXPERT, thinking(1));
-    expect(tried.map(({ row }) => row)).toEqual([1, 0]);
+    for (const rows of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const tried = tryMoves(view, considering(view), rows, EXPERT, thinking(1));
+      expect(tried.map(({ row, worlds }) => [row, worlds])).toEqual([
+        [1, 10],
+        [0, 10],
+      ]);
+    }
   });
 });
