@@ -34,6 +34,8 @@ export const serve = async (options: {
   readonly botMs?: number;
   readonly messagesPerSecond?: number;
   readonly log?: Log;
+  /** The folder of a client; none was built if absent. */
+  readonly site?: string;
 }): Promise<Served> => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-served-'));
   const metrics = openMetrics();
@@ -55,7 +57,7 @@ export const serve = async (options: {
     port: 0,
     origin: undefined,
     trustProxy: false,
-    site: join(folder, 'no-site'),
+    site: options.site ?? join(folder, 'no-site'),
     metrics,
   });
   return {
