@@ -194,6 +194,33 @@ test.describe('on a phone', () => {
     await expect(held).toHaveCount(before - 1);
   });
 
+  test('a card in the air stays under the finger when the phone is turned', async ({ page }) => {
+    await choose(page, { ...QUICK, pace: 'calm' });
+    const card = page.locator(`.hand [data-piece="${await sitDownToLead(page)}"]`);
+    const from = await card.boundingBox();
+    if (from === null) throw new Error('nothing to drag');
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const held = { x: from.x + 12, y: from.y + 20 };
+    await touch('touchStart', held);
+    await touch('touchMove', { x: held.x, y: held.y - 60 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(844);
+    const finger = { x: 300, y: 160 };
+    await touch('touchMove', finger);
+    const isUnderFinger = (): Promise<boolean> =>
+      card.evaluate((element, { x, y }) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left < x && x < right && top < y && y < bottom;
+      }, finger);
+    await expect.poll(isUnderFinger).toBe(true);
+    await touch('touchEnd');
+    await expect(page.locator('.standing .piece')).toHaveCount(1);
+  });
+
   test('a whole match by touch', async ({ page }) => {
     await choose(page, { ...QUICK, theme: 'evening' });
     await startShort(page, 'big-two', OPTIONS);

@@ -83,7 +83,22 @@ const anySpotAt = (x: number, y: number): string | undefined =>
 /** Follows one pointer from press to release. */
 const follow = (state: GripState, piece: string, element: HTMLElement, press: PointerEvent): void => {
   const { held, grip } = state;
+  const { left, top } = element.getBoundingClientRect();
   let lifted = false;
+  let shift = { x: 0, y: 0 };
+  const draw = (): void => {
+    element.style.transform = `translate(${shift.x}px, ${shift.y}px)`;
+  };
+  /** It stays where it was taken hold of, also when its home moves: a phone may be turned. */
+  const carry = ({ clientX, clientY }: PointerEvent): void => {
+    draw();
+    const now = element.getBoundingClientRect();
+    shift = {
+      x: shift.x + left - now.left + clientX - press.clientX,
+      y: shift.y + top - now.top + clientY - press.clientY,
+    };
+    draw();
+  };
   let asked: Grip | undefined;
   let known: readonly string[] = [];
   /** Where it may go now: the table may change while it is in the air. */
@@ -96,14 +111,13 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
   };
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
-    const dx = event.clientX - press.clientX;
-    const dy = event.clientY - press.clientY;
-    if (!lifted && Math.hypot(dx, dy) < SLACK) return;
+    const travelled = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    if (!lifted && travelled < SLACK) return;
     if (!lifted) {
       lifted = true;
       element.classList.add('lifted');
     }
-    element.style.transform = `translate(${dx}px, ${dy}px)`;
+    carry(event);
     const targets = targetsNow();
     const over = spotNear(targets, event.clientX, event.clientY);
     if (held.value?.over !== over || held.value?.piece !== piece || held.value?.targets !== targets)
