@@ -156,6 +156,12 @@ describe('the moves that are tried', () => {
     expect((pair?.sum ?? 0) / (pair?.worlds ?? 1)).toBeCloseTo((10 + 1 + 1) / 3 + WIN_POINTS);
   });
 
+  it('are played out where an ending is too wide to be solved', () => {
+    const wide = 'hands=3D.5C.7H.9S/3C.5D.7S.9H/4D.6C.8H.10S/4C.6D.8S.10H turn=0';
+    for (const one of triedIn(wide, { exact: 52, worlds: 2 }))
+      expect(one).toMatchObject({ worlds: 2, solved: 0 });
+  });
+
   it('are dropped when they are behind, unless they are to be kept, and never when they are as good', () => {
     const worlds = (tried: readonly Tried[]) => tried.map((one) => one.worlds);
     expect(worlds(triedIn(ONE_WINS, { worlds: 30 }))).toEqual([10, 10]);
