@@ -46,6 +46,13 @@ it.each([
   expect(readTerse(text)).toEqual(JSON.parse(json));
 });
 
+it.each(['[1', '1]', '[[1]', 'a[', '{', '#', '@', '@"x"', '"x', '['.repeat(42), '1[2]]'])(
+  '%s is nothing that was written',
+  (text) => {
+    expect(() => readTerse(text)).toThrow();
+  },
+);
+
 it('items stand apart where they would run together', () => {
   const items = new Items();
   for (const item of ['3', '+[9]', 'a', '[1]', '-', '-3', '5', '^i', '0', '[]', 'b', '!', '"Ann"', '7', '-'])
