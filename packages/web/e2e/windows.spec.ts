@@ -105,6 +105,39 @@ test('who comes back hears what was said, and misses no move that was made while
   expect(errors).toEqual([]);
 });
 
+test('what was said while one waited for the next match is new there, and what was said before one came is not', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await gather(host, [guest], 'big-two', 2, '-');
+  const say = async (text: string): Promise<void> => {
+    await host.getByRole('tab', { name: 'Chat' }).click();
+    await host.locator('.chat input').fill(text);
+    await host.keyboard.press('Enter');
+    await expect(host.locator('.chat ol')).toContainText(text);
+  };
+  const unread = guest.locator('.panel .unread');
+  await say('Good luck');
+  await expect(unread).toHaveText('1');
+  await guest.reload();
+  await guest.locator('.turn-line').waitFor();
+  await expect(unread).toHaveCount(0);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Give up' }).click();
+  await host.getByRole('button', { name: 'Really give up?' }).click();
+  await guest.getByRole('button', { name: 'Play again' }).click();
+  await expect(guest.locator('.lobby-seats')).toContainText('ready');
+  await say('One moment, please');
+  await host.getByRole('button', { name: 'Play again' }).click();
+  await guest.locator('.turn-line').waitFor();
+  await expect(unread).toHaveText('1');
+  await guest.getByRole('tab', { name: 'Chat' }).click();
+  await expect(guest.locator('.chat ol')).toContainText('One moment, please');
+  await expect(unread).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 plain('what cannot be loaded is said, and can be tried again', async ({ page }) => {
   await page.route(/assets\/(local|settings)-.*\.js/, (asked) => asked.abort());
   await page.goto('./');

@@ -64,7 +64,10 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   if (session === undefined || news?.id !== table.id) return;
   tellSession(session, sync.match, news);
   session.chat.value = said;
-  session.read.value = said.length;
+  session.read.value = read ?? said.length;
+  session.read.subscribe((lines) => {
+    read = lines;
+  });
   onlineSession.value = { match: sync.match, session };
   if (unpacking !== undefined && unpacking.ply > 0) askForAll();
 };
@@ -108,6 +111,8 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
 
 /** What was said at the table. It begins before the page has opened the match, and goes on from one match to the next. */
 let said: readonly Said[] = [];
+/** How much of it has been in sight, or was said before the page came; undefined until that was told. */
+let read: number | undefined;
 
 const say = (from: string, name: string, text: string, key: string): void => {
   // After a gap the server says the last lines again.
@@ -153,6 +158,7 @@ const take = (message: ServerMessage): void => {
     case 'chat':
       for (const { from, text, at } of message.lines)
         say(from.id, from.name, text, `${at} ${from.id} ${text}`);
+      read ??= said.length;
       return;
     case 'react':
       reactions++;
@@ -199,6 +205,7 @@ const forget = (): void => {
   leaveResult();
   unpacking = undefined;
   said = [];
+  read = undefined;
 };
 
 /** The table that the page is at. The server's greeting takes its time: it may come when the page has gone to another. */
