@@ -4,6 +4,7 @@ import { toy } from '@parlor/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  botEntropy,
   commitTo,
   type FinishedMatch,
   type Line,
@@ -23,10 +24,20 @@ it('the hash is SHA-256 of the text in UTF-8', () => {
   );
 });
 
-const played = (): FinishedMatch => {
-  const secret = 'ab'.repeat(32);
+it('promises, seeds and what bots add are hashes that anybody can make again, today and in years', () => {
+  const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+  const [match, secret] = ['0123456789abcdef', 'ab'.repeat(32)];
+  expect(commitTo(match, secret)).toBe(hash('parlor commit 2', match, secret));
+  expect(botEntropy(match, secret, 3)).toBe(hash('parlor bot 1', match, secret, '3').slice(0, 32));
   const entropies = ['00'.repeat(16), '11'.repeat(16)];
+  expect(mixSeed(secret, match, entropies)).toBe(hash('parlor seed 1', match, secret, ...entropies));
+});
+
+/** A match to its end; `added` is what a bot in the second seat adds, a person sits there if absent. */
+const played = (added?: (match: string, secret: string) => string): FinishedMatch => {
+  const secret = 'ab'.repeat(32);
   const match = '0123456789abcdef';
+  const entropies = ['00'.repeat(16), added?.(match, secret) ?? '11'.repeat(16)];
   const seed = mixSeed(secret, match, entropies);
   const opened = openMatch(toy, { seats: 2, seed });
   if (!opened.ok) throw new Error(opened.problem);
@@ -45,7 +56,11 @@ const played = (): FinishedMatch => {
     game: 'toy',
     rules: 1,
     options: game.options as FinishedMatch['options'],
-    seats: entropies.map((entropy, at) => ({ name: `P${at}`, kind: 'person' as const, entropy })),
+    seats: entropies.map((entropy, at) => ({
+      name: `P${at}`,
+      kind: at === 1 && added !== undefined ? 'bot' : 'person',
+      entropy,
+    })),
     commit: commitTo(match, secret),
     secret,
     seed,
@@ -61,6 +76,14 @@ describe('verify', () => {
     expect(check(played())).toMatchObject({ fair: true });
     expect(check(played()).checks).toHaveLength(5);
   });
+
+  it('a bot may add only what follows from the secret and its seat', () => {
+    expect(check(played((match, secret) => botEntropy(match, secret, 1))).fair).toBe(true);
+    const chosen = check(played((match, secret) => botEntropy(match, secret, 0)));
+    expect(chosen.checks.map(({ holds }) => holds)).toEqual([true, false, true, true, true]);
+    expect(chosen.fair).toBe(false);
+  });
+
   it.each<[string, (match: FinishedMatch) => FinishedMatch, number]>([
     ['a secret that was changed', (match) => ({ ...match, secret: 'cd'.repeat(32) }), 0],
     [
@@ -148,6 +171,11 @@ it.each(['back x', 'back -5', 'back 0.5', 'back 0', 'resign 9', 'fly'])(
     expect(matchRecord.safeParse(match).success).toBe(true);
   },
 );
+
+it.each(['resign 0', 'resign 7', 'back 1', 'back 12'])('a table writes %j', (move) => {
+  const lines = [{ actor: 'table', move, at: 0 }];
+  expect(matchRecord.safeParse({ ...played(), lines }).success).toBe(true);
+});
 
 it('lines that were taken back do not stand', () => {
   const line = (actor: Line['actor'], move: string): Line => ({ actor, move, at: 0 });
