@@ -6,6 +6,7 @@ import type { House } from './house.ts';
 import { GONE_MS } from './presence.ts';
 import { Queue } from './queue.ts';
 import { StoreUnreachable } from './store/port.ts';
+import { docBehind, shownAt } from './table/behind.ts';
 import type { TableDoc } from './table/doc.ts';
 import { listingOf } from './table/news.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +19,7 @@ export interface Lobby {
   readonly seekers: Queue;
   /** Reads the list from the store: what hints that were lost did not say. */
   compare(): Promise<void>;
-  /** Looks who is where, and leaves tables out or brings them back. */
+  /** Looks who is where, and leaves tables out or brings them back; tells of ends that everybody has been shown by now. */
   tidy(): void;
   /** One beat: tells the lobbies of other nodes where somebody is through this one. */
   tellAttended(): void;
@@ -37,6 +38,8 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
   const docs = new Map<string, TableDoc>();
   /** What is shown of them. */
   const listings = new Map<string, Listing>();
+  /** Tables whose last match has ended, which those who are behind it would learn here; its end is not shown to them yet. */
+  const unshown = new Map<string, TableDoc>();
   const emptySince = new Map<string, number>();
   /** When another node last said that somebody is at a table. */
   const attendedAt = new Map<string, number>();
@@ -45,8 +48,12 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
   const tell = (text: string): void => {
     for (const send of lookers) send(text);
   };
+  /** Tells only what is new: that something has happened at a table is not for those who are behind it. */
   const show = (doc: TableDoc): void => {
     const table = listingOf(doc, house.games);
+    const { version } = table;
+    const shown = listings.get(doc.id);
+    if (shown !== undefined && JSON.stringify({ ...shown, version }) === JSON.stringify(table)) return;
     listings.set(doc.id, table);
     tell(encodeServer({ t: 'listed', table }));
   };
@@ -55,12 +62,20 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
   };
   const unlist = (id: string, version: number): void => {
     docs.delete(id);
+    unshown.delete(id);
     emptySince.delete(id);
     hide(id, version);
   };
+  const isUnshown = (doc: TableDoc): boolean => house.clock.now() <= shownAt(house, doc);
   const take = (doc: TableDoc): void => {
-    const known = docs.get(doc.id);
+    const known = unshown.get(doc.id) ?? docs.get(doc.id);
     if (known !== undefined && known.version >= doc.version) return;
+    if (isUnshown(doc)) {
+      take(docBehind(doc));
+      unshown.set(doc.id, doc);
+      return;
+    }
+    unshown.delete(doc.id);
     if (!isListed(doc)) {
       unlist(doc.id, doc.version);
       return;
@@ -82,6 +97,11 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
 
   const tidy = (): void => {
     const now = house.clock.now();
+    for (const [id, doc] of unshown) {
+      if (isUnshown(doc)) continue;
+      unshown.delete(id);
+      take(doc);
+    }
     for (const [id, at] of attendedAt) if (now - at > GONE_MS) attendedAt.delete(id);
     for (const [id, doc] of docs) {
       const isEmpty = doc.stage === 'gathering' && !isAttendedHere(id) && !attendedAt.has(id);

@@ -77,6 +77,8 @@ describe('what a delayed spectator hears of the table', () => {
     const head = await asked();
     await bob?.move('cheer');
     expect(await asked()).toEqual(head);
+    zoe.say({ t: 'lobby', on: true });
+    await settle();
     const before = zoe.frames;
     const news = zoe.table;
     await bob?.ask({ t: 'takeBack', ply: 1 });
@@ -322,6 +324,48 @@ describe('what a delayed spectator hears of the table', () => {
     expect(zoe.table).toEqual(old);
     await bed.clock.pass(30_001);
     expect(zoe.table).toMatchObject({ stage: 'gathering', host: { name: 'Bob' } });
+  });
+
+  it('nothing of the end from the lobby either, also after a restart', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    zoe.say({ t: 'lobby', on: true });
+    await settle();
+    const old = [...zoe.lobby.values()];
+    expect(old).toMatchObject([{ stage: 'playing', open: 0 }]);
+    const { frames } = zoe;
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bed.clock.pass(10_000);
+    expect([...zoe.lobby.values()]).toEqual(old);
+    await bob?.ask({ t: 'rematch' });
+    await ann?.ask({ t: 'leave' });
+    await bed.clock.pass(10_000);
+    expect([...zoe.lobby.values()]).toEqual(old);
+    expect(zoe.frames).toBe(frames);
+    await bed.restart(1000);
+    const again = await zoe.again();
+    again.say({ t: 'lobby', on: true });
+    await settle();
+    expect([...again.lobby.values()]).toEqual(old);
+    await bed.clock.pass(9000);
+    expect([...again.lobby.values()]).toEqual(old);
+    await bed.clock.pass(5001);
+    expect([...again.lobby.values()]).toMatchObject([{ stage: 'gathering', open: 1 }]);
+  });
+
+  it('the next match in the lobby as soon as it begins, and nothing of the last one after it', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    zoe.say({ t: 'lobby', on: true });
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bob?.ask({ t: 'rematch' });
+    await ann?.ask({ t: 'settings', settings: { ...plainSettings, spectators: 'open' } });
+    for (const guest of [ann, bob]) await guest?.ask({ t: 'ready', ready: true, entropy: '11'.repeat(16) });
+    expect([...zoe.lobby.values()]).toMatchObject([{ stage: 'playing', spectators: 'delayed' }]);
+    await ann?.ask({ t: 'start' });
+    await settle();
+    for (const ms of [0, 40_000]) {
+      await bed.clock.pass(ms);
+      expect([...zoe.lobby.values()]).toMatchObject([{ stage: 'playing', spectators: 'open' }]);
+    }
   });
 
   it('no more of that after a restart, and then all of it', async () => {

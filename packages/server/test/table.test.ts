@@ -400,6 +400,11 @@ describe('before the start', () => {
     await ann.ask({ t: 'sit', seat: 0 });
     await settle();
     expect([...bob.lobby.values()][0]).toMatchObject({ open: 1 });
+    // Nothing of this stands in the list.
+    const { frames } = bob;
+    await ann.ask({ t: 'ready', ready: true, entropy: '00'.repeat(16) });
+    await settle();
+    expect(bob.frames).toBe(frames);
     bob.say({ t: 'lobby', on: false });
     await settle();
     await ann.ask({ t: 'leave' });
