@@ -58,6 +58,7 @@ const no = z.strictObject({
   code: z.string(),
   /** The number of the rule that forbids the move. */
   rule: z.optional(z.string()),
+  /** More about it; where a table cannot be shown, the name by which it was asked for. */
   detail: z.optional(z.string()),
   /** Where the match stands, when the command was stale. */
   ply: z.optional(ply),

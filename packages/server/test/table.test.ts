@@ -387,6 +387,18 @@ describe('before the start', () => {
     expect(bob.lobby.size).toBe(0);
   });
 
+  it('a table that is not there is refused by its name, though another was asked for meanwhile', async () => {
+    const code = await create();
+    for (const table of ['ABCDEF', code, 'a'.repeat(16)]) bob.say({ t: 'watch', table });
+    await settle();
+    const no = { t: 'no', code: 'NO_TABLE' };
+    expect(bob.complaints).toEqual([
+      { ...no, detail: 'ABCDEF' },
+      { ...no, detail: 'a'.repeat(16) },
+    ]);
+    expect(bob.table?.code).toBe(code);
+  });
+
   it('the lobby shows public tables with every change', async () => {
     bob.say({ t: 'lobby', on: true });
     await settle();
@@ -714,9 +726,9 @@ describe('spectators', () => {
   };
 
   it('off: nobody without a seat sees the match', async () => {
-    const [, cara] = await others('off');
+    const [code, cara] = await others('off');
     expect(cara.table).toBeUndefined();
-    expect(cara.complaints).toMatchObject([{ code: 'NO_SPECTATORS' }]);
+    expect(cara.complaints).toEqual([{ t: 'no', code: 'NO_SPECTATORS', detail: code }]);
   });
 
   it('open: they see what lies open, and cannot move', async () => {

@@ -145,9 +145,10 @@ export class Connection {
   async #watch(name: string): Promise<void> {
     const { tables } = this.#parlor;
     const table = /^[A-Z]{6}$/.test(name) ? await tables.openByCode(name) : await tables.open(name);
-    if (table === undefined) return this.#refuse('NO_TABLE');
+    // The name tells a late refusal from that of the table that was asked for next.
+    if (table === undefined) return this.#refuse('NO_TABLE', undefined, name);
     if (this.#table !== table) this.#unwatch();
-    if (!(await watch(table, this.#watcher))) return this.#refuse('NO_SPECTATORS');
+    if (!(await watch(table, this.#watcher))) return this.#refuse('NO_SPECTATORS', undefined, name);
     // The connection may have gone while the table was opened.
     if (this.#closed) unwatch(table, this.#watcher);
     else this.#table = table;
