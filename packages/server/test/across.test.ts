@@ -2,7 +2,7 @@
 
 import { toy } from '@parlor/engine/testing';
 import type { TableNews } from '@parlor/protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Guest, plainSettings, settle } from '../src/testing/index.ts';
 import { beginMatch, OPEN, openTwo, sitDown, type TwoNodes } from './two-nodes.ts';
 
@@ -231,6 +231,88 @@ describe('what is due', () => {
     await nodes.store.commit({ closeTable: { id, expected: version } });
     await nodes.clock.pass(1.5 * SECOND);
     expect(ann.received.some((text) => text.includes('NO_TABLE'))).toBe(true);
+  });
+});
+
+describe('what a lost hint did not say', () => {
+  const isReady = (table: TableNews | undefined, seat: number): boolean | undefined => {
+    const one = table?.seats[seat];
+    return one?.kind === 'person' ? one.ready : undefined;
+  };
+
+  it('of a table is shown a second later', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    nodes.lines[0].isCut = true;
+    await ann.ask({ t: 'ready', ready: false, entropy: '00'.repeat(16) });
+    expect(isReady(bob.table, 0)).toBe(true);
+    await nodes.clock.pass(1.1 * SECOND);
+    expect(isReady(bob.table, 0)).toBe(false);
+  });
+
+  it('of a match is shown a second later', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await beginMatch(nodes);
+    nodes.lines[0].isCut = true;
+    await show(ann);
+    expect(bob.board?.ply).toBe(0);
+    await nodes.clock.pass(1.1 * SECOND);
+    expect(bob.board?.ply).toBe(1);
+  });
+
+  it('is looked for in few questions about all tables that somebody watches, and read only where there is any', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await beginMatch(nodes);
+    await show(ann);
+    await nodes.clock.pass(1.1 * SECOND);
+    const { store } = nodes.beds[1].parlor.house;
+    const asked = vi.spyOn(store, 'versions');
+    const read = [vi.spyOn(store, 'table'), vi.spyOn(store, 'lines')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await nodes.clock.pass(2 * SECOND);
+    const id = ann.table?.id ?? '';
+    // Twice by each of the two nodes.
+    expect(asked.mock.calls).toEqual([[[id]], [[id]], [[id]], [[id]]]);
+    for (const question of read) expect(question).not.toHaveBeenCalled();
+    for (const guest of [ann, bob]) guest.drop();
+    await settle();
+    asked.mockClear();
+    await nodes.clock.pass(1 * SECOND);
+    expect(asked.mock.calls).toEqual([[[]], [[]]]);
+  });
+
+  it('is read once by a table that has much to do, and again when it is needed again', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    const live = nodes.beds[1].parlor.tables.live.get(ann.table?.id ?? '');
+    if (live === undefined) throw new Error('nobody is there');
+    let goOn: () => void = () => undefined;
+    const busy = live.inLine(() => new Promise<void>((resolve) => (goOn = resolve)));
+    const entered = vi.spyOn(live, 'inLine');
+    nodes.lines[0].isCut = true;
+    for (const ready of [false, true]) {
+      await ann.ask({ t: 'ready', ready, entropy: '00'.repeat(16) });
+      await nodes.clock.pass(3.5 * SECOND);
+      expect(entered).toHaveBeenCalledTimes(ready ? 2 : 1);
+      goOn();
+      await busy;
+      await settle();
+      expect(isReady(bob.table, 0)).toBe(ready);
+    }
+  });
+
+  it('is nothing that is due, when the match is over', async () => {
+    nodes = await openTwo();
+    const [ann] = await beginMatch(nodes);
+    const match = ann.table?.match ?? '';
+    expect(await nodes.store.dues(match)).toHaveLength(1);
+    await ann.ask({ t: 'resign', ply: 0 });
+    for (const stage of ['over', 'gathering']) {
+      expect(ann.table?.stage).toBe(stage);
+      await nodes.clock.pass(16 * SECOND);
+      expect(await nodes.store.dues(match)).toEqual([]);
+      await ann.ask({ t: 'rematch' });
+    }
   });
 });
 
