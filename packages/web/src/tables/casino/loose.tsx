@@ -11,12 +11,19 @@ import { t } from '../../text/text.ts';
 import { BuildOnFelt } from './build.tsx';
 import type { Marks } from './marks.ts';
 import { keyOf, nameOf } from './names.ts';
-import { cardWidth, cellOf, columnsFor, freePlace, keepPlaces, type Places, type Room } from './places.ts';
+import {
+  cardWidth,
+  cellOf,
+  columnsFor,
+  freePlace,
+  keepPlaces,
+  keepsBuildRow,
+  type Places,
+  type Room,
+} from './places.ts';
+import { showLast } from './sight.ts';
 import type { Props, Stage } from './stage.ts';
 import { usedBy } from './staged.ts';
-
-/** Height that the staged stack needs over the lower part of the table. */
-const STACK_ROOM = 72;
 
 interface MiddleProps {
   readonly props: Props;
@@ -115,13 +122,15 @@ export const Middle = (all: MiddleProps): VNode => {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    if (area.current !== null) showLast(area.current);
+  }, [view, room.value]);
 
   const free = freePlace(places);
   const count = Math.max(free + 1, ...[...places.values()].map((place) => place + 1));
   const fans = view.builds.map(({ sets }) => sets.flat().length);
-  const { width, height } = room.value;
-  const card = cardWidth({ width, height: Math.max(0, height - STACK_ROOM) }, count, fans);
-  const columns = columnsFor(card, width);
+  const card = cardWidth(room.value, count, fans);
+  const columns = columnsFor(card, room.value.width);
   const styleAt = (place: number): Record<string, number> => {
     const { row, column } = cellOf(place, columns);
     return { gridRow: row + 1, gridColumn: column + 1 };
@@ -131,7 +140,7 @@ export const Middle = (all: MiddleProps): VNode => {
     <Spot id="bare" label={t('cas.felt')} class="cas-middle">
       <div class="cas-area" ref={area} style={{ '--card-w': `${card}px` }}>
         {view.builds.length === 0 ? (
-          <span class="cas-builds" />
+          keepsBuildRow(room.value) && <span class="cas-builds" />
         ) : (
           <fieldset class="cas-builds" aria-label={t('cas.builds')}>
             {view.builds.map((build) => (

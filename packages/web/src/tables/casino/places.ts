@@ -38,9 +38,10 @@ export interface Room {
 const LARGEST = 96;
 const SMALLEST = 44;
 const GAP = 10;
-/** Height of a build's badge, and about the share of its width that each further card of a fan shows. */
+/** Height of a build's badge, what surrounds its fan, and the most of its width that each further card of a fan shows. */
 const BADGE = 26;
-const FAN_STEP = 0.4;
+const AROUND = 22;
+const FAN_STEP = 0.44;
 
 export const columnsFor = (card: number, width: number): number =>
   Math.max(1, Math.floor((width + GAP) / (card + GAP)));
@@ -53,26 +54,30 @@ export const cellOf = (place: number, columns: number): { readonly row: number; 
   return { row: Math.floor(place / columns), column };
 };
 
-const heightOf = (card: number, width: number, places: number, fans: readonly number[]): number => {
+/** A row for builds is kept free even without one, so that the first build moves nothing; but not where there is hardly room. */
+const KEEPS_ROW = 240;
+export const keepsBuildRow = ({ height }: Room): boolean => height > KEEPS_ROW;
+
+const heightOf = (card: number, room: Room, places: number, fans: readonly number[]): number => {
+  const { width } = room;
   const columns = columnsFor(card, width);
   let rows = 0;
   let left = 0;
   for (const cards of fans) {
-    const wide = card * (1 + FAN_STEP * (cards - 1)) + 2 * GAP;
+    const wide = card * (1 + FAN_STEP * (cards - 1)) + AROUND;
     if (wide > left) {
       rows++;
       left = width;
     }
     left -= wide;
   }
-  // A row for builds is kept free even without one, so that the first build moves nothing.
-  const fanRows = Math.max(1, rows);
+  const fanRows = Math.max(keepsBuildRow(room) ? 1 : 0, rows);
   return Math.ceil(places / columns) * (card * 1.4 + GAP) + fanRows * (card * 1.4 + BADGE + GAP);
 };
 
 /** The width of a card such that all places and all builds (as numbers of cards) fit into the room. */
-export const cardWidth = ({ width, height }: Room, places: number, fans: readonly number[]): number => {
+export const cardWidth = (room: Room, places: number, fans: readonly number[]): number => {
   let card = LARGEST;
-  while (card > SMALLEST && heightOf(card, width, places, fans) > height) card -= 2;
+  while (card > SMALLEST && heightOf(card, room, places, fans) > room.height) card -= 2;
   return card;
 };
