@@ -72,6 +72,58 @@ test('of two matches the one that was continued last is played, however late the
   await expect(page.locator('h1')).toHaveText('Big Two');
 });
 
+test('the table of the last match is drawn, however late the other comes', async ({ page }) => {
+  await choose(page, QUICK);
+  const isMine = { fits: () => true };
+  const slow = await layOnShelf(page, findMatch(casino, { seats: 2, ...isMine }));
+  const quick = await layOnShelf(page, findMatch(bigTwo, { seats: 3, ...isMine }));
+  // The rules come in time; what draws the table does not.
+  const late = await holdBack(page, /casino-.*\.css/);
+  await turnTo(page, `#/play/${slow}`);
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await turnTo(page, `#/play/${quick}`);
+  await page.locator('.table-big-two').waitFor();
+  await late.letGo();
+  // Whatever came is in its place by the next turn of the page.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  await expect(page.locator('.table-big-two .hand .piece').first()).toBeVisible();
+});
+
+test('the rules that were asked for last are shown, however late the other ones come', async ({ page }) => {
+  await page.goto('./#/settings');
+  const late = await holdBack(page, /casino-.*\.js/);
+  await turnTo(page, '#/rules/casino');
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await turnTo(page, '#/rules/big-two');
+  await expect(page.getByText('BT-1', { exact: true })).toBeVisible();
+  await late.letGo();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  await expect(page.getByText('BT-1', { exact: true })).toBeVisible();
+});
+
+test('what was forgotten does not come back into the list when the server answers late', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const guest = await person(browser, 'Ann', errors);
+  await guest.goto(`${HOUSE}#/create/casino`);
+  await guest.getByRole('button', { name: 'Set the table' }).click();
+  await guest.locator('.lobby-code').waitFor();
+  await guest.goto(`${HOUSE}#/create/casino`);
+  await guest.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await guest.locator('.table').waitFor();
+  const late = await holdBack(guest, /api\/(?!guest)/);
+  await turnTo(guest, '#/history');
+  await expect.poll(late.count).toBeGreaterThan(0);
+  await guest.getByRole('button', { name: 'Forget' }).click();
+  const lines = guest.locator('.list li');
+  await expect(lines).toHaveCount(0);
+  await late.letGo();
+  await guest.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  await expect(lines).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test('whoever has gone elsewhere is not torn away when the match is ready', async ({ page }) => {
   await choose(page, QUICK);
   await page.goto('./');

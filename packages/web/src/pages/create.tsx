@@ -4,7 +4,6 @@ import { type AnyGame, parseOptions, readOptions } from '@parlor/engine';
 import type { Settings } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { type GameName, gameNames, isGameName, loadGame, usualSeats } from '../games.ts';
 import { serverState } from '../play/link.ts';
 import { playLocally } from '../play/local.ts';
@@ -13,6 +12,7 @@ import { go, type Route } from '../router.ts';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
 import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
@@ -52,15 +52,13 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const draft = useSignal<Draft | undefined>(undefined);
   const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });
   const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    let left = false;
-    void draftOf(name, route.options).then((made) => {
-      if (!left) draft.value = made;
-    });
-    return () => {
-      left = true;
-    };
-  }, [name, route.options]);
+  useArrival(
+    () => draftOf(name, route.options),
+    (made) => {
+      draft.value = made;
+    },
+    [name, route.options],
+  );
   const now = draft.value;
   if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
   const { game, seats, options } = now;

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
 import { forgetLocally } from '../play/local.ts';
 import type { KeptLine } from '../play/messages.ts';
@@ -69,10 +69,14 @@ const patience = (): Promise<Told> =>
 export const History = (): VNode => {
   const lines = useSignal<readonly Line[] | undefined>(undefined);
   const standing = useSignal<Standings>([]);
+  /** What was asked before something was forgotten is no answer any more. */
+  const asked = useRef(0);
   const load = (): void => {
+    const number = ++asked.current;
     const here = ask('shelf', {}).then((kept) => kept.map(ofDevice));
     const show = async ([there, games]: Told): Promise<void> => {
       const all = [...(await here), ...there.map(ofServer)];
+      if (number !== asked.current) return;
       lines.value = all.sort((a, b) => b.at - a.at);
       standing.value = games;
     };

@@ -10,6 +10,7 @@ import type { Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
+import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 
 export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: 'local' }> }): VNode => {
@@ -17,31 +18,29 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
   const missing = useSignal(false);
   const open = localSession.value;
   const session = open?.id === route.id ? open.session : undefined;
-  useEffect(() => {
-    let left = false;
-    missing.value = false;
-    // A match that was kept and cannot be read any more is none.
-    void resumeLocally(route.id)
-      .catch(() => false)
-      .then((found) => {
-        if (!left) missing.value = !found;
-      });
-    return () => {
-      left = true;
-    };
-  }, [route.id]);
+  useArrival(
+    () => {
+      missing.value = false;
+      // A match that was kept and cannot be read any more is none.
+      return resumeLocally(route.id).catch(() => false);
+    },
+    (found) => {
+      missing.value = !found;
+    },
+    [route.id],
+  );
   const name = session?.game.name;
   const isOver = session?.outcome.value !== undefined;
   useEffect(() => {
     if (session !== undefined) void lookForLeftOpen();
   }, [session, isOver]);
-  useEffect(() => {
-    if (isGameName(name)) {
-      void loadTable(name).then((loaded) => {
-        table.value = loaded;
-      });
-    }
-  }, [name]);
+  useArrival(
+    async () => (isGameName(name) ? loadTable(name) : undefined),
+    (loaded) => {
+      table.value = loaded;
+    },
+    [name],
+  );
   if (missing.value) return <Gone />;
   if (session === undefined || table.value?.game.name !== name || table.value === undefined) {
     return <main class="page" aria-busy="true" />;

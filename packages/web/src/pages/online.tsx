@@ -19,6 +19,7 @@ import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { type TextKey, t } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
 import { Lobby } from './lobby.tsx';
 import { Page } from './page.tsx';
 
@@ -41,13 +42,13 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
   const news = tableNews.value;
   const open = onlineSession.value;
   const name = open?.session.game.name;
-  useEffect(() => {
-    if (isGameName(name)) {
-      void loadTable(name).then((loaded) => {
-        table.value = loaded;
-      });
-    }
-  }, [name]);
+  useArrival(
+    async () => (isGameName(name) ? loadTable(name) : undefined),
+    (loaded) => {
+      table.value = loaded;
+    },
+    [name],
+  );
   if (tableProblem.value !== undefined) {
     return (
       <Page title={t('lobby.title', { code: route.code })}>

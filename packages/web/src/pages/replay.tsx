@@ -13,6 +13,7 @@ import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 import { type Findings, Review } from './review.tsx';
 
@@ -169,19 +170,17 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
 
 export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {
   const shown = useSignal<Shown | undefined | 'none'>(undefined);
-  useEffect(() => {
-    let left = false;
-    shown.value = undefined;
-    // A match that was kept and cannot be read any more is none.
-    void openShown(route.id, () => left)
-      .catch(() => undefined)
-      .then((found) => {
-        if (!left) shown.value = found ?? 'none';
-      });
-    return () => {
-      left = true;
-    };
-  }, [route.id]);
+  useArrival(
+    (hasLeft) => {
+      shown.value = undefined;
+      // A match that was kept and cannot be read any more is none.
+      return openShown(route.id, hasLeft).catch(() => undefined);
+    },
+    (found) => {
+      shown.value = found ?? 'none';
+    },
+    [route.id],
+  );
   if (shown.value === 'none') return <Gone />;
   if (shown.value === undefined) return <main class="page" aria-busy="true" />;
   const { session, table, match, findings } = shown.value;

@@ -3,13 +3,13 @@
 import { type AnyGame, formatOptions, type OptionSpec, parseOptions, readOptions } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { type Route, to } from '../router.ts';
 import { RuleSections } from '../table/rule-sections.tsx';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, t, tMaybe } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
@@ -56,13 +56,13 @@ const Book = ({
 
 export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): VNode => {
   const game = useSignal<AnyGame | undefined>(undefined);
-  useEffect(() => {
-    if (isGameName(route.game)) {
-      void loadGame(route.game).then((loaded) => {
-        game.value = loaded;
-      });
-    }
-  }, [route.game]);
+  useArrival(
+    async () => (isGameName(route.game) ? loadGame(route.game) : undefined),
+    (loaded) => {
+      game.value = loaded;
+    },
+    [route.game],
+  );
   if (!isGameName(route.game)) return <Gone />;
   const loaded = game.value;
   const title = t('rules.title', { game: tMaybe(`game.${route.game}`) });
