@@ -21,13 +21,15 @@ const moveOf = (match: string, ply: number): Change => ({
 let folder: string;
 let store: Store;
 let failing = false;
+/** Transactions that go well before it. */
+let sound = 0;
 /** Fails at the last step of a transaction, once. */
 const unreliable = (database: Database): Database => ({
   ...database,
   transact: (work) =>
     database.transact(async (session) => {
       const result = await work(session);
-      if (failing) {
+      if (failing && sound-- === 0) {
         failing = false;
         throw new Error('the disk is full');
       }
@@ -35,6 +37,7 @@ const unreliable = (database: Database): Database => ({
     }),
 });
 beforeEach(async () => {
+  sound = 0;
   folder = mkdtempSync(join(tmpdir(), 'parlor-journal-'));
   store = await openSqliteStore(folder, unreliable);
 });
@@ -119,14 +122,14 @@ describe('a transaction that fails', () => {
   });
 });
 
-describe('a move and a change of other things in one turn', () => {
-  const line = { from: { id: 'ann', name: 'Ann', avatar: 'fox' as const }, text: 'hello', at: 1 };
+const LINE = { from: { id: 'ann', name: 'Ann', avatar: 'fox' as const }, text: 'hello', at: 1 };
 
+describe('a move and a change of other things in one turn', () => {
   it('under one id: one of them is done, the other gets its answer, and the journal fits', async () => {
     const command = { person: 'ann', id: 'x', answer: 'moved', at: 1 };
     const results = await Promise.all([
       store.commit({ ...moveOf('m1', 0), command }),
-      store.commit({ command: { ...command, answer: 'said' }, chat: { table: 't', line } }),
+      store.commit({ command: { ...command, answer: 'said' }, chat: { table: 't', line: LINE } }),
     ]);
     expect(results).toEqual([{ done: true }, { done: false, why: 'known', answer: 'moved' }]);
     expect(await plyCount(store, 'm1')).toBe(1);
@@ -146,6 +149,22 @@ describe('a move and a change of other things in one turn', () => {
     expect(await store.dues('m1')).toEqual([next]);
     await afterCrash(async (found) => expect(await found.dues('m1')).toEqual([next]));
   });
+});
+
+it.each([
+  ['a change of other things', { chat: { table: 't', line: LINE } }],
+  ['a fold', undefined],
+])('%s that fails right behind a move leaves the move as it was', async (_name, change) => {
+  failing = true;
+  sound = 1;
+  const moved = store.commit(moveOf('m1', 0));
+  const behind = change === undefined ? store.answerTo('ann', 'unknown') : store.commit(change);
+  const results = await Promise.allSettled([moved, behind, moved.then(() => store.answerTo('ann', 'm1-0'))]);
+  expect(results[0]).toEqual({ status: 'fulfilled', value: { done: true } });
+  expect(failing).toBe(false);
+  expect(await plyCount(store, 'm1')).toBe(1);
+  expect(await store.commit(moveOf('m1', 1))).toEqual({ done: true });
+  await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(2));
 });
 
 it('a file that something else has written to is refused, not mended', async () => {

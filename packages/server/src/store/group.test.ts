@@ -70,6 +70,30 @@ it('an answer that comes later holds up nobody', async () => {
   expect(await slow).toBe('at last');
 });
 
+it('closing waits for a group that waits for more, and what is added meanwhile is refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { group, groups } = remembering(99);
+  await Promise.all(many(8).map((change) => group.add(change)));
+  const patient = group.add('a');
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  const closing = group.close();
+  await expect(group.add('late')).rejects.toThrow('the store is closed');
+  vi.runAllTimers();
+  await closing;
+  expect(groups.slice(1)).toEqual([['a']]);
+  expect(await patient).toBe('A');
+});
+
+it('after a large group that failed the next ones are committed all the same', async () => {
+  const { group } = remembering(99);
+  const all = await Promise.allSettled([...many(8), 'bad'].map((change) => group.add(change)));
+  expect(all.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(await group.add('a')).toBe('A');
+  await group.close();
+});
+
 it('closing waits for what was added, and refuses what comes later', async () => {
   const { group, groups } = remembering(4);
   const added = many(9).map((change) => group.add(change));
