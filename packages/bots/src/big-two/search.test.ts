@@ -62,6 +62,14 @@ describe('small endings', () => {
   });
 });
 
+it('a budget is for one ending, however many were solved before', () => {
+  const state = position('hands=3D.KS/4C/4H/4S turn=0');
+  const sim = new DealSim(state.options, 4);
+  sim.load(state);
+  const ending = new Ending(4);
+  for (let time = 0; time < 100; time++) expect(ending.solve(sim, judgeOf(4), 100)).toBeDefined();
+});
+
 describe('imagined deals', () => {
   it('hold the own cards, and as many of the hidden ones in every hand as are known', () => {
     for (let seed = 1; seed <= 20; seed++) {
