@@ -72,14 +72,14 @@ export class Habits {
   readonly #scores = new Float64Array(8);
   readonly #row = new Float64Array(32);
 
-  /** Judges every tile that the seat may play. */
-  judge(sight: Sight): void {
+  /** Judges every tile that the seat may play; `leads` are those that it may lead. */
+  judge(sight: Sight, leads = sight.hand): void {
     const { hand, place } = sight;
-    const suited = place === 0 ? hand : hand & (sight.tables.follow[sight.suit] as number);
+    const suited = place === 0 ? leads : hand & (sight.tables.follow[sight.suit] as number);
     const legal = suited === 0 ? hand : suited;
     this.length = 0;
     if ((legal & (legal - 1)) === 0) this.#add(first(legal), 0);
-    else if (place === 0) this.#judgeLeads(sight);
+    else if (place === 0) this.#judgeLeads(sight, legal);
     else this.#judgeReplies(sight, legal);
   }
 
@@ -89,9 +89,9 @@ export class Habits {
     this.length++;
   }
 
-  #judgeLeads(sight: Sight): void {
+  #judgeLeads(sight: Sight, legal: number): void {
     const row = this.#row;
-    for (let rest = sight.hand; rest !== 0; rest &= rest - 1) {
+    for (let rest = legal; rest !== 0; rest &= rest - 1) {
       const tile = first(rest);
       readLead(sight, tile, row);
       this.#add(tile, weighed(row, LEADS));

@@ -6,10 +6,11 @@ import { rowOf, type State } from '@parlor/games/texas-42/sim';
 import { describe, expect, it } from 'vitest';
 import { calmly } from '../pace.ts';
 import { texas42Bots as bots } from './index.ts';
-import { Opening } from './opening.ts';
+import { firstLeads, Opening } from './opening.ts';
 import { trickAfter } from './scales.ts';
 import { Solver } from './solver.ts';
 import { survey } from './survey.ts';
+import { shareFrom, tryByHabit } from './trial.ts';
 
 /** The first seat has bid and must declare. */
 const declaring = (seed: number, options: object): State => {
@@ -46,6 +47,8 @@ describe.each([{}, SMALL_ENDS, TRUMP_FIRST, { ...SMALL_ENDS, ...TRUMP_FIRST }])(
         const leads = texas42
           .legalMoves({ ...next, hands }, play.leader)
           .filter((one) => one.type === 'play');
+        if (rowOf(play.declaration).system !== undefined)
+          expect(firstLeads(view, play.declaration, hand)).toBe(bits.from(leads.map(({ tile }) => tile)));
         solver.load(play.declaration, play.bidder, hands);
         const values = leads.map((lead) => {
           solver.hold(play.leader, hand & ~(1 << lead.tile));
@@ -93,3 +96,14 @@ it.each([
     expect(makes).toEqual([plain, small, trump]);
   },
 );
+
+it('[T42-32] a trial by habit begins with a lead that the table allows', () => {
+  const makes = [{}, TRUMP_FIRST].map((options) => {
+    const state = declaring(7, options);
+    const bidder = texas42.toAct(state) ?? 0;
+    const contract = { bid: { kind: 'points', level: 30 }, bidder } as const;
+    const trials = tryByHabit(texas42.view(state, bidder), [4], contract, ASKED, calmly(fastRng(1), 200));
+    return Math.round(200 * shareFrom(trials.get(4) ?? new Float64Array(43), 30));
+  });
+  expect(makes).toEqual([82, 79]);
+});

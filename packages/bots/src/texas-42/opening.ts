@@ -22,14 +22,21 @@ export interface Bidding {
   readonly bidder: number;
 }
 
+/** T42-32. The tiles that may be led first, where there are suits. */
+export const firstLeads = ({ options }: View, row: number, hand: number): number => {
+  const { system } = rowOf(row);
+  const trumps = system === undefined ? 0 : hand & (TRUMP[system] as number);
+  return options.openingLeadMustBeTrump && trumps !== 0 ? trumps : hand;
+};
+
 /** All ways to begin the hand; one trick without a tile where the solver may lead what it likes. */
-const openings = ({ options }: View, row: number, leader: number, hand: number): readonly OpenTrick[] => {
+const openings = (view: View, row: number, leader: number, hand: number): readonly OpenTrick[] => {
+  const { options } = view;
   const { system } = rowOf(row);
   const hasSmallEnds = options.smallEnd !== 'off';
   if (system === undefined || !(hasSmallEnds || options.openingLeadMustBeTrump))
     return [{ leader, tiles: [] }];
-  const trumps = hand & (TRUMP[system] as number);
-  return bits.list(options.openingLeadMustBeTrump && trumps !== 0 ? trumps : hand).flatMap((tile) => {
+  return bits.list(firstLeads(view, row, hand)).flatMap((tile) => {
     const lead: OpenTrick = { leader, tiles: [tile] };
     const isMixed = HIGH[tile] !== LOW[tile] && LED[system * TILE_COUNT + tile] !== CALLED;
     return hasSmallEnds && isMixed ? [lead, { ...lead, suit: LOW[tile] as number }] : [lead];

@@ -73,9 +73,10 @@ export class Playouts {
     }
   }
 
-  /** The points of the bidders from an opening lead on. */
-  points(leader: number, hands: ArrayLike<number>, words: FastWords): number {
+  /** The points of the bidders from an opening lead on, which is one of `leads`. */
+  points(leader: number, leads: number, hands: ArrayLike<number>, words: FastWords): number {
     this.#lay({ leader, tiles: [] }, hands);
+    this.#playTrick(words, leads);
     while (size(this.#hands[this.#leader] as number) > SOLVED) this.#playTrick(words);
     this.#solver.load(this.#declaration, this.#bidder, this.#hands);
     return Math.min(HAND_POINTS, this.#taken + this.#solver.value({ leader: this.#leader, tiles: [] }));
@@ -112,7 +113,7 @@ export class Playouts {
   }
 
   /** Plays the trick to its end and answers with its points. */
-  #playTrick(words: FastWords): number {
+  #playTrick(words: FastWords, leads?: number): number {
     const hands = this.#hands;
     const sight = this.#sight;
     while (sight.place < 4) {
@@ -123,7 +124,7 @@ export class Playouts {
       sight.unseen = all & ~hand;
       sight.role = roleOf(seat, this.#bidder);
       sight.ours = ((this.#winner ^ seat) & 1) === 0;
-      this.#habits.judge(sight);
+      this.#habits.judge(sight, sight.place === 0 ? leads : undefined);
       const tile = this.#habits.draw(words);
       hands[seat] = hand & ~(1 << tile);
       if (sight.place === 0) sight.suit = sight.tables.led[tile] as number;

@@ -5,7 +5,7 @@ import { fastRng, fastWords } from '@parlor/engine';
 import { openingLeader, type View } from '@parlor/games/texas-42/sim';
 import type { Thinking } from '../player.ts';
 import { knownTo } from './known.ts';
-import type { Bidding } from './opening.ts';
+import { type Bidding, firstLeads } from './opening.ts';
 import { hasHabits, Playouts } from './playout.ts';
 import { eachWorld, type WorldsAsked } from './worlds.ts';
 
@@ -32,7 +32,9 @@ export const tryByHabit = (
     all += weight;
     for (const [row, shares] of trials) {
       playouts.begin(row, bidder);
-      const points = playouts.points(openingLeader(view, bid, bidder, row), hands, words);
+      const leader = openingLeader(view, bid, bidder, row);
+      const leads = firstLeads(view, row, hands[leader] as number);
+      const points = playouts.points(leader, leads, hands, words);
       shares[points] = (shares[points] as number) + weight;
     }
   });
