@@ -40,6 +40,7 @@ const matchDoc = (id: string, people: readonly string[] = []): MatchDoc => ({
   seed: '',
   startedAt: 1,
 });
+const byOwner = (a: Due, b: Due): number => (`${a.owner} ${a.name}` < `${b.owner} ${b.name}` ? -1 : 1);
 const line = (move: string, actor: Line['actor'] = 0): Line => ({ actor, move, at: 2 ** 41 });
 const move = (match: string, ply: number, text: string): Change => ({
   line: { match, ply, line: line(text) },
@@ -318,6 +319,8 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       ]);
       expect(await store.endedMatches({ at: 7, match: 'm1' }, 10)).toHaveLength(1);
       expect(await store.endedMatches({ at: 7, match: 'm2' }, 10)).toEqual([]);
+      await store.commit({ endMatch: { match: 'm3', ending, at: 5 } });
+      expect((await store.endedMatches(undefined, 2)).map(({ doc }) => doc.id)).toEqual(['m3', 'm1']);
     });
 
     it('finds the ended matches of a person, newest first, page by page', async () => {
@@ -361,6 +364,85 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.chatHeads([doc.id])).toEqual(new Map([[doc.id, 53]]));
       await store.commit({ closeTable: { id: doc.id, expected: 1 } });
       expect(await store.chat(doc.id, 99)).toEqual([]);
+    });
+
+    describe('what belongs to one is not that of another', () => {
+      const other: Partial<TableDoc> = { id: 't000000000000001', code: 'GHJKLM' };
+
+      it('tables, by their ids and by their codes', async () => {
+        await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+        await store.commit({ table: { expected: 0, doc: tableDoc(1, other) } });
+        expect(await store.tableByCode('GHJKLM')).toEqual(tableDoc(1, other));
+        expect(await store.tableByCode('NPQRST')).toBeUndefined();
+        await store.commit({ table: { expected: 1, doc: tableDoc(2, other) } });
+        expect(await store.tableByCode('ABCDEF')).toEqual(tableDoc(1));
+        for (const [id, expected] of [
+          ['t000000000000001', 1],
+          ['t000000000000002', 1],
+        ] as const)
+          expect(await store.commit({ closeTable: { id, expected } })).toMatchObject({ why: 'conflict' });
+        expect(await store.table('t000000000000001')).toEqual(tableDoc(2, other));
+        await store.commit({ closeTable: { id: 't000000000000001', expected: 2 } });
+        expect(await store.table('t000000000000000')).toEqual(tableDoc(1));
+      });
+
+      it('people, and the answers to their commands', async () => {
+        const bob = { ...host, id: 'p000000000000001', name: 'Bob' };
+        for (const person of [host, bob]) await store.commit({ person: { ...person, at: 1 } });
+        expect([await store.person(host.id), await store.person(bob.id)]).toEqual([host, bob]);
+        expect(await store.person('p000000000000002')).toBeUndefined();
+        const command = { id: 'c1', at: 1 };
+        await store.commit({ command: { ...command, person: host.id, answer: 'to Ann' } });
+        await store.commit({ command: { ...command, person: bob.id, answer: 'to Bob' } });
+        expect(await store.answerTo(host.id, 'c1')).toBe('to Ann');
+        expect(await store.answerTo(bob.id, 'c1')).toBe('to Bob');
+        expect(await store.answerTo(bob.id, 'c2')).toBeUndefined();
+        const again = { ...command, answer: 'new' };
+        for (const [person, answer] of [
+          [host.id, 'to Ann'],
+          [bob.id, 'to Bob'],
+        ] as const)
+          expect(await store.commit({ command: { ...again, person }, ...move('m1', 0, 'a') })).toMatchObject({
+            answer,
+          });
+      });
+
+      it('answers that are old enough to be forgotten, and those that are not', async () => {
+        for (const at of [1, 2, 3])
+          await store.commit({ command: { person: 'p', id: `c${at}`, answer: String(at), at } });
+        await store.forgetCommands(2);
+        const answers = await Promise.all(['c1', 'c2', 'c3'].map((id) => store.answerTo('p', id)));
+        expect(answers).toEqual([undefined, '2', '3']);
+      });
+
+      it('due rows, by their owners and by their names, also after a restart', async () => {
+        const rows = ['m1', 'm2'].flatMap((owner) =>
+          (['clock', 'bot'] as const).map((row): Due => ({ owner, name: row, at: 10, tag: 'a' })),
+        );
+        const [, ...others] = rows;
+        await store.commit({ putDue: rows });
+        await reopened();
+        await store.commit({ dropDue: rows.slice(0, 1) });
+        const found = async () => [...(await store.dues('m1')), ...(await store.dues('m2'))].sort(byOwner);
+        expect(await found()).toEqual([...others].sort(byOwner));
+        await reopened();
+        expect(await found()).toEqual([...others].sort(byOwner));
+      });
+    });
+
+    it('lists the tables that were touched last first, and no more than a lobby shows', async () => {
+      const docs = Array.from({ length: 502 }, (_, n) => {
+        const digits = String(n).padStart(15, '0');
+        const letter = (at: number): string => 'ABCDEFGHJK'.charAt(Math.floor(n / 10 ** at) % 10);
+        return tableDoc(1, {
+          id: `t${digits}`,
+          code: `AAA${letter(2)}${letter(1)}${letter(0)}`,
+          touchedAt: n,
+        });
+      });
+      await Promise.all(docs.map((doc) => store.commit({ table: { expected: 0, doc } })));
+      const listed = (await store.publicTables()).map(({ touchedAt }) => touchedAt);
+      expect(listed).toEqual(Array.from({ length: 500 }, (_, n) => 501 - n));
     });
 
     it('makes a secret once', async () => {
