@@ -167,6 +167,20 @@ it.each([
   await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(2));
 });
 
+it('a match that stands in the tables alone goes on where it ended', async () => {
+  for (let ply = 0; ply < 3; ply++) await store.commit(moveOf('m1', ply));
+  await store.close();
+  store = await openSqliteStore(folder, unreliable);
+  const result = async (match: string, ply: number) => {
+    const { line } = moveOf(match, ply);
+    return (await store.commit(line === undefined ? {} : { line })).done;
+  };
+  for (const ply of [2, 4, 1]) expect(await result('m1', ply)).toBe(false);
+  expect(await result('m2', 1)).toBe(false);
+  expect([await result('m1', 3), await result('m2', 0)]).toEqual([true, true]);
+  expect([await plyCount(store, 'm1'), await plyCount(store, 'm2')]).toEqual([4, 1]);
+});
+
 it('a file that something else has written to is refused, not mended', async () => {
   await store.commit(moveOf('m1', 0));
   const other = new Libsql(join(folder, 'parlor.db'));
