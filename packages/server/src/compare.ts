@@ -59,9 +59,8 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
 
   /** The rows that must be there: the clock's, and that of a bot whose turn it is. */
   const needed = ({ doc, replica }: LiveTable): readonly Due[] => {
-    if (doc.stage !== 'playing' || replica === undefined || replica.doc.id !== doc.match) return [];
-    const bots = botsToMove(doc, replica);
-    const isBotsTurn = replica.match.toAct !== undefined && bots.includes(replica.match.toAct);
+    if (replica === undefined || replica.doc.id !== doc.match) return [];
+    const isBotsTurn = botsToMove(doc, replica).some((seat) => seat === replica.match.toAct);
     const { put } = matchDues(house, doc, replica, new Set(), house.clock.now());
     return put.filter(({ name }) => name !== 'bot' || isBotsTurn);
   };
