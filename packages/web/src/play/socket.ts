@@ -121,7 +121,7 @@ export class HouseSocket {
     if (this.state.value === 'closed') this.state.value = 'opening';
     const socket = new WebSocket(socketAddress());
     this.#socket = socket;
-    this.#retry = setTimeout(() => socket.close(), UNANSWERED);
+    this.#retry = setTimeout(() => this.#abandon(socket), UNANSWERED);
     socket.onopen = () => {
       this.#heardAt = performance.now();
       this.#pingAt = undefined;
@@ -129,6 +129,12 @@ export class HouseSocket {
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
     socket.onclose = () => this.#lose(socket);
+  }
+
+  /** Where the way is cut, the other side does not answer the farewell either: a browser would wait a minute for it. */
+  #abandon(socket: WebSocket): void {
+    socket.close();
+    this.#lose(socket);
   }
 
   #lose(socket: WebSocket): void {
@@ -189,7 +195,7 @@ export class HouseSocket {
     }
     const silent = now - Math.max(this.#pingAt, this.#heardAt);
     if (silent > SILENCE) this.state.value = 'silent';
-    if (silent > HOPELESS) this.#socket?.close();
+    if (silent > HOPELESS && this.#socket !== undefined) this.#abandon(this.#socket);
   }
 
   #ping(): void {
