@@ -65,6 +65,7 @@ describe('the look ahead of Fast Track', () => {
     [3, 40, 1, 54],
     // The pile runs out while the cards are looked at.
     [2, 10, 2, 1],
+    [3, 10, 2, 1],
   ])(
     'weighs every card and every reply: %i seats after %i moves, %i cards of %i',
     (seats, plies, cards, most) => {
