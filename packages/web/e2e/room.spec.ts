@@ -6,7 +6,7 @@ import { type View as CasinoView, casino } from '@parlor/games/casino';
 import { type View as TexasView, texas42 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
 import { after, sitDownAt as sitDownAtFastTrack } from './fast-track-positions.ts';
-import { choose, expect, QUICK, test } from './play.ts';
+import { choose, expect, gather, person, QUICK, test } from './play.ts';
 import { findMatch, sitDownAtMatch } from './shelf.ts';
 
 test.beforeEach(({ page }) => choose(page, { ...QUICK, pace: 'calm', board: 'flat' }));
@@ -161,4 +161,28 @@ test('fast-track: on the smallest phone the panel leaves the board in sight', as
   await page.locator('.panel-open').click();
   const board = await page.locator('.ft-flat').boundingBox();
   expect(board?.height).toBeGreaterThan(130);
+});
+
+test('on the smallest phone no number of a seat is broken while its clock runs, and a lost connection leaves the head as it is', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await gather(host, [guest], 'big-two', 4, '-');
+  const heights = (page: Page, selector: string): Promise<readonly number[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((found) => found.map((element) => Math.round(element.getBoundingClientRect().height)));
+  for (const page of [host, guest]) await page.setViewportSize({ width: 320, height: 568 });
+  const waits = (page: Page): Promise<boolean> => page.locator('.seat .ring').isVisible();
+  await expect.poll(async () => (await waits(host)) || (await waits(guest))).toBe(true);
+  const waiting = (await waits(host)) ? host : guest;
+  const lines = await heights(waiting, '.seat-count, .seat-score');
+  expect(Math.max(...lines)).toBeLessThan(28);
+  const before = await heights(waiting, '.table-head');
+  await waiting.context().setOffline(true);
+  await waiting.locator('.link-line').waitFor();
+  expect(await heights(waiting, '.table-head')).toEqual(before);
+  expect(Math.max(...(await heights(waiting, '.link-line')))).toBeLessThanOrEqual(46);
+  for (const page of [host, guest]) await page.context().close();
 });
