@@ -301,6 +301,25 @@ describe('what a lost hint did not say', () => {
     }
   });
 
+  it('is not written where nothing is missing, nor where it is only for a moment', async () => {
+    nodes = await openTwo();
+    const [ann] = await beginMatch(nodes);
+    await ann.ask({ t: 'chat', text: 'hello' });
+    await nodes.clock.pass(6 * SECOND);
+    const { store } = nodes.beds[1].parlor.house;
+    const used = [vi.spyOn(store, 'commit'), vi.spyOn(store, 'chat')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await nodes.clock.pass(5 * SECOND);
+    const [row] = await nodes.store.dues(ann.table?.match ?? '');
+    if (row === undefined) throw new Error('no clock runs');
+    await nodes.store.commit({ dropDue: [row] });
+    // Each node looks once.
+    await nodes.clock.pass(5 * SECOND);
+    await nodes.store.commit({ putDue: [row] });
+    await nodes.clock.pass(10 * SECOND);
+    for (const asked of used) expect(asked).not.toHaveBeenCalled();
+  });
+
   it('is nothing that is due, when the match is over', async () => {
     nodes = await openTwo();
     const [ann] = await beginMatch(nodes);

@@ -415,11 +415,35 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
         expect(answers).toEqual([undefined, '2', '3']);
       });
 
+      it('what is said at tables, and secrets', async () => {
+        const say = (table: string, text: string) =>
+          store.commit({ chat: { table, line: { from: host, text, at: 1 } } });
+        const tables = ['t000000000000000', 't000000000000001'];
+        const texts = (): Promise<string[][]> =>
+          Promise.all(tables.map(async (table) => (await store.chat(table, 9)).map(({ text }) => text)));
+        await store.commit({ table: { expected: 0, doc: tableDoc(1) } });
+        for (const text of ['one', 'two'])
+          for (const table of tables) await say(table, `${text} at ${table}`);
+        await say(tables[1] ?? '', 'three');
+        expect(await texts()).toEqual([
+          ['one at t000000000000000', 'two at t000000000000000'],
+          ['one at t000000000000001', 'two at t000000000000001', 'three'],
+        ]);
+        expect(await store.chatHeads(tables)).toEqual(new Map([0, 1].map((n) => [tables[n], n + 2])));
+        await store.commit({ closeTable: { id: 't000000000000000', expected: 1 } });
+        expect((await texts()).map(({ length }) => length)).toEqual([0, 3]);
+        const secrets = ['a', 'b', 'a'].map((name) => store.secret(name, () => `secret of ${name}`));
+        expect(await Promise.all(secrets)).toEqual(['secret of a', 'secret of b', 'secret of a']);
+      });
+
       it('due rows, by their owners and by their names, also after a restart', async () => {
         const rows = ['m1', 'm2'].flatMap((owner) =>
           (['clock', 'bot'] as const).map((row): Due => ({ owner, name: row, at: 10, tag: 'a' })),
         );
         const [, ...others] = rows;
+        await store.commit({ putDue: rows.slice(0, 1) });
+        for (const row of others)
+          expect(await store.commit({ ifDue: row, dropDue: rows })).toMatchObject({ why: 'conflict' });
         await store.commit({ putDue: rows });
         await reopened();
         await store.commit({ dropDue: rows.slice(0, 1) });
