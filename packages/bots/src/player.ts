@@ -80,8 +80,8 @@ export interface GamePlayers<O, S, M, E, V> {
   interject?(view: V, thinking: Thinking): Choice<M> | undefined;
   /** Without it a decision is graded by `hint` on what the seat could see. */
   grade?(decided: Decided<S, V, M>, thinking: Thinking): Grade<M>;
-  /** Whether the seat has nothing to choose. Default: one legal move. */
-  isForced?(view: V): boolean;
+  /** Whether the seat had nothing to choose when it made this move. Default: one legal move. */
+  isForced?(view: V, move: M): boolean;
   /** Whether the hidden things of this state lie open by now, `last` being the last state of the record. Default: at the end. */
   isOpen?(state: S, last: S): boolean;
   readonly scenarios?: Readonly<Record<string, Scenario<S, M>>>;

@@ -154,7 +154,7 @@ export const reviewRecord = <O, S, M, E, V>(
     const move = moves[ply] as M;
     const view = game.view(state, actor);
     const truth = finished || players.isOpen?.(state, last) ? state : undefined;
-    const forced = players.isForced?.(view) ?? game.movesFor(view).length === 1;
+    const forced = players.isForced?.(view, move) ?? game.movesFor(view).length === 1;
     const decided = { view, move, truth };
     const grade = players.grade?.(decided, thinking) ?? gradeByHint(players, decided, thinking);
     const loss = Math.max(0, grade.bestValue - grade.value);

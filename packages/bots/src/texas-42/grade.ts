@@ -13,7 +13,7 @@ import {
 import type { Choice, Decided, Grade, Reason, Thinking } from '../player.ts';
 import { contractOf, isBidders, stakeOf, worthOfPoints } from './contract.ts';
 import { seatOf } from './known.ts';
-import { offered } from './moves.ts';
+import { isRenege, offered } from './moves.ts';
 import { Opening } from './opening.ts';
 import { trickAfter } from './scales.ts';
 import { hint } from './searching.ts';
@@ -103,6 +103,16 @@ const exactGrade = (move: Move, valued: readonly Valued[]): Grade<Move> | undefi
   };
 };
 
+/** T42-57. A renege loses the hand: at the latest the tiles that come open at its end prove it. */
+const asRenege = (view: View, play: Playing, lawful: Grade<Move>): Grade<Move> => {
+  const stake = stakeOf(view, play.bid);
+  return {
+    ...lawful,
+    value: -(view.options.scoring === 'points' ? Math.max(HAND_POINTS, stake) : stake),
+    reason: { text: `a renege loses the hand; ${texas42.formatMove(lawful.best)} breaks no rule`, facts: {} },
+  };
+};
+
 const gradeByView = ({ view, move }: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
   const choices = hint(view, thinking);
   const best = choices[0] as Choice<Move>;
@@ -123,6 +133,10 @@ const gradeByView = ({ view, move }: Decided<State, View, Move>, thinking: Think
 export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
   const { view, move, truth } = decided;
   const { stage } = view;
+  if (stage.phase === 'play' && isRenege(view, move)) {
+    const [best] = hint(view, thinking);
+    if (best !== undefined) return asRenege(view, stage, grade({ ...decided, move: best.move }, thinking));
+  }
   let exact: Grade<Move> | undefined;
   if (truth !== undefined && stage.phase === 'play')
     exact = exactGrade(move, valuedTiles(view, truth, stage));

@@ -6,7 +6,7 @@ import { bindBots } from '../bots.ts';
 import type { GamePlayers } from '../player.ts';
 import { dropped30 } from './dropped.ts';
 import { grade } from './grade.ts';
-import { hasOneTile } from './moves.ts';
+import { hasOneTile, isRenege } from './moves.ts';
 import { EXPERT, HARD, hint, searching } from './searching.ts';
 import { easy, medium, random } from './simple.ts';
 
@@ -39,7 +39,7 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
   },
   hint,
   grade,
-  isForced: hasOneTile,
+  isForced: (view, move) => hasOneTile(view) && !isRenege(view, move),
   // The tiles of a hand lie open when it is over.
   isOpen: (state, last) => state.number < last.number,
   scenarios: { 'dropped-30': dropped30 },

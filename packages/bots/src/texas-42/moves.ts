@@ -28,6 +28,10 @@ export const hasOneTile = (view: View): boolean => {
   return plays.length === 1 && claim === undefined && calls.length + declares.length + answers.length === 0;
 };
 
+/** Whether a tile that was played breaks the rules of following, which a table may allow and bots never do. */
+export const isRenege = (view: View, move: Move): boolean =>
+  move.type === 'play' && !offered(view).plays.some(({ tile }) => tile === move.tile);
+
 export const offered = (view: View): Offered => {
   const calls: CallMove[] = [];
   const declares: DeclareMove[] = [];

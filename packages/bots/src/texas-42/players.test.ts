@@ -226,6 +226,35 @@ describe('the review of 42', () => {
     expect(seats.reduce((sum, seat) => sum + seat.decisions, 0)).toBe(decisions.length - forced.length);
   });
 
+  it.each([{}, { preset: 'points250' }])(
+    '[T42-57] takes a renege for a lost hand, not for a forced move: %j',
+    (options) => {
+      let match = ['30', 'pass', 'pass', 'pass', 'call 6'].reduce(
+        (before, move) => submitted(before, before.toAct ?? 0, move),
+        opened(1, { ...options, renege: 'n42pa', claims: 'off', target: 1 }),
+      );
+      let reneged: number | undefined;
+      while (match.toAct !== undefined) {
+        const seat = match.toAct;
+        const { move } = bots.decide('medium', match.view(seat), calmly(fastRng(1)));
+        const state = stateOf(match);
+        const lawful = texas42
+          .legalMoves({ ...state, options: { ...state.options, renege: 'prevented' } }, seat)
+          .filter(({ type }) => type === 'play');
+        const other = match.moves(seat).find((text) => /^\d-\d$/.test(text) && text !== move);
+        const mayRenege = reneged === undefined && lawful.length === 1 && other !== undefined;
+        if (mayRenege) reneged = match.ply;
+        match = submitted(match, seat, mayRenege ? other : move);
+      }
+      const decision = bots
+        .review(match.record(), calmly(fastRng(1), 2))
+        .decisions.find(({ ply }) => ply === reneged);
+      expect(decision).toMatchObject({ forced: false, exact: true, value: 'preset' in options ? -42 : -1 });
+      expect(decision?.best).not.toBe(decision?.move);
+      expect(decision?.reason.text).toBe(`a renege loses the hand; ${decision?.best} breaks no rule`);
+    },
+  );
+
   it('changes the result of a hand exactly where a decision lost it', () => {
     const turned = review.decisions.filter(({ exact, loss }) => exact && loss > 0);
     for (const { loss, reason } of turned) {
