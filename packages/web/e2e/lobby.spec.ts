@@ -186,3 +186,34 @@ test('one is the same person on another device', async ({ browser }) => {
   expect(errors).toEqual([]);
   for (const page of [phone, desk]) await page.context().close();
 });
+
+test('a connection that is lost is said while one waits, and while one has seen nothing yet', async ({
+  browser,
+}) => {
+  const host = await person(browser, 'Ann', []);
+  const cuts: (() => Promise<void>)[] = [];
+  let isCut = false;
+  await host.routeWebSocket(/\/ws$/, (socket) => {
+    if (isCut) void socket.close();
+    else {
+      const server = socket.connectToServer();
+      cuts.push(async () => {
+        await server.close();
+        await socket.close();
+      });
+    }
+  });
+  await host.goto(`${HOUSE}#/create/casino`);
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const waiting = host.getByText('Waiting for the seats to fill.');
+  await expect(waiting).toBeVisible();
+  isCut = true;
+  for (const cut of cuts) await cut();
+  const lost = host.getByRole('status').filter({ hasText: 'Connection lost: trying again' });
+  await expect(lost).toBeVisible();
+  await host.reload();
+  await expect(lost).toBeVisible();
+  isCut = false;
+  await expect(waiting).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});

@@ -8,7 +8,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
-import { beGuest, me, tableCommand } from '../play/link.ts';
+import { beGuest, me, socket, tableCommand } from '../play/link.ts';
 import { leaveResult, leaveTable, tableNews, wantsAgain } from '../play/online.ts';
 import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
@@ -179,6 +179,12 @@ const sitDown = async ({ seats, host }: TableNews, key: string | undefined): Pro
   if (host.id === me.peek()) await tableCommand({ t: 'join' });
 };
 
+/** What stands here may be old, and what is pressed waits, until the connection is back. */
+const linkLine = (): string | undefined => {
+  const state = socket.state.value;
+  return state === 'lost' ? t('link.lost') : state === 'silent' ? t('link.stale') : undefined;
+};
+
 /** What the table waits for: people who sit down, or people who say that they are ready. */
 const waitingLine = ({ seats }: TableNews): string => {
   if (seats.some(({ kind }) => kind === 'open' || kind === 'reserved')) return t('lobby.wait');
@@ -231,7 +237,7 @@ export const Lobby = ({
         </Act>
       </div>
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
-      <p role="status">{told.value ?? waitingLine(news)}</p>
+      <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
       <ul class="lobby-seats">
         {news.seats.map((seat, at) => (
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />

@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName } from '../games.ts';
 import { forgetTable } from '../play/last-table.ts';
+import { socket } from '../play/link.ts';
 import {
   onlineSession,
   type TableProblem,
@@ -71,7 +72,14 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
       </Page>
     );
   }
-  if (news === undefined || news.code !== route.code) return <main class="page" aria-busy="true" />;
+  if (news === undefined || news.code !== route.code) {
+    if (socket.state.value !== 'lost') return <main class="page" aria-busy="true" />;
+    return (
+      <Page title={t('lobby.title', { code: route.code })}>
+        <p role="status">{t('link.lost')}</p>
+      </Page>
+    );
+  }
   // Nobody is torn away from the result of a match by somebody else who wants another one.
   const reads =
     open !== undefined &&
