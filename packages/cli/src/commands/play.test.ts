@@ -58,6 +58,8 @@ it('keeps the question in front of a line that is corrected', async () => {
 it('lists, explains and refuses moves, and goes on asking until the person leaves', async () => {
   const text = await told(SHORT, ['?', '', 'why 6-6', 'why 30', '6-6', '31', 'quit']);
   expect(text.match(/^Moves: {4}1\) pass {3}2\) 30/gm)?.length).toBeGreaterThan(2);
+  // Fifteen calls are all listed, and an empty line is no move.
+  expect(text).not.toMatch(/ more \(|UNREADABLE/);
   expect(text).toContain('"30" is allowed.');
   expect(text.match(/"6-6" is refused: WRONG_PHASE.*\nT42-\d+: /g)).toHaveLength(2);
   expect(text).toContain('Seat 0 (you) bids 31');
@@ -68,5 +70,7 @@ it('asks which game, by its number or name, and takes no answer for none', async
   expect(await told(['--level', 'random'], ['3', 'quit'])).toContain('Fast Track: you are seat 0.');
   expect(await told(['--level', 'random'], ['casino', 'q'])).toContain('Casino: you are seat 0.');
   expect(await told([], ['9'])).toMatch(/There is no game "9"; .*\nexit 1$/);
-  expect(await told([], [])).toMatch(/\nNo game was chosen\.\nexit 0$/);
+  const asked = await told([], []);
+  expect(asked).toMatch(/^1 {2}.+\n2 {2}.+\n3 {2}Fast Track\n4 {2}.+\n/);
+  expect(asked).toMatch(/\nNo game was chosen\.\nexit 0$/);
 });
