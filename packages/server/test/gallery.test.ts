@@ -368,6 +368,22 @@ describe('what a delayed spectator hears of the table', () => {
     }
   });
 
+  it('nothing any more in the lobby of a table that was closed before its end was shown', async () => {
+    const [[ann, bob], zoe] = await begun('Ann', 'Bob');
+    zoe.say({ t: 'lobby', on: true });
+    await ann?.ask({ t: 'resign', ply: 0 });
+    await bob?.ask({ t: 'rematch' });
+    expect(zoe.lobby.size).toBe(1);
+    const { id = '', version = 0 } = bob?.table ?? {};
+    const { store, bus } = bed.parlor.house;
+    await store.commit({ closeTable: { id, expected: version } });
+    bus.publish('lobby', { about: 'closed', table: id });
+    await settle();
+    expect(zoe.lobby.size).toBe(0);
+    await bed.clock.pass(40_000);
+    expect(zoe.lobby.size).toBe(0);
+  });
+
   it('no more of that after a restart, and then all of it', async () => {
     const [[ann, bob], zoe, code] = await begun('Ann', 'Bob');
     const away = zoe.table?.seats.map((seat) => ({ ...seat, here: false }));

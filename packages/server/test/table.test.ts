@@ -285,6 +285,28 @@ describe('before the start', () => {
     expect(await bob.ask({ t: 'quick', game: 'chess' })).toMatchObject({ code: 'NO_GAME' });
   });
 
+  it('a quick match finds the fullest table of its game that anybody may join as it is', async () => {
+    const own = await openBed({ games: [toy, { ...toy, name: 'other' }] });
+    const [cara, dan, eve] = [await own.guest('Cara'), await own.guest('Dan'), await own.guest('Eve')];
+    const make = async (seats: SeatWish[], game = 'toy', settings: Partial<Settings> = {}) => {
+      const made = await cara.ask({ t: 'create', game, settings: { ...plainSettings, ...settings }, seats });
+      return made.ok ? made.code : undefined;
+    };
+    const passedOver = [
+      await make([OPEN, BOT], 'other'),
+      await make([OPEN, BOT], 'toy', { options: { rounds: 1 } }),
+      await make([OPEN, BOT], 'toy', { access: 'link' }),
+      await make([BOT, BOT]),
+    ];
+    const fullest = await make([OPEN, OPEN, OPEN]).then(() => make([OPEN, BOT]));
+    await make([OPEN, OPEN]);
+    await settle();
+    expect(await dan.ask({ t: 'quick', game: 'toy' })).toMatchObject({ code: fullest });
+    const next = await eve.ask({ t: 'quick', game: 'toy' });
+    expect([...passedOver, fullest]).not.toContain(next.ok && next.code);
+    await own.close();
+  });
+
   it('those who want a quick match at the same moment are seated together, nobody too many', async () => {
     const guests = [
       ann,
