@@ -64,6 +64,39 @@ test('whoever goes from table to table sees the last one, however late the serve
   expect(errors).toEqual([]);
 });
 
+test('a greeting that was meant for the start page does not take the table away', async ({ browser }) => {
+  const errors: string[] = [];
+  const code = await setTable(browser, 'casino', errors);
+  const guest = await person(browser, 'Ann', []);
+  const greetings: (() => void)[] = [];
+  await guest.route('**/api/guest', async (asked) => {
+    if (greetings.length === 0) await new Promise<void>((late) => greetings.push(late));
+    await asked.continue();
+  });
+  const cuts: (() => Promise<void>)[] = [];
+  await guest.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    cuts.push(async () => {
+      await server.close();
+      await socket.close();
+    });
+  });
+  await guest.goto(HOUSE);
+  await expect.poll(() => greetings.length).toBe(1);
+  await guest.evaluate((to) => location.assign(`#/t/${to}`), code);
+  await expect(guest.locator('.lobby-code')).toHaveText(code);
+  const answered = guest.waitForResponse('**/api/guest');
+  greetings[0]?.();
+  await answered;
+  // Whoever is cut off comes back to the same table.
+  for (const cut of cuts) await cut();
+  await expect(guest.getByText('Connection lost')).toBeVisible();
+  await expect(guest.getByText('Connection lost')).toBeHidden();
+  await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect(guest.getByRole('button', { name: 'Ready' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('who comes back hears what was said, and misses no move that was made while the page loaded', async ({
   browser,
 }) => {

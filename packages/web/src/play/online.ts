@@ -234,8 +234,11 @@ export const reachHouse = async (): Promise<boolean> => {
   return true;
 };
 
+let inLobby = false;
+
 export const watchLobby = async (): Promise<void> => {
-  if (!(await beGuest())) return;
+  inLobby = true;
+  if (!(await beGuest()) || !inLobby) return;
   socket.open(undefined, (message) => {
     if (message.t === 'welcome') socket.say({ t: 'lobby', on: true });
     take(message);
@@ -245,6 +248,7 @@ export const watchLobby = async (): Promise<void> => {
 };
 
 export const leaveLobby = (): void => {
+  inLobby = false;
   if (tableNews.value === undefined) socket.close();
   else socket.say({ t: 'lobby', on: false });
 };
