@@ -44,6 +44,43 @@ describe('presence', () => {
     expect(isHere(ann.table, 1)).toBe(true);
   });
 
+  it('lost at another node, or with it, is no absence until some time has passed since', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    const isAway = () => {
+      const seat = ann.table?.seats[1];
+      return seat?.kind === 'person' && seat.away === true;
+    };
+    await nodes.clock.pass(60 * SECOND);
+    bob.drop();
+    await settle();
+    expect([isHere(ann.table, 1), isAway()]).toEqual([false, false]);
+    await nodes.clock.pass(10 * SECOND);
+    expect(isAway()).toBe(true);
+    await bob.again(ann.table?.code);
+    await nodes.clock.pass(60 * SECOND);
+    nodes.lines[1].isCut = true;
+    while (isHere(ann.table, 1)) await nodes.clock.pass(1 * SECOND);
+    expect(isAway()).toBe(false);
+    await nodes.clock.pass(10 * SECOND);
+    expect(isAway()).toBe(true);
+  });
+
+  it('of one who came while another left is told, though as many are there as before', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    const cara = await nodes.beds[1].guest('Cara');
+    await settle();
+    expect([isHere(ann.table, 1), ann.table?.spectators]).toEqual([true, 0]);
+    nodes.lines[1].isCut = true;
+    cara.say({ t: 'watch', table: ann.table?.code ?? '' });
+    bob.drop();
+    await settle();
+    nodes.lines[1].isCut = false;
+    await nodes.clock.pass(4 * SECOND);
+    expect([isHere(ann.table, 1), ann.table?.spectators]).toEqual([false, 1]);
+  });
+
   it('is asked for by a node that opens the table, and beats in silence', async () => {
     nodes = await openTwo();
     const [ann, bob] = await sitDown(nodes);
