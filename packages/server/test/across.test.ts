@@ -251,13 +251,22 @@ describe('what is due', () => {
     expect((await linesOf(ann)).map(({ actor }) => actor)).toEqual([0, 1]);
   });
 
-  it('a table that somebody watches through another node is not closed', async () => {
+  it('a table that somebody watches through another node is not closed: that node puts its end off in time', async () => {
     nodes = await openTwo({ pace: { idleMs: 300 * SECOND } });
-    const [ann] = await sitDown(nodes);
+    const [ann, bob] = await sitDown(nodes);
+    bob.drop();
     nodes.lines[0].isCut = true;
-    await nodes.clock.pass(1000 * SECOND);
+    const id = ann.table?.id ?? '';
+    const left = async () => ((await nodes.store.dues(id))[0]?.at ?? 0) - nodes.clock.now();
+    await nodes.clock.pass(250 * SECOND);
+    expect(await left()).toBeGreaterThan(150 * SECOND);
+    await nodes.clock.pass(750 * SECOND);
     expect(ann.closed).toBeUndefined();
-    expect(await nodes.store.table(ann.table?.id ?? '')).toBeDefined();
+    expect(await nodes.store.table(id)).toBeDefined();
+    ann.drop();
+    const before = await left();
+    await nodes.clock.pass(100 * SECOND);
+    expect(await left()).toBe(before - 100 * SECOND);
   });
 
   it('a table that is gone from the store is closed where it is shown', async () => {
