@@ -39,6 +39,66 @@ describe('decodeClient', () => {
     if (!read.ok) expect(read.id).toBe(id);
   });
 
+  const settings = { options: {}, access: 'link', spectators: 'off', turn: 'off', autoStart: true };
+  const open = { kind: 'open' };
+  const create = { t: 'create', id: 'a', game: 'toy', settings, seats: [open] };
+  const withOptions = (options: unknown) => ({ ...create, settings: { ...settings, options } });
+  const withTurn = (turn: unknown) => ({ ...create, settings: { ...settings, turn } });
+  const [hex, letters] = ['0'.repeat(32), 'x'.repeat(100)];
+
+  it.each<[string, object, unknown[], unknown[]]>([
+    [
+      'table',
+      { t: 'watch' },
+      ['ABCDEF', 'a1'.repeat(8)],
+      ['ABCDE', 'ABCDEFG', 'ABCDEI', 'a'.repeat(15), 'A'.repeat(16)],
+    ],
+    ['n', { t: 'ping' }, [0, 1e9], [-1, 1e9 + 1, 0.5]],
+    ['seat', { t: 'sit', id: 'a' }, [0, 7], [-1, 8, 0.5]],
+    ['key', { t: 'sit', id: 'a', seat: 0 }, [undefined, 'ABCDEF'], ['abcdef', 'ABCDE', 'ABCDEFG', 'ABCDEO']],
+    ['entropy', { t: 'ready', id: 'a', ready: true }, [hex], [`${hex}0`, hex.slice(1), 'g'.repeat(32)]],
+    ['game', { t: 'quick', id: 'a' }, ['big-two', letters.slice(0, 24)], ['', letters.slice(0, 25), 'Toy']],
+    [
+      'wishes',
+      { t: 'wishes', id: 'a' },
+      [[], ['passAtOnce'], Array(8).fill('a')],
+      [Array(9).fill('a'), ['a b'], [''], [letters]],
+    ],
+    ['text', { t: 'chat', id: 'a' }, ['a', 'x'.repeat(LIMITS.chat)], ['', 'x'.repeat(LIMITS.chat + 1)]],
+    ['ply', { t: 'resign', id: 'a' }, [0, 1_000_000], [-1, 1_000_001, 0.5]],
+    ['past', { t: 'sync' }, [undefined, 'whole'], ['half']],
+    ['seats', create, [[open], Array(8).fill(open)], [[], Array(9).fill(open), [{ ...open, level: 'easy' }]]],
+    [
+      'seats',
+      create,
+      [[{ kind: 'reserved', note: 'Ann' }]],
+      [[{ kind: 'reserved', note: ' ' }], [{ kind: 'bot' }]],
+    ],
+    [
+      'settings',
+      create,
+      [withTurn(5).settings, withTurn(3600).settings],
+      [withTurn(4).settings, withTurn(3601).settings, withTurn(5.5).settings, { ...settings, secret: 1 }],
+    ],
+    [
+      'settings',
+      create,
+      [{ a: 'x'.repeat(64) }, { a: Array(32).fill('x') }, { ['x'.repeat(40)]: true }].map(
+        (one) => withOptions(one).settings,
+      ),
+      [
+        { a: 'x'.repeat(65) },
+        { a: Array(33).fill('x') },
+        { a: ['x'.repeat(65)] },
+        { ['x'.repeat(41)]: true },
+      ].map((one) => withOptions(one).settings),
+    ],
+  ])('takes %s within its bounds', (field, message, taken, refused) => {
+    const read = (value: unknown) => decodeClient(JSON.stringify({ ...message, [field]: value })).ok;
+    expect(taken.map(read)).toEqual(taken.map(() => true));
+    expect(refused.map(read)).toEqual(refused.map(() => false));
+  });
+
   it('takes a frame of exactly the longest length', () => {
     const ping = '{"t":"ping","n":3}';
     expect(decodeClient(ping.padEnd(LIMITS.frame))).toEqual({ ok: true, value: { t: 'ping', n: 3 } });
