@@ -171,6 +171,22 @@ test('what was said while one waited for the next match is new there, and what w
   expect(errors).toEqual([]);
 });
 
+test('a shuffle that could not be checked is not called unfair', async ({ browser }) => {
+  const host = await person(browser, 'Ann', []);
+  await gather(host, [], 'casino', 2, '-');
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Give up' }).click();
+  await host.getByRole('button', { name: 'Really give up?' }).click();
+  const verify = host.getByRole('button', { name: 'Verify the shuffle' });
+  const told = host.locator('.results .notice');
+  await host.route('**/api/matches/*', (asked) => asked.abort());
+  await verify.click();
+  await expect(told).toHaveText('The server is not in reach: try again later.');
+  await host.unrouteAll();
+  await verify.click();
+  await expect(told).toContainText('was checked');
+});
+
 plain('what cannot be loaded is said, and can be tried again', async ({ page }) => {
   await page.route(/assets\/(local|settings)-.*\.js/, (asked) => asked.abort());
   await page.goto('./');

@@ -86,8 +86,8 @@ export const openOnlineMatch = async (
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {
         const finished = await finishedMatch(match);
-        if (finished === undefined || !keepsPledge(finished)) return false;
-        return verify(finished, (record) => replay([game], record)).fair;
+        if (finished === undefined) return undefined;
+        return keepsPledge(finished) && verify(finished, (record) => replay([game], record)).fair;
       },
       ...(viewer === 'spectator'
         ? {}

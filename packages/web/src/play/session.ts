@@ -62,8 +62,8 @@ export interface Link {
   takeBack?(): void;
   /** Where the replay of the finished match is found. */
   readonly replay?: string;
-  /** Checks the shuffle of the finished match; undefined where there was nobody to distrust. */
-  verify?(): Promise<boolean>;
+  /** Checks the shuffle of the finished match, if it can be had; undefined where there was nobody to distrust. */
+  verify?(): Promise<boolean | undefined>;
 }
 
 export interface Session {

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
-import { t } from '../text/text.ts';
+import { type TextKey, t } from '../text/text.ts';
 import { headlineOf } from './headline.ts';
 import { announce } from './live.ts';
 import { sound } from './sound.ts';
@@ -24,7 +24,13 @@ const headline = ({ session, table, names, outcome }: Props): string => {
   return headlineOf(outcome, viewer, names, (seat) => table.side?.(seat, view) ?? [seat]);
 };
 
-const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolean | undefined> }): VNode => {
+/** What a check of the shuffle came to. */
+const checkText = (holds: boolean | undefined): TextKey => {
+  if (holds === undefined) return 'results.unchecked';
+  return holds ? 'results.verified' : 'results.unverified';
+};
+
+const ResultActions = ({ session, told }: Props & { readonly told: Signal<TextKey | undefined> }): VNode => {
   const { again, replay, verify } = session.link;
   return (
     <div class="results-actions">
@@ -49,7 +55,7 @@ const ResultActions = ({ session, fair }: Props & { readonly fair: Signal<boolea
           class="button"
           onClick={() => {
             void verify().then((holds) => {
-              fair.value = holds;
+              told.value = checkText(holds);
             });
           }}
         >
@@ -72,7 +78,7 @@ export const Results = (props: Props): VNode => {
     if (viewer !== 'spectator' && outcome.places[viewer] === 1) sound('win');
   }, []);
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
-  const fair = useSignal<boolean | undefined>(undefined);
+  const told = useSignal<TextKey | undefined>(undefined);
   const givenUp = session.givenUp.value !== undefined;
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
@@ -101,13 +107,13 @@ export const Results = (props: Props): VNode => {
           </tbody>
         </table>
       )}
-      {fair.value === undefined ? null : (
+      {told.value === undefined ? null : (
         <p class="notice" role="status">
-          {fair.value ? t('results.verified') : t('results.unverified')}
+          {t(told.value)}
         </p>
       )}
       <p role="status">{session.asking.value.map(({ text }) => text).join(' ')}</p>
-      {folded.value ? null : <ResultActions {...props} fair={fair} />}
+      {folded.value ? null : <ResultActions {...props} told={told} />}
       <button
         type="button"
         class="button quiet"

@@ -59,6 +59,7 @@ export const online: Translated<typeof english> = {
   'results.verify': 'تحقق من الخلط',
   'results.verified': 'فُحص التوزيع: كانت البذرة ثابتة قبل رؤية أي ورقة.',
   'results.unverified': 'التوزيع لا يطابق ما التُزم به.',
+  'results.unchecked': 'الخادم ليس في المتناول: حاول لاحقًا.',
   'menu.concede': 'استسلم',
   'menu.concede.sure': 'أحقًا تستسلم؟',
   'menu.concede.note': 'ستكون الأخير خلف كل من يواصل اللعب. وحيث يواصل الآخرون يلعب حاسوب مكانك حتى النهاية.',

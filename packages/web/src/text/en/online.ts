@@ -56,6 +56,7 @@ export const online = {
   'results.verify': 'Verify the shuffle',
   'results.verified': 'The deal was checked: the seed was fixed before any card was seen.',
   'results.unverified': 'The deal does not match its commitment.',
+  'results.unchecked': 'The server is not in reach: try again later.',
   'menu.concede': 'Give up',
   'menu.concede.sure': 'Really give up?',
   'menu.concede.note':
