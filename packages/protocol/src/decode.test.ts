@@ -99,6 +99,18 @@ describe('decodeClient', () => {
     expect(refused.map(read)).toEqual(refused.map(() => false));
   });
 
+  it.each([
+    '{"t":"hello","v":1',
+    '{"t":"ping","n":1',
+    '{"t":"lobby","on":true',
+    '{"t":"watch","table":"ABCDEF"',
+    '{"t":"unwatch"',
+    '{"t":"sync"',
+  ])('%s} says no more than that', (text) => {
+    expect(decodeClient(`${text}}`).ok).toBe(true);
+    expect(decodeClient(`${text},"more":1}`).ok).toBe(false);
+  });
+
   it('takes a frame of exactly the longest length', () => {
     const ping = '{"t":"ping","n":3}';
     expect(decodeClient(ping.padEnd(LIMITS.frame))).toEqual({ ok: true, value: { t: 'ping', n: 3 } });
