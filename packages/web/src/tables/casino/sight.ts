@@ -13,5 +13,8 @@ export const showLast = (area: HTMLElement): void => {
   const last = area.querySelector('.last')?.getBoundingClientRect();
   if (last === undefined) return;
   const { left, right, top, bottom } = area.getBoundingClientRect();
-  area.scrollBy(past(last.left, last.right, left, right), past(last.top, last.bottom, top, bottom));
+  // What does not scroll sideways for a hand would not come back from there either.
+  const isRow = getComputedStyle(area).overflowX === 'auto';
+  const across = isRow ? past(last.left, last.right, left, right) : 0;
+  area.scrollBy(across, past(last.top, last.bottom, top, bottom));
 };
