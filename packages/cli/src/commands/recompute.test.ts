@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteStore } from '@parlor/server';
+import { openSqliteStore, type Store } from '@parlor/server';
 import { expect, it, vi } from 'vitest';
 import { run } from '../main.ts';
 
@@ -12,6 +12,12 @@ const match = (id: string) => ({
 });
 const line = { actor: 'table' as const, move: 'resign 0', at: 1 };
 const outcome = { scores: [0, 0], places: [2, 1] };
+
+const end = async (store: Store, id: string, resigned: number[]): Promise<void> => {
+  await store.commit({ openMatch: match(id) });
+  await store.commit({ line: { match: id, ply: 0, line } });
+  await store.commit({ endMatch: { match: id, ending: { cause: 'resigned', outcome, resigned }, at: 1 } });
+};
 
 it('tells what the logs lead to while the server runs, and names an ending that does not follow from its log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
@@ -27,14 +33,7 @@ it('tells what the logs lead to while the server runs, and names an ending that 
 
     const store = await openSqliteStore(folder);
     await store.commit({ person: { id: 'bob', name: 'Bob', avatar: 'fox', at: 0 } });
-    const end = async (id: string, resigned: number[]): Promise<void> => {
-      await store.commit({ openMatch: match(id) });
-      await store.commit({ line: { match: id, ply: 0, line } });
-      await store.commit({
-        endMatch: { match: id, ending: { cause: 'resigned', outcome, resigned }, at: 1 },
-      });
-    };
-    await end('m1', [0]);
+    await end(store, 'm1', [0]);
     expect(await run(['recompute'])).toBe(0);
     expect(out.splice(0)).toEqual([
       'casino',
@@ -42,7 +41,7 @@ it('tells what the logs lead to while the server runs, and names an ending that 
       '   1484  ann (1 played, 0 won, 1 given up)',
       '1 match was replayed.',
     ]);
-    await end('m2', [1]);
+    await end(store, 'm2', [1]);
     expect(await run(['recompute', '--json'])).toBe(1);
     expect(JSON.parse(out[0] ?? '')).toMatchObject({
       matches: 2,
@@ -50,6 +49,36 @@ it('tells what the logs lead to while the server runs, and names an ending that 
     });
     expect(out[1]).toBe('1 of 2 endings do not follow from their logs.');
     await store.close();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('leaves no copy of the database behind when it is broken off', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
+  const place = join(folder, 'tmp');
+  mkdirSync(place);
+  vi.stubEnv('PARLOR_DATA', folder);
+  vi.stubEnv('TMPDIR', place);
+  const ends: unknown[] = [];
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    ends.push([code, readdirSync(place)]);
+    return undefined as never;
+  });
+  const spies = [exit, vi.spyOn(console, 'log'), vi.spyOn(console, 'error').mockReturnValue(undefined)];
+  try {
+    const store = await openSqliteStore(folder);
+    await end(store, 'm1', [0]);
+    await store.close();
+    const heard = process.listenerCount('SIGINT');
+    const running = run(['recompute']);
+    while (readdirSync(place).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    process.emit('SIGINT', 'SIGINT');
+    await running;
+    expect(ends).toEqual([[130, []]]);
+    expect(process.listenerCount('SIGINT')).toBe(heard);
   } finally {
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();

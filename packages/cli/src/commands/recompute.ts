@@ -2,7 +2,7 @@
 // may run meanwhile.
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@parlor/games';
 import {
@@ -24,12 +24,19 @@ const SHOWN = 10;
 const onCopy = async <T>(data: string, work: (store: Store) => Promise<T>): Promise<T> => {
   // Nobody else may read it: it holds the key of all guests too.
   const folder = mkdtempSync(join(tmpdir(), 'parlor-recompute-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const breakOff = (signal: NodeJS.Signals): void => {
+    remove();
+    process.exit(128 + constants.signals[signal]);
+  };
+  process.on('SIGINT', breakOff).on('SIGTERM', breakOff);
   try {
     backupSqlite(data, join(folder, 'parlor.db'));
     const store = await openSqliteStore(folder);
     return await work(store).finally(() => store.close());
   } finally {
-    rmSync(folder, { recursive: true });
+    process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
+    remove();
   }
 };
 

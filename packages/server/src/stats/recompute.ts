@@ -17,6 +17,9 @@ export interface Recomputed {
 
 const PAGE = 100;
 
+/** Signals and sockets are heard between two turns of the event loop, and an embedded store never ends one. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** The ending that counts, and what is wrong with the one that was announced. */
 const judge = async (
   store: Store,
@@ -40,6 +43,7 @@ export const recompute = async (store: Store, games: readonly AnyGame[]): Promis
   for (;;) {
     const page = await store.endedMatches(cursor, PAGE);
     if (page.length === 0) return { matches, problems, standings };
+    await nextTurn();
     for (const match of page) {
       cursor = { at: match.at, match: match.doc.id };
       matches++;
