@@ -200,3 +200,30 @@ test('the game that was chosen last is set, however late the other comes', async
   await page.getByRole('button', { name: 'Play with bots on this device' }).click();
   await expect(page.locator('h1')).toHaveText('Texas 42');
 });
+
+test('that a table is not there is told to nobody who is at another by then', async ({ browser }) => {
+  const errors: string[] = [];
+  const host = await person(browser, 'Ann', errors);
+  const refusals: (() => void)[] = [];
+  await host.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const pass = (): void => socket.send(message);
+      if (String(message).includes('NO_TABLE')) refusals.push(pass);
+      else pass();
+    });
+  });
+  await host.goto(`${HOUSE}#/create/casino`);
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const ready = host.getByRole('button', { name: 'Ready' });
+  await ready.waitFor();
+  await turnTo(host, '#/t/ABCDEF');
+  await expect.poll(() => refusals.length).toBe(1);
+  await host.goBack();
+  await ready.waitFor();
+  for (const pass of refusals) pass();
+  // The answer to this comes behind the refusal.
+  await ready.click();
+  await expect(host.locator('.lobby-seats')).toContainText('ready');
+  expect(errors).toEqual([]);
+});

@@ -179,7 +179,9 @@ const take = (message: ServerMessage): void => {
       listings.value = (listings.value ?? []).filter(({ id }) => id !== message.id);
       return;
     case 'no':
-      if (message.id === undefined) tableProblem.value = PROBLEMS.find((code) => code === message.code);
+      // That another table cannot be shown, which the page was at before, may be told late.
+      if (message.id === undefined && (message.detail ?? wanted) === wanted)
+        tableProblem.value = PROBLEMS.find((code) => code === message.code);
       return;
     default:
       return;
