@@ -1,7 +1,7 @@
 // move: a person moves for its seat. The rules refuse with their own code and number; a move for another ply is stale.
 
 import { fulfilledByClock } from '../match/fulfilled.ts';
-import { advanceBy, type Replica } from '../match/replica.ts';
+import { advanceBy } from '../match/replica.ts';
 import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
 import { addStep } from './lines.ts';
 import { withOwnHand } from './wishes.ts';
@@ -13,11 +13,7 @@ export const playingSeat = ({ doc, replica, person }: Situation) => {
   return seat === undefined ? 'NOT_SEATED' : { seat, replica };
 };
 
-/** The first word of a move, however it was spelled. */
-const firstWord = ({ match: { game } }: Replica, text: string): string => {
-  const parsed = game.parseMove(text);
-  return (parsed.ok ? game.formatMove(parsed.value) : text).split(' ', 1)[0] ?? '';
-};
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 
 export const move: DecideVerb<'move'> = (at, command) => {
   const { doc, replica, person, now } = at;
@@ -34,7 +30,7 @@ export const move: DecideVerb<'move'> = (at, command) => {
     return refuse('NOT_NOW', 'a bot plays for your seat; return to it first');
   }
   const { spent } = at;
-  if (spent?.seat === seat && spent.ply === replica.ply && spent.word === firstWord(replica, command.move)) {
+  if (spent?.seat === seat && spent.ply === replica.ply && spent.word === firstWord(command.move)) {
     return { refused: { code: 'TOO_FAST', rule: spent.rule, detail: 'refused already; play on first' } };
   }
   const tried = replica.match.submit(seat, command.move);
@@ -42,10 +38,12 @@ export const move: DecideVerb<'move'> = (at, command) => {
     const { once, ...refused } = tried.refusal;
     if (once !== true) return { refused };
     const { rule } = refused;
-    const word = firstWord(replica, command.move);
+    const word = firstWord(command.move);
     return { refused, spent: { seat, ply: replica.ply, word, rule } };
   }
-  const line = { actor: seat, move: command.move, at: now };
-  const also = withOwnHand(doc, replica, seat, command.move);
+  // Logs have the one written form of a move, in whatever order its pieces were named.
+  const { move: written } = tried.entry;
+  const line = { actor: seat, move: written, at: now };
+  const also = withOwnHand(doc, replica, seat, written);
   return addStep(doc, replica, line, advanceBy(replica, line, tried), also === doc ? {} : { doc: also });
 };
