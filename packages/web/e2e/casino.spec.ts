@@ -1,7 +1,7 @@
 // Casino against bots: whole matches by mouse, by keyboard alone and by touch, and what happens to a staged stack.
 
 import { wide } from '@parlor/engine';
-import { cardText, draftOptions, type Move, nearMisses, type View } from '@parlor/games/casino';
+import { draftOptions, formatCard, type Move, nearMisses, type View } from '@parlor/games/casino';
 import type { Locator, Page } from '@playwright/test';
 import { sitDownAt } from './casino-positions.ts';
 import {
@@ -82,8 +82,8 @@ const pairsOf = (view: View): readonly Pair[] => {
     view.loose.map((loose) => {
       const draft = { seat: 0, card, cards: [loose], build: undefined };
       return {
-        card: cardText(card),
-        loose: cardText(loose),
+        card: formatCard(card),
+        loose: formatCard(loose),
         labels: draftOptions(view, draft).map(({ label }) => label),
         misses: nearMisses(view, draft).map(({ reason }) => reason),
       };
@@ -185,7 +185,7 @@ test('by keyboard the focus follows the stack, and Escape brings it back to the 
     .filter((pair) => pair.card === card && pair.labels.length > 0)
     .map((pair) => pair.loose);
   for (const code of usable) await expect(onTable(page, code)).toHaveClass(/addable/);
-  for (const code of view.loose.map(cardText)) {
+  for (const code of view.loose.map(formatCard)) {
     const isShown = await onTable(page, code).evaluate((piece) => piece.matches('.addable, .dimmed'));
     expect(isShown).toBe(true);
   }
@@ -264,7 +264,7 @@ test('loose cards are loaded onto an own build without a hand card, by keyboard'
   const before = await page.locator('.hand .piece').count();
   const build = page.locator(`[data-build="${load.build}"]`);
   await expect(build).toHaveAccessibleName(/build of \d+, yours.*: .* of /);
-  expect(await tabTo(page, `.cas-loose [data-piece="${cardText(load.sets.flat()[0] ?? 0)}"]`)).toBe(true);
+  expect(await tabTo(page, `.cas-loose [data-piece="${formatCard(load.sets.flat()[0] ?? 0)}"]`)).toBe(true);
   await page.keyboard.press('Enter');
   expect(await tabTo(page, `[data-build="${load.build}"]`)).toBe(true);
   await page.keyboard.press('Enter');
@@ -295,7 +295,7 @@ test('a hand card on the build of an opponent raises it', async ({ page }) => {
   if (raise?.type !== 'raise') throw new Error('no raise');
   const build = page.locator(`[data-build="${raise.build}"]`);
   await expect(build).toHaveAccessibleName(/owned by Ada/);
-  await drag(page, inHand(page, cardText(raise.card)), build);
+  await drag(page, inHand(page, formatCard(raise.card)), build);
   await page
     .locator('.choices')
     .or(page.locator('.cas-build[aria-label*="yours"], .cas-build.last'))
@@ -319,7 +319,7 @@ test('a hand card on a build of its value captures it', async ({ page }) => {
   });
   if (capture?.type !== 'capture') throw new Error('no capture');
   const build = page.locator(`[data-build="${capture.builds[0]}"]`);
-  const card = cardText(capture.card);
+  const card = formatCard(capture.card);
   await drag(page, inHand(page, card), build);
   await page
     .locator('.choices')
@@ -348,8 +348,8 @@ test('the top of an opposing pile joins a capture', async ({ page }) => {
     },
   });
   if (found?.type !== 'capture') throw new Error('no such capture');
-  const cards = found.sets.flat().map(cardText);
-  await inHand(page, cardText(found.card)).click(corner);
+  const cards = found.sets.flat().map(formatCard);
+  await inHand(page, formatCard(found.card)).click(corner);
   for (const code of cards) await page.locator(`.cas-felt [data-piece="${code}"]`).click(corner);
   await expect(page.locator('.cas-stack .piece')).toHaveCount(cards.length + 1);
   await page.getByRole('button', { name: /^Accept/ }).click();
@@ -358,7 +358,7 @@ test('the top of an opposing pile joins a capture', async ({ page }) => {
       .getByRole('button', { name: /Capture/ })
       .first()
       .click();
-  await expect(page.locator(`.cas-near [data-key="card-${cardText(found.card)}"]`)).toBeVisible();
+  await expect(page.locator(`.cas-near [data-key="card-${formatCard(found.card)}"]`)).toBeVisible();
 });
 
 test('Shiya: the partner is asked, and the capture becomes a build', async ({ page }) => {

@@ -2,7 +2,7 @@
 // any of it: no seat ends below its floor, positions with the same key are worth the same, and no move that is left out is missed.
 
 import { fastRng, fastWords, readOptions } from '@parlor/engine';
-import { cardText, casino } from '@parlor/games/casino';
+import { casino, formatCard } from '@parlor/games/casino';
 import {
   drawMove,
   drawn,
@@ -25,7 +25,7 @@ import { listTries, tries } from './tries.ts';
 const cardsLeft = (sim: Sim): number =>
   [LOW, HIGH, LOW + 1, HIGH + 1].reduce((sum, word) => sum + popcount(sim.word(word)), 0);
 
-const allCards = Array.from({ length: 40 }, (_, card) => cardText(card));
+const allCards = Array.from({ length: 40 }, (_, card) => formatCard(card));
 const CARDS = /(10|[A2-9])[CDHS]/g;
 
 const loaded = (position: string): Sim => {

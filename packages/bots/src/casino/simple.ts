@@ -1,7 +1,7 @@
 // The players who do not look ahead: `random`, `greedy` who takes the most it can, and `easy`, who also likes to build.
 
 import { fastWords } from '@parlor/engine';
-import { cardText, casino } from '@parlor/games/casino';
+import { casino, formatCard } from '@parlor/games/casino';
 import type { Move, View } from '@parlor/games/casino/sim';
 import type { Choice, Player } from '../player.ts';
 import { cardsTaken, greedScore, highest, rankOf, takes } from './stakes.ts';
@@ -19,7 +19,7 @@ const said = (view: View, move: Move, leaving: string): Choice<Move> => {
     move.type === 'capture'
       ? `takes ${cards} cards`
       : move.type === 'trail'
-        ? `nothing to take; ${cardText(move.card)} ${leaving}`
+        ? `nothing to take; ${formatCard(move.card)} ${leaving}`
         : move.type === 'stand'
           ? 'lets the capture stand'
           : 'makes a build for later';

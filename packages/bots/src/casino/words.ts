@@ -1,7 +1,7 @@
 // Reasons in words, built from what the search found and from what the seat can see after the move.
 
 import { wide } from '@parlor/engine';
-import { cardText } from '@parlor/games/casino';
+import { formatCard } from '@parlor/games/casino';
 import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
 import type { Facts, Reason } from '../player.ts';
 import type { Weighed } from './plan.ts';
@@ -18,12 +18,12 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 /** Cards from piles of opponents, of whom there may be several. */
 const fromPiles = (view: View, cards: readonly Card[]): string =>
-  `${listed(cards.map(cardText))} from ${view.hands.length === 2 ? 'the other pile' : cards.length === 1 ? 'another pile' : 'other piles'}`;
+  `${listed(cards.map(formatCard))} from ${view.hands.length === 2 ? 'the other pile' : cards.length === 1 ? 'another pile' : 'other piles'}`;
 
 const dearOf = (cards: readonly Card[]): readonly Card[] => cards.filter((card) => pointsOf(card) > 0);
 
 const points = (cards: readonly Card[]): readonly string[] =>
-  dearOf(cards).map((card) => `${cardText(card)}: ${count(pointsOf(card), 'point')}`);
+  dearOf(cards).map((card) => `${formatCard(card)}: ${count(pointsOf(card), 'point')}`);
 
 const captureWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   const cards = cardsTaken(view, move);
@@ -32,7 +32,7 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   const stolen = move.sets.flat().filter((card) => !view.loose.includes(card));
   Object.assign(facts, { cards: cards.length, spades, stolen: stolen.length });
   const words: string[] = [];
-  facts.dear = dearOf(cards).map(cardText).join(' ');
+  facts.dear = dearOf(cards).map(formatCard).join(' ');
   const scored = points(cards);
   const spadeWords = spades > 0 ? `, ${count(spades, 'spade')} among them` : '';
   words.push(
@@ -45,7 +45,7 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   if (stolen.length > 0) words.push(`uses ${fromPiles(view, stolen)}`);
   const top = view.viewer === 'spectator' ? undefined : view.piles[view.viewer]?.at(-1);
   if (view.options.pileTop && top !== undefined && pointsOf(top) > 0)
-    words.push(`covers ${cardText(top)} on your pile`);
+    words.push(`covers ${formatCard(top)} on your pile`);
   return words;
 };
 
@@ -56,7 +56,7 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
   const stolen = added.filter((card) => card !== move.card && !view.loose.includes(card));
   const dear = points(added);
   facts.added = added.length;
-  facts.dear = dearOf(added).map(cardText).join(' ');
+  facts.dear = dearOf(added).map(formatCard).join(' ');
   facts.stolen = stolen.length;
   const target = move.type === 'extend' ? view.builds.find(({ id }) => id === move.build) : undefined;
   const words = target === undefined ? [] : [`adds to the build of ${target.value}`];
@@ -94,7 +94,7 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
     .list(handOf(view))
     .filter((card) => card !== move.card && countsAs(view.options, card, value));
   const threats = unseenBy(view).filter((card) => countsAs(view.options, card, value)).length;
-  Object.assign(facts, { keeps: kept.map(cardText).join(' '), threats });
+  Object.assign(facts, { keeps: kept.map(formatCard).join(' '), threats });
   const keeping = kept.length > 0 ? [`keeps ${article(value)} to take your build`] : [];
   const safety =
     threats === 0 ? `nobody else has ${article(value)}` : `${count(threats, 'unseen card')} could take it`;
@@ -113,7 +113,7 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
   const others = `${all.length} of ${count(unseen, 'unseen card')} could take something`;
   // What lay there before may be in danger while the card is in none.
   return move.type === 'trail' && ofPlayed.length === 0
-    ? [`no unseen card could take ${cardText(move.card)}`, others]
+    ? [`no unseen card could take ${formatCard(move.card)}`, others]
     : [others];
 };
 

@@ -2,7 +2,7 @@
 
 import { wide } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
-import { cardText, casino } from '@parlor/games/casino';
+import { casino, formatCard } from '@parlor/games/casino';
 import { expect, it } from 'vitest';
 import { COLUMNS } from '../lines.ts';
 import { casinoTable } from './casino.ts';
@@ -19,8 +19,8 @@ it.each([2, 3, 4])('shows the table of %i seats, and of hidden hands the count',
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(COLUMNS);
     const words = new Set(text.split(/[\s+,]+/));
     for (const card of [...state.loose, ...wide.list(state.hands[0] ?? wide.empty)])
-      expect(words).toContain(cardText(card));
-    for (const card of wide.list(state.hands[1] ?? wide.empty)) expect(words).not.toContain(cardText(card));
+      expect(words).toContain(formatCard(card));
+    for (const card of wide.list(state.hands[1] ?? wide.empty)) expect(words).not.toContain(formatCard(card));
     for (const event of events) {
       const shown = casino.redact(event, 0);
       if (shown !== undefined) expect(casinoTable.tell(shown, (seat) => `P${seat}`)).toMatch(/\.$/);

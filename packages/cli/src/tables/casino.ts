@@ -1,7 +1,7 @@
 // Casino in the terminal, drawn from views and events.
 
 import { type Seat, type Wide, wide } from '@parlor/engine';
-import { cardText as card, type Event, type View } from '@parlor/games/casino';
+import { formatCard as card, type Event, type View } from '@parlor/games/casino';
 import { wrapped } from '../lines.ts';
 import type { TerminalTable } from '../table.ts';
 

@@ -11,9 +11,9 @@ export const everyCard: readonly Card[] = Array.from({ length: 52 }, (_, card) =
 export const alone: readonly (readonly Card[])[] = everyCard.map((card) => [card]);
 
 const rankOf = (card: Card): number => card >> 2;
-export const cardText = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`;
+export const formatCard = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`;
 
-const cardsByText: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [cardText(card), card]));
+const cardsByText: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [formatCard(card), card]));
 export const parseCard = (text: string): Card | undefined => cardsByText.get(text);
 
 const card = (text: string): Card => cardsByText.get(text) as Card;

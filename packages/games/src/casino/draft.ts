@@ -3,7 +3,7 @@
 
 import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
 import { findBuild, keepsCapturers, without } from './builds.ts';
-import { cardText, countOf, sameSide, valuesOf } from './cards.ts';
+import { countOf, formatCard, sameSide, valuesOf } from './cards.ts';
 import { movesOf } from './listing.ts';
 import { setText } from './move-text.ts';
 import { whyNotOf } from './refusals.ts';
@@ -169,7 +169,7 @@ const labelOf = (sight: Sight, draft: Draft, move: TableMove): string => {
     case 'capture':
       // A face card that only pairs has no number to show.
       return draft.card === undefined || value > 14
-        ? `Capture ${value > 14 ? '' : `${value} `}with ${cardText(move.card)}`
+        ? `Capture ${value > 14 ? '' : `${value} `}with ${formatCard(move.card)}`
         : `Capture ${value}`;
     case 'build':
       return move.forPartner ? `Build ${value} for your partner` : `Build ${value}`;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
-import { cardText, parseCard } from './cards.ts';
+import { formatCard, parseCard } from './cards.ts';
 import { draftOptions } from './draft.ts';
 import { casino } from './index.ts';
 import { scoreGame } from './score.ts';
@@ -139,13 +139,13 @@ const shown = (state: State, wanted: GoldenState): object => ({
         .filter((text) => text !== '-') ?? [],
     ),
   ),
-  loose: state.loose.map(cardText),
+  loose: state.loose.map(formatCard),
   builds: state.builds.map(({ owner, value, sets }) => ({
     owner,
     value,
-    sets: sets.map((set) => set.map(cardText)),
+    sets: sets.map((set) => set.map(formatCard)),
   })),
-  piles: state.piles.map((pile) => pile.map(cardText)),
+  piles: state.piles.map((pile) => pile.map(formatCard)),
   turn: casino.toAct(state),
   lastCapturer: state.lastCapturer ?? null,
   ...(wanted.sweeps === undefined ? {} : { sweeps: state.sweeps }),

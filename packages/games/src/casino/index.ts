@@ -36,7 +36,7 @@ export const casino: Game<Options, State, Move, Event, View> = {
   parseState,
 };
 
-export { cardText, everyCard, partnerOf, sideOf, valuesOf } from './cards.ts';
+export { everyCard, formatCard, partnerOf, sideOf, valuesOf } from './cards.ts';
 export {
   type Draft,
   type DraftEdit,

@@ -3,7 +3,7 @@
 import { readOptions, rulesInForce, wide } from '@parlor/engine';
 import { checkLaws, same, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { cardText, countOf, sumOf, valuesOf } from './cards.ts';
+import { countOf, formatCard, sumOf, valuesOf } from './cards.ts';
 import { type Draft, draftOptions, usesDraft } from './draft.ts';
 import { casino } from './index.ts';
 import { keyOf } from './test/brute.ts';
@@ -234,14 +234,14 @@ describe('crowded tables', () => {
   });
 
   it('[CAS-99] many cards in hand do not multiply the list, and every kind of move is in it', () => {
-    const low = Array.from({ length: 20 }, (_, at) => cardText(at)).join('.');
+    const low = Array.from({ length: 20 }, (_, at) => formatCard(at)).join('.');
     const moves = casino.legalMoves(position(`hands=6S.7C.7D.8S.9C.9D.10C.10D/8C loose=${low}`), 0);
     expect(new Set(moves.map(({ type }) => type))).toEqual(new Set(['trail', 'capture', 'build']));
     expect(moves.length).toBeLessThan(200_000);
   });
 
   it('[CAS-99] a card ends with a value after 20,000 choices, also where it goes with many sets of loose cards', () => {
-    const low = Array.from({ length: 24 }, (_, at) => cardText(at)).join('.');
+    const low = Array.from({ length: 24 }, (_, at) => formatCard(at)).join('.');
     const text = `options=deck:52,faces:value,maxBuild:13 hands=8S.KC/QC loose=${low}`;
     const builds = casino.legalMoves(position(text), 0).filter(({ type }) => type === 'build');
     expect(builds).toHaveLength(20_000);

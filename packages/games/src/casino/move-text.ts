@@ -1,25 +1,25 @@
 // Moves as text. Implements CAS-100.
 
 import { clip, type Parsed, parseCount, parsed, unreadable } from '@parlor/engine';
-import { cardText, parseCard } from './cards.ts';
+import { formatCard, parseCard } from './cards.ts';
 import type { Card, Move, Sets } from './types.ts';
 
-export const setText = (set: readonly Card[]): string => set.map(cardText).join('+');
+export const setText = (set: readonly Card[]): string => set.map(formatCard).join('+');
 const words = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join(' ');
 
 export const formatMove = (move: Move): string => {
   switch (move.type) {
     case 'trail':
-      return words('trail', cardText(move.card));
+      return words('trail', formatCard(move.card));
     case 'capture':
       return words(
         'capture',
-        cardText(move.card),
+        formatCard(move.card),
         move.builds.map((id) => `b${id}`),
         move.sets.map(setText),
       );
     case 'build': {
-      const card = move.card === undefined ? '-' : cardText(move.card);
+      const card = move.card === undefined ? '-' : formatCard(move.card);
       return words(
         'build',
         String(move.value),
@@ -31,9 +31,9 @@ export const formatMove = (move: Move): string => {
     case 'extend':
       return move.card === undefined
         ? words('load', `b${move.build}`, move.sets.map(setText))
-        : words('extend', `b${move.build}`, cardText(move.card), move.sets.map(setText));
+        : words('extend', `b${move.build}`, formatCard(move.card), move.sets.map(setText));
     case 'raise':
-      return words('raise', `b${move.build}`, cardText(move.card), move.sets.map(setText));
+      return words('raise', `b${move.build}`, formatCard(move.card), move.sets.map(setText));
     default:
       return move.type;
   }

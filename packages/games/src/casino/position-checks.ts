@@ -2,7 +2,7 @@
 // a sentence. No card twice, sets that are worth their build, a seat on turn that holds a card, a capture that could be made.
 
 import { wide } from '@parlor/engine';
-import { cardText, countsAs, sumOf, valuesOf } from './cards.ts';
+import { countsAs, formatCard, sumOf, valuesOf } from './cards.ts';
 import { setText } from './move-text.ts';
 import { whyNotOf } from './refusals.ts';
 import type { Build, Card, Options, State } from './types.ts';
@@ -46,9 +46,9 @@ const wrongCards = (state: State): string | undefined => {
     ...builds.flatMap((build) => build.sets.flat()),
   ];
   const strange = everywhere.find((card) => card >= options.deck);
-  if (strange !== undefined) return `${cardText(strange)} is not in a pack of ${options.deck}`;
+  if (strange !== undefined) return `${formatCard(strange)} is not in a pack of ${options.deck}`;
   const twice = everywhere.find((card, at) => everywhere.indexOf(card) < at);
-  return twice === undefined ? undefined : `${cardText(twice)} stands twice`;
+  return twice === undefined ? undefined : `${formatCard(twice)} stands twice`;
 };
 
 const wrongPhase = (state: State): string | undefined => {

@@ -1,7 +1,7 @@
 // Positions as one line of text: every field of a state (see the notation of the rules). They are read in position-reading.ts.
 
 import { bits, formatFields, formatOptions, formatRng, wide } from '@parlor/engine';
-import { cardText } from './cards.ts';
+import { formatCard } from './cards.ts';
 import { formatMove, setText } from './move-text.ts';
 import { optionSet } from './options.ts';
 import type { Build, Card, Phase, State } from './types.ts';
@@ -29,7 +29,7 @@ export const FIELDS = [
 ] as const;
 
 const listText = (cards: readonly Card[]): string =>
-  cards.length === 0 ? '-' : cards.map(cardText).join('.');
+  cards.length === 0 ? '-' : cards.map(formatCard).join('.');
 const numbersText = (numbers: readonly number[]): string => (numbers.length === 0 ? '-' : numbers.join('.'));
 const hasAny = (numbers: readonly number[]): boolean => numbers.some((one) => one > 0);
 

@@ -2,7 +2,7 @@
 // change its value any more.
 
 import type { Build } from '@parlor/games/casino';
-import { cardText } from '@parlor/games/casino';
+import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { Spot, StillPiece } from '../../table/grips.tsx';
@@ -36,7 +36,7 @@ const Face = ({ build, props }: Pick<BuildProps, 'build' | 'props'>): VNode => {
           <span key={at} class="cas-set">
             {set.map((card) => (
               <StillPiece key={card} id="" kind="card" label={nameOf(card)} travelKey={keyOf(card)}>
-                <CardPicture code={cardText(card)} />
+                <CardPicture code={formatCard(card)} />
               </StillPiece>
             ))}
           </span>

@@ -1,7 +1,7 @@
 // What can be taken at the table of Casino and where it may be put, for fingers, mouse and keys alike. A spot is named by what
 // lies there: `on-5H`, `build-2`, `stack`, `trail`, `home-5H` for the place that a staged card left, `bare` for the felt.
 
-import { cardText } from '@parlor/games/casino';
+import { formatCard } from '@parlor/games/casino';
 import type { Grip } from '../../table/grips.tsx';
 import { cardOf } from './names.ts';
 import type { Props, Stage } from './stage.ts';
@@ -33,7 +33,7 @@ export const gripOf = ({ view }: Props, stage: Stage): Grip => {
       const onto = [...view.loose, ...tops].filter((one) => one !== card && stage.fits(card, { card: one }));
       const builds = view.builds.filter(({ id }) => stage.fits(card, { build: id }));
       return [
-        ...onto.map((one) => `on-${cardText(one)}`),
+        ...onto.map((one) => `on-${formatCard(one)}`),
         ...builds.map(({ id }) => `build-${id}`),
         ...(stage.inHand(card) && stage.mayTrail(card) ? ['trail'] : []),
         home,

@@ -1,7 +1,7 @@
 // What lies in the middle: builds above, loose cards below on places that they keep, and the place where a card can be
 // trailed. Cards are as large as the room allows.
 
-import { type Card, cardText } from '@parlor/games/casino';
+import { type Card, formatCard } from '@parlor/games/casino';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -36,7 +36,7 @@ const tiltOf = (card: Card): number => ((card * 37) % 7) - 3;
 
 const LooseCard = ({ card, all }: { readonly card: Card; readonly all: MiddleProps }): VNode => {
   const { props, stage, marks } = all;
-  const code = cardText(card);
+  const code = formatCard(card);
   const addable = stage.isAddable({ card });
   const usable = stage.open && props.moves.some((move) => usedBy(move).includes(card));
   const name = t('cas.loose.name', { name: nameOf(card) });
@@ -166,7 +166,7 @@ export const Middle = (all: MiddleProps): VNode => {
             const one = byPlace.get(place);
             if (one === undefined) return null;
             const lifted = stage.stack !== undefined && stage.isStaged({ card: one });
-            const code = cardText(one);
+            const code = formatCard(one);
             return (
               <Spot
                 key={code}

@@ -4,9 +4,9 @@ import type { Seat, Viewer } from '@parlor/engine';
 import {
   type Build,
   type Card,
-  cardText,
   type DraftOption,
   everyCard,
+  formatCard,
   type Move,
   type NearMiss,
   sideOf,
@@ -17,15 +17,15 @@ import { cardMark, cardName } from '../../pieces/names.ts';
 import { listed, t } from '../../text/text.ts';
 import { buildsIn, usedBy } from './staged.ts';
 
-const byCode: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [cardText(card), card]));
+const byCode: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [formatCard(card), card]));
 
 /** Pieces are named by the code of their card. */
 export const cardOf = (code: string): Card => byCode.get(code) ?? 0;
-export const keyOf = (card: Card): string => `card-${cardText(card)}`;
-export const nameOf = (card: Card): string => cardName(cardText(card));
-export const markOf = (card: Card): string => cardMark(cardText(card));
+export const keyOf = (card: Card): string => `card-${formatCard(card)}`;
+export const nameOf = (card: Card): string => cardName(formatCard(card));
+export const markOf = (card: Card): string => cardMark(formatCard(card));
 export const marksOf = (cards: readonly Card[]): string => cards.map(markOf).join(' ');
-export const rankText = (card: Card): string => cardText(card).slice(0, -1);
+export const rankText = (card: Card): string => formatCard(card).slice(0, -1);
 
 /** Faces that only pair have no number that anybody would say. */
 export const isNumber = (value: number): boolean => value <= 14;

@@ -2,7 +2,7 @@
 // opponent's pile can be taken where a legal move uses it; the card below it is uncovered while it is staged.
 
 import type { Seat } from '@parlor/engine';
-import { type Card, cardText } from '@parlor/games/casino';
+import { type Card, formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
@@ -35,7 +35,7 @@ const Top = ({
   readonly all: PileProps;
 }): VNode => {
   const { props, stage, last, hinted } = all;
-  const code = cardText(card);
+  const code = formatCard(card);
   const addable = stage.isAddable({ card });
   const usable = stage.open && (addable || props.moves.some((move) => usedBy(move).includes(card)));
   const shared = { id: code, kind: 'card', travelKey: keyOf(card), last, hinted } as const;
@@ -83,7 +83,7 @@ export const Pile = (all: PileProps): VNode => {
       style={{ '--own': colourOf(seat) }}
     >
       <Spot
-        id={top === undefined ? `pile-${seat}` : `on-${cardText(top)}`}
+        id={top === undefined ? `pile-${seat}` : `on-${formatCard(top)}`}
         label={label}
         class="cas-pile-spot"
       >

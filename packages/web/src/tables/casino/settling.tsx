@@ -1,7 +1,7 @@
 // A partnership capture that settles: the played card lies before its player inside a ring that empties. The partner who may
 // call Shiya is asked; everybody else sees the same pause, whatever the partner holds.
 
-import { cardText } from '@parlor/games/casino';
+import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { StillPiece } from '../../table/grips.tsx';
@@ -24,7 +24,7 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
     <div class="cas-tray cas-settling">
       <div class="cas-held">
         <StillPiece id="" kind="card" label={nameOf(card)} travelKey={keyOf(card)} last>
-          <CardPicture code={cardText(card)} />
+          <CardPicture code={formatCard(card)} />
         </StillPiece>
         <p class="cas-reading">
           {isNumber(value) ? t('cas.settling', { name, n: value }) : t('cas.settling.face', { name })}

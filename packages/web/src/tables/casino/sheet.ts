@@ -1,7 +1,7 @@
 // The score sheet of Casino: what each side has, item by item. Nothing is scored before a game is over, so the running
 // count is called provisional. Counting is the game's own `scoreGame`.
 
-import { cardText, type Event, type Points, scoreGame, sideOf, type View } from '@parlor/games/casino';
+import { type Event, formatCard, type Points, scoreGame, sideOf, type View } from '@parlor/games/casino';
 import { type TextKey, t } from '../../text/text.ts';
 import type { ScoreSheet, Summary } from '../table.ts';
 import { rankText } from './names.ts';
@@ -28,7 +28,7 @@ const HEADS: Readonly<Record<Item, TextKey>> = {
 const countsOf = (view: View, item: Item, side: number): number | undefined => {
   const own = view.piles.filter((_, seat) => sideOf(view.options, seat) === side);
   if (item === 'cards') return own.flat().length;
-  if (item === 'spades') return own.flat().filter((card) => cardText(card).endsWith('S')).length;
+  if (item === 'spades') return own.flat().filter((card) => formatCard(card).endsWith('S')).length;
   if (item === 'aces') return own.flat().filter((card) => rankText(card) === 'A').length;
   if (item !== 'sweeps') return undefined;
   return view.sweeps.reduce((sum, n, seat) => sum + (sideOf(view.options, seat) === side ? n : 0), 0);

@@ -1,6 +1,6 @@
 // What can be put together at the table of Casino, when nothing is asked, why something makes nothing, and where cards lie.
 
-import { type Card, cardText, casino, everyCard, type Move, type View } from '@parlor/games/casino';
+import { type Card, casino, everyCard, formatCard, type Move, type View } from '@parlor/games/casino';
 import { describe, expect, test } from 'vitest';
 import { cardWidth, cellOf, keepPlaces } from './places.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './staged.ts';
 import { whyNothing } from './why.ts';
 
-const card = (code: string): Card => everyCard.find((one) => cardText(one) === code) ?? -1;
+const card = (code: string): Card => everyCard.find((one) => formatCard(one) === code) ?? -1;
 const part = (text: string): Part =>
   /^b\d/.test(text) ? { build: Number(text.slice(1)) } : { card: card(text) };
 

@@ -2,7 +2,7 @@
 // over the felt. Gestures end in `stage`; what may be done is looked up in the legal moves.
 
 import { bits, wide } from '@parlor/engine';
-import { cardText } from '@parlor/games/casino';
+import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
@@ -132,7 +132,7 @@ export const CasinoTable = (props: Props): VNode => {
       {live && me !== 'spectator' ? <Buttons props={props} stage={stage} /> : null}
       <Hand label={t('cas.hand', { n: hand.length })} count={hand.length} class="fan cas-hand">
         {hand.map((card) => {
-          const code = cardText(card);
+          const code = formatCard(card);
           if (stage.stack !== undefined && stage.isStaged({ card })) {
             return (
               <Spot key={code} id={`home-${code}`} label={nameOf(card)} class="piece card cas-gone">

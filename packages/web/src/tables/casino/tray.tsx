@@ -1,7 +1,7 @@
 // The staged stack, lifted off the felt: its cards, what they can be read as, and Accept and Cancel right under it. A tap on
 // a card takes that card back. The sheet of choices lists complete moves, and greyed what stands one thing away.
 
-import { cardText, nearMisses } from '@parlor/games/casino';
+import { formatCard, nearMisses } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { type Choice, Choices } from '../../table/choices.tsx';
@@ -54,7 +54,7 @@ const Sheet = ({ staged, props, stage }: TrayProps & { readonly staged: Staged }
         <>
           {[...usedBy(move), ...played].slice(0, 4).map((card) => (
             <StillPiece key={card} id="" kind="card" label={nameOf(card)}>
-              <CardPicture code={cardText(card)} />
+              <CardPicture code={formatCard(card)} />
             </StillPiece>
           ))}
         </>
@@ -107,13 +107,13 @@ export const Tray = (all: TrayProps): VNode | null => {
           {cardsOf(stack).map((card) => (
             <Piece
               key={card}
-              id={cardText(card)}
+              id={formatCard(card)}
               kind="card"
               label={t('cas.back', { name: nameOf(card) })}
               travelKey={keyOf(card)}
               class={card === stack.draft.card ? 'from-hand' : ''}
             >
-              <CardPicture code={cardText(card)} />
+              <CardPicture code={formatCard(card)} />
             </Piece>
           ))}
         </fieldset>
