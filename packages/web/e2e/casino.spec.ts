@@ -166,6 +166,11 @@ test('equal cards: the stack shows its readings, the sheet its choices, and Esca
   await expect(sheet.locator('.choice:disabled').first()).toContainText('you hold no');
   await expectAccessible(page);
   await picture(page, 'casino-choices');
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const choice of await sheet.getByRole('button').all())
+    await expect(choice).toBeInViewport({ ratio: 0.95 });
+  if (desk !== null) await page.setViewportSize(desk);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('Escape');
