@@ -8,34 +8,31 @@ type Told = { readonly type: string; readonly seat?: number; readonly auto?: boo
 it('passes for a person who wished it when a window opens', { timeout: 60_000 }, async () => {
   const told: Told[] = [];
   const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
-  // Windows are longer than this test: without the wish the match would not end.
-  const host = await LocalHost.open({ ...start, options: { deals: 12, autoPassMs: 30_000 } }, ({ events }) =>
+  // Deals are played until a window has closed: by the wish, and not because its time was up.
+  const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
     told.push(...(events as Told[])),
   );
   host.wish(['passUnbeatableAtOnce']);
   host.begin();
+  const closed = (): boolean => told.some(({ type }) => type === 'windowClosed');
   await vi.waitFor(
     () => {
       const { match } = host;
       const isOpen = (match.view(0) as { window?: unknown }).window !== undefined;
       const [move] = match.moves(0);
       if (match.toAct === 0 && !isOpen && move !== undefined) host.submit(match.ply, move);
-      expect(match.outcome).toBeDefined();
+      expect(closed()).toBe(true);
     },
     { timeout: 50_000, interval: 2 },
   );
   host.close();
-  const opened = told.filter(({ type }) => type === 'windowOpened');
-  const closed = told.filter(({ type }) => type === 'windowClosed');
-  expect(opened.length).toBeGreaterThan(0);
-  expect(closed).toHaveLength(opened.length);
   expect(told.some(({ auto, type }) => type === 'passed' && auto === true)).toBe(false);
 });
 
 it('does not pass again in a window where the person took the pass back', { timeout: 60_000 }, async () => {
   const told: Told[] = [];
   const start = { game: 'big-two', seats: 4, level: 'easy', names: ['', 'Ada', 'Ben', 'Cleo'], pace: 10 };
-  const host = await LocalHost.open({ ...start, options: { deals: 12, autoPassMs: 30_000 } }, ({ events }) =>
+  const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
     told.push(...(events as Told[])),
   );
   host.wish(['passUnbeatableAtOnce']);
