@@ -2,6 +2,7 @@
 // stored but the ending of each match, and an ending that differs from its log is named: rules were changed without a new
 // version, or the store was changed by hand.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@parlor/engine';
 import { type Ending, endingOf, isAnnounced } from '@parlor/protocol';
 import { replayLines } from '../match/replica.ts';
@@ -16,9 +17,6 @@ export interface Recomputed {
 }
 
 const PAGE = 100;
-
-/** Signals and sockets are heard between two turns of the event loop, and an embedded store never ends one. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The ending that counts, and what is wrong with the one that was announced. */
 const judge = async (
@@ -43,6 +41,7 @@ export const recompute = async (store: Store, games: readonly AnyGame[]): Promis
   for (;;) {
     const page = await store.endedMatches(cursor, PAGE);
     if (page.length === 0) return { matches, problems, standings };
+    // Signals are heard between two turns of the event loop, and an embedded store never ends one.
     await nextTurn();
     for (const match of page) {
       cursor = { at: match.at, match: match.doc.id };
