@@ -3,18 +3,15 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { isGameName } from '../games.ts';
 import { lookForLeftOpen } from '../play/left-open.ts';
 import { localSession, resumeLocally } from '../play/local.ts';
 import type { Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
-import { loadTable } from '../tables/index.ts';
-import type { AnyTable } from '../tables/table.ts';
+import { useTable } from '../tables/index.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 
 export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: 'local' }> }): VNode => {
-  const table = useSignal<AnyTable | undefined>(undefined);
   const missing = useSignal(false);
   const open = localSession.value;
   const session = open?.id === route.id ? open.session : undefined;
@@ -29,21 +26,12 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
     },
     [route.id],
   );
-  const name = session?.game.name;
+  const table = useTable(session?.game.name);
   const isOver = session?.outcome.value !== undefined;
   useEffect(() => {
     if (session !== undefined) void lookForLeftOpen();
   }, [session, isOver]);
-  useArrival(
-    async () => (isGameName(name) ? loadTable(name) : undefined),
-    (loaded) => {
-      table.value = loaded;
-    },
-    [name],
-  );
   if (missing.value) return <Gone />;
-  if (session === undefined || table.value?.game.name !== name || table.value === undefined) {
-    return <main class="page" aria-busy="true" />;
-  }
-  return <TableFrame key={route.id} session={session} table={table.value} />;
+  if (session === undefined || table === undefined) return <main class="page" aria-busy="true" />;
+  return <TableFrame key={route.id} session={session} table={table} />;
 };

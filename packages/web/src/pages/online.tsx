@@ -1,9 +1,7 @@
 // A table of the server: first the lobby, then the match, drawn by the same frame as a match on this device.
 
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { isGameName } from '../games.ts';
 import { forgetTable } from '../play/last-table.ts';
 import { socket } from '../play/link.ts';
 import {
@@ -17,10 +15,8 @@ import {
 } from '../play/online.ts';
 import { type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
-import { loadTable } from '../tables/index.ts';
-import type { AnyTable } from '../tables/table.ts';
+import { useTable } from '../tables/index.ts';
 import { type TextKey, t } from '../text/text.ts';
-import { useArrival } from './arrival.ts';
 import { Lobby } from './lobby.tsx';
 import { Page } from './page.tsx';
 
@@ -32,7 +28,6 @@ const SENTENCES: Readonly<Record<TableProblem, TextKey>> = {
 };
 
 export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 'online' }> }): VNode => {
-  const table = useSignal<AnyTable | undefined>(undefined);
   useEffect(() => {
     void watchTable(route.code);
     return turnAway;
@@ -42,14 +37,7 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
   }, [tableProblem.value]);
   const news = tableNews.value;
   const open = onlineSession.value;
-  const name = open?.session.game.name;
-  useArrival(
-    async () => (isGameName(name) ? loadTable(name) : undefined),
-    (loaded) => {
-      table.value = loaded;
-    },
-    [name],
-  );
+  const table = useTable(open?.session.game.name);
   if (tableProblem.value !== undefined) {
     return (
       <Page title={t('lobby.title', { code: route.code })}>
@@ -88,8 +76,6 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
     open.session.link.again !== undefined &&
     !wantsAgain.value;
   if (news.stage === 'gathering' && !reads) return <Lobby news={news} seatKey={route.key} />;
-  if (open === undefined || table.value === undefined || table.value.game.name !== name) {
-    return <main class="page" aria-busy="true" />;
-  }
-  return <TableFrame key={open.match} session={open.session} table={table.value} />;
+  if (open === undefined || table === undefined) return <main class="page" aria-busy="true" />;
+  return <TableFrame key={open.match} session={open.session} table={table} />;
 };

@@ -1,6 +1,8 @@
 // The tables of this house, each loaded when somebody sits down at it.
 
-import type { GameName } from '../games.ts';
+import { useSignal } from '@preact/signals';
+import { type GameName, isGameName } from '../games.ts';
+import { useArrival } from '../pages/arrival.ts';
 import type { AnyTable } from './table.ts';
 
 const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
@@ -11,3 +13,16 @@ const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
 };
 
 export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();
+
+/** The table for a match of this game, and never that of the match before; undefined until it is here. */
+export const useTable = (game: string | undefined): AnyTable | undefined => {
+  const table = useSignal<AnyTable | undefined>(undefined);
+  useArrival(
+    async () => (isGameName(game) ? loadTable(game) : undefined),
+    (loaded) => {
+      table.value = loaded;
+    },
+    [game],
+  );
+  return table.value?.game.name === game ? table.value : undefined;
+};
