@@ -1,5 +1,6 @@
 // What a person has played. GET /api/me/matches: one's own matches that are over, newest first; `?before=MATCH` goes on after a
-// match. GET /api/people/ID: how somebody stands in each game.
+// match. GET /api/people/ID: how somebody stands in each game; GET /api/ratings/GAME: the best. Where spectators are behind, a
+// match counts for those who did not sit there when its end has been shown.
 
 import * as z from 'zod/mini';
 import { ending, gameName, matchId, person, seatNumber } from './table.ts';

@@ -300,8 +300,7 @@ it('the record of a match is kept from delayed spectators until they have seen i
     settings: { ...plainSettings, spectators: 'delayed' },
     seats: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
   });
-  const { table = '', code = '' } = made.ok ? made : {};
-  guest.say({ t: 'watch', table: code });
+  guest.say({ t: 'watch', table: (made.ok && made.code) || '' });
   await guest.ask({ t: 'join' });
   await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
   await guest.ask({ t: 'start' });
@@ -312,19 +311,25 @@ it('the record of a match is kept from delayed spectators until they have seen i
   const stranger = { cookie: await guestCookie(base, 'Mia') };
   expect(await recordFor({ cookie })).toMatchObject({ ending: { cause: 'abandoned' } });
   for (const headers of [{}, stranger]) expect(await recordFor(headers)).not.toHaveProperty('ending');
-  // The match before it has been shown long ago.
   const { store } = parlor.house;
   const stored = await store.match(last);
   if (stored?.ended === undefined) throw new Error('the match is not stored');
-  const earlier = 'a'.repeat(16);
-  await store.commit({ openMatch: { ...stored.doc, id: earlier } });
-  await store.commit({ endMatch: { ...stored.ended, match: earlier } });
-  expect(await recordFor(stranger, earlier)).toHaveProperty('ending');
-  const doc = await store.table(table);
-  if (doc?.played === undefined) throw new Error('the match is not over');
-  const later = { ...doc, version: doc.version + 1, played: { ...doc.played, endedAt: 0 } };
-  await store.commit({ table: { expected: doc.version, doc: later } });
-  for (const headers of [{}, stranger]) expect(await recordFor(headers)).toHaveProperty('ending');
+  const { doc, ended } = stored;
+  const { delayed, ...unsaid } = doc;
+  expect(delayed).toBe(true);
+  const copies: [string, typeof doc, number, boolean][] = [
+    ['b', doc, ended.at - 40_000, true],
+    ['c', { ...doc, delayed: false }, ended.at, true],
+    // Of old, when a match did not say who sees it how late.
+    ['d', unsaid, ended.at, false],
+  ];
+  for (const [name, copy, at, isShown] of copies) {
+    const match = name.repeat(16);
+    await store.commit({ openMatch: { ...copy, id: match } });
+    await store.commit({ endMatch: { ...ended, at, match } });
+    expect('ending' in ((await recordFor(stranger, match)) as object)).toBe(isShown);
+    expect(await recordFor({ cookie }, match)).toHaveProperty('ending');
+  }
   guest.drop();
 });
 

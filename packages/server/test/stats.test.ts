@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { inProcessBus } from '../src/bus/in-process.ts';
 import { Standings } from '../src/stats/ratings.ts';
 import { recompute } from '../src/stats/recompute.ts';
 import { openStandings } from '../src/stats/standings.ts';
@@ -15,6 +14,7 @@ import { openSqliteStore } from '../src/store/sqlite.ts';
 import type { MatchDoc } from '../src/table/doc.ts';
 import { fakeClock } from '../src/testing/index.ts';
 
+const pace = { botMs: 500, delayMs: 1000, idleMs: 7_200_000, restMs: 7_200_000 };
 const seed = '7'.repeat(64);
 const doc = (id: string, people: readonly (string | undefined)[], rules = 1): MatchDoc => ({
   id,
@@ -23,6 +23,7 @@ const doc = (id: string, people: readonly (string | undefined)[], rules = 1): Ma
   rules,
   options: { rounds: 3, cheer: true },
   turn: 'rules',
+  delayed: false,
   seats: people.map((person) => ({
     kind: person === undefined ? 'bot' : 'person',
     name: 'x',
@@ -129,17 +130,17 @@ it('standings are read from the store and can be computed anew; a false ending i
   const { scores = [], places = [] } = match.outcome ?? {};
   const outcome = { scores: [...scores], places: [...places] };
   await store.commit({ endMatch: { match: 'm1', ending: { cause: 'played', outcome }, at: 1 } });
-  const clock = fakeClock();
-  const standings = openStandings({ store, bus: inProcessBus(), clock });
-  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 1 }]);
+  const standings = openStandings({ store, pace, clock: fakeClock() });
+  const read = () => standings.readFor('eve');
+  expect((await read()).of('ann')).toMatchObject([{ matches: 1 }]);
   const anew = await recompute(store, [toy]);
   expect(anew).toMatchObject({ matches: 1, problems: [] });
-  expect(anew.standings.best('toy', 9)).toEqual((await standings.read()).best('toy', 9));
+  expect(anew.standings.best('toy', 9)).toEqual((await read()).best('toy', 9));
 
   const turned = { scores: outcome.scores, places: [...outcome.places].reverse() };
   await store.commit({ endMatch: { match: 'm2', ending: { cause: 'played', outcome: turned }, at: 2 } });
   await store.commit({ endMatch: { match: 'm3', ending: { cause: 'played', outcome }, at: 3 } });
-  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 3 }]);
+  expect((await read()).of('ann')).toMatchObject([{ matches: 3 }]);
   const { problems, standings: byLogs } = await recompute(store, [toy]);
   expect(byLogs.best('toy', 1)[0]).toMatchObject({ matches: 2, wins: 2 });
   expect(problems).toEqual([
@@ -155,8 +156,8 @@ it('standings are read from the store and can be computed anew; a false ending i
 const openEndings = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-stats-'));
   const store = await openSqliteStore(folder);
-  const end = async (match: string, at: number): Promise<void> => {
-    await store.commit({ openMatch: doc(match, ['ann', 'bob']) });
+  const end = async (match: string, at: number, people: readonly string[]): Promise<void> => {
+    await store.commit({ openMatch: doc(match, people) });
     const outcome = { scores: [1, 0], places: [1, 2] };
     await store.commit({ endMatch: { match, ending: { cause: 'played', outcome }, at } });
   };
@@ -167,33 +168,28 @@ const openEndings = async () => {
   return { store, end, close };
 };
 
-it('an ending that another node stored behind a later one counts in its place', async () => {
+it('an ending counts at once, also behind a later one that was counted, each once and in its place', async () => {
   const { store, end, close } = await openEndings();
   const clock = fakeClock();
-  const standings = openStandings({ store, bus: { ...inProcessBus(), lossy: true }, clock });
+  const standings = openStandings({ store, pace, clock });
+  const lines = async () => (await standings.readFor('eve')).best('toy', 9);
   const now = clock.now();
-  await end('m2', now);
-  expect((await standings.read()).of('ann')).toEqual([]);
-  await end('m1', now - 2000);
-  await clock.pass(16_000);
-  expect((await standings.read()).of('ann')).toMatchObject([{ matches: 2 }]);
-  await close();
-});
-
-it('alone, an ending counts at once, also behind a later one that was counted, and each once', async () => {
-  const { store, end, close } = await openEndings();
-  const clock = fakeClock();
-  const standings = openStandings({ store, bus: inProcessBus(), clock });
-  const matches = async () => (await standings.read()).of('ann')[0]?.matches;
-  const now = clock.now();
-  await end('m2', now);
-  expect(await matches()).toBe(1);
+  await end('m2', now, ['ann', 'bob']);
+  for (const ms of [0, 10_000]) {
+    await clock.pass(ms);
+    expect(await lines()).toMatchObject([{ matches: 1 }, { matches: 1 }]);
+  }
   // Of the same moment, and of one before it: dated earlier, stored later.
-  await end('m1', now);
-  await end('m3', now - 10);
-  expect(await matches()).toBe(3);
-  await end('m4', now + 40_000);
-  expect([await matches(), await matches()]).toEqual([4, 4]);
+  await end('m1', now, ['bob', 'cid']);
+  await end('m0', now - 2000, ['cid', 'ann']);
+  const fold = new Standings();
+  for (const one of await store.endedMatches(undefined, 9)) fold.add(one);
+  expect(await lines()).toEqual(fold.best('toy', 9));
+  await clock.pass(120_000);
+  expect(await lines()).toEqual(fold.best('toy', 9));
+  await end('m4', now + 120_000, ['ann', 'bob']);
+  for (const one of await store.endedMatches({ at: now, match: 'm2' }, 9)) fold.add(one);
+  for (let n = 0; n < 2; n++) expect(await lines()).toEqual(fold.best('toy', 9));
   await close();
 });
 
@@ -220,13 +216,13 @@ describe('a long history', () => {
   it('is counted page by page, each match once, and read on from where its end is settled', async () => {
     const all = many(1502);
     const { store, cursors } = storeOf(all);
-    const standings = openStandings({ store, bus: inProcessBus(), clock: fakeClock() });
-    const matches = async () => (await standings.read()).of('ann')[0]?.matches;
+    const standings = openStandings({ store, pace, clock: fakeClock() });
+    const matches = async () => (await standings.readFor('eve')).of('ann')[0]?.matches;
     expect(await matches()).toBe(1502);
     expect(cursors).toHaveLength(4);
     all.push({ ...ended('n', ['ann', 'bob'], [1, 2]), at: 1_375_001 });
     expect(await matches()).toBe(1503);
-    expect(cursors[4]).toEqual({ at: 1_375_000 - 15_000, match: '' });
+    expect(cursors[4]).toEqual({ at: 1_375_000, match: 'm01501' });
     expect(cursors).toHaveLength(5);
   });
 

@@ -7,9 +7,9 @@ import { finishedMatch, matchHead, playedMatch } from '../match/record.ts';
 import { viewerOf } from '../match/replica.ts';
 import type { Parlor } from '../parlor.ts';
 import { cookieToken, setCookie } from '../people/token.ts';
+import type { Standings } from '../stats/ratings.ts';
 import { openStandings } from '../stats/standings.ts';
-import { shownAt } from '../table/behind.ts';
-import type { MatchDoc } from '../table/doc.ts';
+import { isKeptFrom } from '../table/behind.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
 const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
@@ -33,12 +33,9 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     return person;
   };
 
-  /** Whether a match may have ended that somebody who did not sit there would see the end of only later. */
-  const isKeptFrom = async (match: MatchDoc, person: Person | undefined): Promise<boolean> => {
-    if (viewerOf(match, person?.id ?? '') !== 'spectator') return false;
-    const table = await house.store.table(match.table);
-    return table?.match === match.id && house.clock.now() <= shownAt(house, table);
-  };
+  /** The standings as the one who asks may know them. */
+  const standingsFor = async (request: FastifyRequest): Promise<Standings> =>
+    standings.readFor((await who(request))?.id ?? '');
 
   const fail = (reply: FastifyReply, status: number, code: string, detail?: string) =>
     reply.code(status).send(detail === undefined ? { code } : { code, detail });
@@ -105,8 +102,9 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const { before } = request.query as { before?: string };
     const known =
       before !== undefined && /^[a-z0-9]{16}$/.test(before) ? await house.store.match(before) : undefined;
-    if (before !== undefined && known?.ended === undefined) return fail(reply, 404, 'NO_MATCH');
-    const cursor = known?.ended === undefined ? undefined : { at: known.ended.at, match: known.doc.id };
+    const isOwn = known !== undefined && viewerOf(known.doc, person.id) !== 'spectator';
+    const cursor = isOwn && known.ended ? { at: known.ended.at, match: known.doc.id } : undefined;
+    if (before !== undefined && cursor === undefined) return fail(reply, 404, 'NO_MATCH');
     const ended = await house.store.matchesOf(person.id, cursor, HISTORY);
     const moves = await house.store.heads(ended.map(({ doc }) => doc.id));
     return ended.map((match) => playedMatch(match, person.id, moves.get(match.doc.id) ?? 0));
@@ -116,7 +114,8 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const { id } = request.params as { id: string };
     const stored = /^[a-z0-9]{16}$/.test(id) ? await house.store.match(id) : undefined;
     if (stored === undefined) return fail(reply, 404, 'NO_MATCH');
-    const isKept = await isKeptFrom(stored.doc, await who(request));
+    const { doc, ended } = stored;
+    const isKept = ended && isKeptFrom(house, { doc, at: ended.at }, (await who(request))?.id ?? '');
     return (isKept ? undefined : finishedMatch(stored)) ?? matchHead(stored);
   });
 
@@ -124,12 +123,12 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const { id } = request.params as { id: string };
     const person = /^[a-z0-9]{16}$/.test(id) ? await house.store.person(id) : undefined;
     if (person === undefined) return fail(reply, 404, 'NO_PERSON');
-    return { person, games: (await standings.read()).of(id) };
+    return { person, games: (await standingsFor(request)).of(id) };
   });
 
   app.get('/api/ratings/:game', async (request) => {
     const { game } = request.params as { game: string };
-    const top = (await standings.read()).best(game, 100);
+    const top = (await standingsFor(request)).best(game, 100);
     const named = await Promise.all(
       top.map(async (line) => ({ ...line, person: await house.store.person(line.person) })),
     );

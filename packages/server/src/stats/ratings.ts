@@ -26,24 +26,45 @@ const isResigned = ({ cause, outcome, resigned }: Ending, seat: number): boolean
 };
 
 export class Standings {
+  readonly #before: Standings | undefined;
+  /** By game and person; who is not here stands as before. */
   readonly #lines = new Map<string, Map<string, RatingLine>>();
 
-  #game(game: string): Map<string, RatingLine> {
-    const known = this.#lines.get(game) ?? new Map<string, RatingLine>();
-    this.#lines.set(game, known);
-    return known;
+  constructor(before?: Standings) {
+    this.#before = before;
+  }
+
+  /** The standings after more matches; these stay as they are, and may not be added to while those are used. */
+  after(matches: Iterable<EndedMatch>): Standings {
+    const next = new Standings(this);
+    for (const match of matches) next.add(match);
+    return next;
+  }
+
+  #line(game: string, person: string): RatingLine | undefined {
+    const own = this.#lines.get(game)?.get(person);
+    return own === undefined && this.#before !== undefined ? this.#before.#line(game, person) : own;
+  }
+
+  #game(game: string): ReadonlyMap<string, RatingLine> {
+    const own = this.#lines.get(game) ?? new Map<string, RatingLine>();
+    return this.#before === undefined ? own : new Map([...this.#before.#game(game), ...own]);
+  }
+
+  get #games(): ReadonlySet<string> {
+    const own = this.#lines.keys();
+    return new Set(this.#before === undefined ? own : [...this.#before.#games, ...own]);
   }
 
   add({ doc, ending }: EndedMatch): void {
     const { outcome } = ending;
     if (ending.cause === 'abandoned' || outcome === undefined) return;
-    const game = this.#game(doc.game);
     const people = doc.seats.flatMap(({ person }, seat) =>
       person === undefined
         ? []
         : [{ person, place: outcome.places[seat] ?? doc.seats.length, resigned: isResigned(ending, seat) }],
     );
-    const ratingOf = (person: string): number => game.get(person)?.rating ?? START;
+    const ratingOf = (person: string): number => this.#line(doc.game, person)?.rating ?? START;
     const most = people.length - 1;
     const gains = people.map(({ person, place, resigned }) => {
       // Between two who gave up nothing is decided: neither gains by the other.
@@ -55,7 +76,7 @@ export class Standings {
       return duels.length === 0 ? 0 : (STEP * gain) / most;
     });
     const next = people.map(({ person, place, resigned }, at): RatingLine => {
-      const old = game.get(person);
+      const old = this.#line(doc.game, person);
       return {
         person,
         game: doc.game,
@@ -65,12 +86,14 @@ export class Standings {
         rating: ratingOf(person) + (gains[at] ?? 0),
       };
     });
-    for (const line of next) game.set(line.person, line);
+    const lines = this.#lines.get(doc.game) ?? new Map<string, RatingLine>();
+    for (const line of next) lines.set(line.person, line);
+    this.#lines.set(doc.game, lines);
   }
 
   of(person: string): readonly GameLine[] {
-    return [...this.#lines.values()].flatMap((game) => {
-      const found = game.get(person);
+    return [...this.#games].flatMap((game) => {
+      const found = this.#line(game, person);
       if (found === undefined) return [];
       const { person: _, ...line } = found;
       return [line];
@@ -78,7 +101,7 @@ export class Standings {
   }
 
   best(game: string, most: number): readonly RatingLine[] {
-    const lines = [...(this.#lines.get(game)?.values() ?? [])];
+    const lines = [...this.#game(game).values()];
     return lines.sort((a, b) => b.rating - a.rating || (a.person < b.person ? -1 : 1)).slice(0, most);
   }
 }

@@ -3,6 +3,7 @@
 
 import type { House } from '../house.ts';
 import { viewerOf } from '../match/replica.ts';
+import type { EndedMatch } from '../store/port.ts';
 import { seatOf } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { LiveTable } from './live.ts';
@@ -14,6 +15,14 @@ export const docBehind = (doc: TableDoc): TableDoc =>
 /** When the end of the last match has been shown to them. */
 export const shownAt = ({ pace }: House, { played }: TableDoc): number =>
   played === undefined ? 0 : played.endedAt + pace.delayMs;
+
+/** Whether the end of a match is kept from this person, who did not sit there: it has not been shown yet. */
+export const isKeptFrom = (
+  { pace, clock }: Pick<House, 'pace' | 'clock'>,
+  { doc, at }: Pick<EndedMatch, 'doc' | 'at'>,
+  person: string,
+): boolean =>
+  doc.delayed !== false && viewerOf(doc, person) === 'spectator' && clock.now() <= at + pace.delayMs;
 
 /** The table when this person, who takes a seat, is not behind any more. */
 export const knownTo = (doc: TableDoc, person: string): TableDoc => {

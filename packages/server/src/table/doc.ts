@@ -93,6 +93,8 @@ export interface MatchDoc {
   readonly options: Options;
   /** The table's own length of a turn, which the clock of this match keeps. */
   readonly turn: Settings['turn'];
+  /** Whether spectators see it only after a while. Matches were once written without it: they may have been seen so. */
+  readonly delayed?: boolean;
   readonly seats: readonly MatchSeat[];
   readonly commit: string;
   readonly secret: string;

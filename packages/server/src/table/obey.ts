@@ -3,8 +3,9 @@
 
 import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
 import { expire, refresh } from '../time/fire-clock.ts';
+import { docBehind, isBehind } from './behind.ts';
 import { commitDeed, spreadReaction } from './commit.ts';
-import type { Deed, Refused, Situation, TableCommand } from './decision.ts';
+import type { Decision, Deed, Refused, Situation, TableCommand } from './decision.ts';
 import type { LiveTable } from './live.ts';
 import { decide } from './verbs.ts';
 
@@ -41,6 +42,15 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
   };
 };
 
+/** What becomes of the command now. Who is behind is refused as if the match still ran, for a refusal tells of its end too. */
+const decideFor = (live: LiveTable, person: Person, command: TableCommand): Decision => {
+  const at = situationOf(live, person);
+  const decision = decide(at, command);
+  return 'refused' in decision && isBehind(live, person.id)
+    ? decide({ ...at, doc: docBehind(live.doc) }, command)
+    : decision;
+};
+
 /** Whether the deed writes what is due for a running match without a line, which would tell that the match has moved on. */
 const movesClocks = ({ doc }: LiveTable, deed: Deed): boolean =>
   doc.stage === 'playing' && deed.doc !== undefined && deed.line === undefined;
@@ -54,7 +64,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
     let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       await expire(live);
-      const decision = decide(situationOf(live, person), command);
+      const decision = decideFor(live, person, command);
       const at = house.clock.now();
       if (!isFresh && ('refused' in decision || movesClocks(live, decision.deed))) {
         isFresh = true;

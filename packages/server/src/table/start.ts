@@ -67,6 +67,7 @@ const startMatch = (at: Situation): Decision => {
     rules,
     options,
     turn: settings.turn,
+    delayed: settings.spectators === 'delayed',
     seats,
     commit,
     secret,
