@@ -132,3 +132,14 @@ it('takes the time from the quickest of its first pings, though the very first o
   expect(socket.offset).toBeCloseTo(5005 - began);
   socket.close();
 });
+
+it('learns the time anew with every connection: a device that slept may have stopped its clock', () => {
+  const { socket } = greeted();
+  vi.advanceTimersByTime(6000);
+  const wire = wires.at(-1);
+  wire?.onopen();
+  wire?.tell(WELCOME);
+  wire?.tell(pong(1, 3_600_000 + performance.now()));
+  expect(socket.offset).toBeCloseTo(3_600_000);
+  socket.close();
+});

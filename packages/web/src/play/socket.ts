@@ -125,6 +125,8 @@ export class HouseSocket {
     socket.onopen = () => {
       this.#heardAt = performance.now();
       this.#pingAt = undefined;
+      // A device that slept may have stopped its clock meanwhile.
+      this.#pings = [];
       this.say({ t: 'hello', v: PROTOCOL, ...(this.#table === undefined ? {} : { table: this.#table }) });
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
