@@ -1,4 +1,4 @@
-// A match on this device does in the person's place what was wished.
+// A match on this device does in the person's place what was wished, and as fast.
 
 import { expect, it, vi } from 'vitest';
 import { LocalHost } from './host.ts';
@@ -12,7 +12,7 @@ it('passes for a person who wished it when a window opens', { timeout: 60_000 },
   const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
     told.push(...(events as Told[])),
   );
-  host.wish(['passUnbeatableAtOnce']);
+  host.wish(['passUnbeatableAtOnce'], start.pace);
   host.begin();
   const closed = (): boolean => told.some(({ type }) => type === 'windowClosed');
   await vi.waitFor(
@@ -35,7 +35,7 @@ it('does not pass again in a window where the person took the pass back', { time
   const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
     told.push(...(events as Told[])),
   );
-  host.wish(['passUnbeatableAtOnce']);
+  host.wish(['passUnbeatableAtOnce'], start.pace);
   host.begin();
   const takenBack = (): number => told.findIndex(({ type, seat }) => type === 'unpassed' && seat === 0);
   await vi.waitFor(
@@ -52,4 +52,16 @@ it('does not pass again in a window where the person took the pass back', { time
   host.close();
   const later = told.slice(takenBack()).filter(({ seat }) => seat === 0);
   expect(later.map(({ type }) => type)).toEqual(['unpassed']);
+});
+
+it('lets bots wait as long as was wished last', { timeout: 60_000 }, async () => {
+  const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 1e6, options: {} };
+  const open = () => LocalHost.open(start, () => {});
+  let host = await open();
+  while (host.match.toAct !== 0) host = await open();
+  host.begin();
+  host.wish([], 0);
+  await host.submit(0, host.match.moves(0)[0] ?? '');
+  await vi.waitFor(() => expect(host.match.ply).toBeGreaterThan(1), { timeout: 50_000 });
+  host.close();
 });

@@ -28,6 +28,7 @@ export class LocalHost {
   #bot: ReturnType<typeof setTimeout> | undefined;
   #granted: ReturnType<typeof setTimeout> | undefined;
   #wishes: readonly string[] = [];
+  #pace: number;
   /** The turn or window in which the person took back what had been done in their place: there the person decides. */
   #byHand: string | undefined;
   #closed = false;
@@ -35,6 +36,7 @@ export class LocalHost {
   private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
     this.#id = id;
     this.#start = start;
+    this.#pace = start.pace;
     this.#match = match;
     this.#send = send;
     this.#wind();
@@ -92,9 +94,10 @@ export class LocalHost {
     return this.#make(this.#me, move);
   }
 
-  /** What is done in the person's place from now on. */
-  wish(wishes: readonly string[]): undefined {
+  /** What is done in the person's place from now on, and how long bots wait. */
+  wish(wishes: readonly string[], pace: number): undefined {
     this.#wishes = wishes;
+    this.#pace = pace;
     void this.#grant();
     return undefined;
   }
@@ -176,7 +179,7 @@ export class LocalHost {
   #wake(): void {
     clearTimeout(this.#bot);
     const ply = this.#match.ply;
-    this.#bot = setTimeout(() => void this.#askBots(ply), this.#start.pace);
+    this.#bot = setTimeout(() => void this.#askBots(ply), this.#pace);
   }
 
   async #askBots(ply: number): Promise<void> {

@@ -17,8 +17,8 @@ const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
 export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
 
 effect(() => {
-  const wanted = wishes.value;
-  if (localSession.value !== undefined) void ask('wishes', { wishes: wanted });
+  const wanted = { wishes: wishes.value, pace: PACES[settings.pace.value] };
+  if (localSession.value !== undefined) void ask('wishes', wanted);
 });
 
 const seatsOf = ({ start, me }: Opened): readonly TableSeat[] =>

@@ -133,8 +133,8 @@ export interface Reviewed {
 export interface Asks {
   open: { ask: { readonly start: LocalStart }; answer: Opened };
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
-  /** What may be done in the person's place. */
-  wishes: { ask: { readonly wishes: readonly string[] }; answer: undefined };
+  /** What may be done in the person's place, and how many milliseconds a bot waits from now on. */
+  wishes: { ask: { readonly wishes: readonly string[]; readonly pace: number }; answer: undefined };
   move: { ask: { readonly ply: number; readonly move: string }; answer: Refusal | undefined };
   sync: { ask: object; answer: Sync | undefined };
   /** For the local match, or for a view of a match that is played elsewhere. */

@@ -53,7 +53,7 @@ const finished = async ({
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
   open: async ({ start }) => (await change(LocalHost.open(start, sendStep))).opened(),
   resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, sendStep)))?.opened(),
-  wishes: async ({ wishes }) => host?.wish(wishes),
+  wishes: async ({ wishes, pace }) => host?.wish(wishes, pace),
   move: async ({ ply, move }) => host?.submit(ply, move),
   sync: async () => host?.sync(),
   hint: async ({ game, view }) => {
