@@ -101,6 +101,19 @@ test('the rules that were asked for last are shown, however late the other ones 
   await expect(page.getByText('BT-1', { exact: true })).toBeVisible();
 });
 
+test('the language that was chosen last is spoken, however late the other one comes', async ({ page }) => {
+  await page.goto('./#/settings');
+  const late = await holdBack(page, /assets\/ar-.*\.js/);
+  const language = page.getByLabel('Language');
+  await language.selectOption('ar');
+  await expect.poll(late.count).toBe(1);
+  await language.selectOption('en');
+  await late.letGo();
+  await page.evaluate(() => new Promise((spoken) => setTimeout(spoken, 500)));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('h1')).toHaveText('Settings');
+});
+
 test('what was forgotten does not come back into the list when the server answers late', async ({
   browser,
 }) => {

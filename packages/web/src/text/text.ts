@@ -36,8 +36,13 @@ interface Spoken {
 
 const spoken = signal<Spoken>({ language: 'en', texts: known, plurals: new Intl.PluralRules('en') });
 
+/** The language that was asked for last: another one may come late. */
+let asked: Language = 'en';
+
 export const speak = async (language: Language): Promise<void> => {
+  asked = language;
   const texts: Texts = language === 'ar' ? (await import('./ar/index.ts')).arabic : known;
+  if (asked !== language) return;
   spoken.value = { language, texts, plurals: new Intl.PluralRules(language) };
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
