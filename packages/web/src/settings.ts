@@ -14,11 +14,19 @@ export const CHOICES = {
   pace: ['calm', 'brisk', 'instant'],
 } as const;
 
-const kept = <T>(name: string, initial: T, all?: readonly T[]): Signal<T> => {
-  const before = keptValue(name) as T;
-  const fits = all === undefined ? typeof before === typeof initial : all.includes(before);
-  const choice = signal(fits ? before : initial);
+/** A choice that this browser keeps, the same in all its windows. */
+export const kept = <T>(name: string, initial: T, all?: readonly T[]): Signal<T> => {
+  const read = (): T => {
+    const before = keptValue(name) as T;
+    const fits = all === undefined ? typeof before === typeof initial : all.includes(before);
+    return fits ? before : initial;
+  };
+  const choice = signal(read());
   effect(() => keepValue(name, choice.value));
+  // Told to every window but the one that has chosen.
+  addEventListener('storage', () => {
+    choice.value = read();
+  });
   return choice;
 };
 
@@ -64,8 +72,7 @@ export const applySettings = async (): Promise<void> => {
   dark.addEventListener('change', dress);
   let spoken: Promise<void> | undefined;
   effect(() => {
-    const language = settings.language.value;
-    if (language !== 'en' || document.documentElement.lang !== 'en') spoken = speak(language);
+    spoken = speak(settings.language.value);
   });
   await spoken;
 };

@@ -11,8 +11,9 @@ import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
-import type { Said, Session } from './session.ts';
+import type { Session } from './session.ts';
 import type { CommandAnswer } from './socket.ts';
+import { begin, forgetTalk, hear } from './talk.ts';
 import { Unpacking } from './unpacking.ts';
 
 export const tableNews = signal<TableNews | undefined>(undefined);
@@ -63,11 +64,6 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   const news = tableNews.value;
   if (session === undefined || news?.id !== table.id) return;
   tellSession(session, sync.match, news);
-  session.chat.value = said;
-  session.read.value = read ?? said.length;
-  session.read.subscribe((lines) => {
-    read = lines;
-  });
   onlineSession.value = { match: sync.match, session };
   if (unpacking !== undefined && unpacking.ply > 0) askForAll();
 };
@@ -109,19 +105,6 @@ const takeDelta = (raw: readonly unknown[], ply: number): void => {
   if (unpacked.events.length === 0) askForAll();
 };
 
-/** What was said at the table. It begins before the page has opened the match, and goes on from one match to the next. */
-let said: readonly Said[] = [];
-/** How much of it has been in sight, or was said before the page came; undefined until that was told. */
-let read: number | undefined;
-
-const say = (from: string, name: string, text: string, key: string): void => {
-  // After a gap the server says the last lines again.
-  if (said.some((line) => line.key === key)) return;
-  said = [...said, { key, name, text, mine: from === me.value }];
-  const open = onlineSession.value;
-  if (open !== undefined) open.session.chat.value = said;
-};
-
 const takeTable = (news: TableNews): void => {
   const known = tableNews.value;
   if (known?.id === news.id && news.version < known.version) return;
@@ -156,18 +139,12 @@ const take = (message: ServerMessage): void => {
       if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply) askAnew();
       return;
     case 'chat':
-      for (const { from, text, at } of message.lines)
-        say(from.id, from.name, text, `${at} ${from.id} ${text}`);
-      read ??= said.length;
+      for (const { from, text, at } of message.lines) hear(from, text, `${at} ${from.id} ${text}`);
+      begin();
       return;
     case 'react':
       reactions++;
-      say(
-        message.from.id,
-        message.from.name,
-        REACTION_MARKS[message.reaction] ?? message.reaction,
-        `reaction ${reactions}`,
-      );
+      hear(message.from, REACTION_MARKS[message.reaction] ?? message.reaction, `reaction ${reactions}`);
       return;
     case 'lobby':
       listings.value = message.tables;
@@ -206,8 +183,7 @@ const forget = (): void => {
   tableNews.value = undefined;
   leaveResult();
   unpacking = undefined;
-  said = [];
-  read = undefined;
+  forgetTalk();
 };
 
 /** The table that the page is at. The server's greeting takes its time: it may come when the page has gone to another. */
@@ -220,7 +196,8 @@ export const watchTable = async (code: string): Promise<void> => {
   if (tableNews.value?.code !== code) forget();
   const isHere = CODE.test(code) ? await beGuest() : undefined;
   if (wanted !== code) return;
-  if (isHere) socket.open(code, take);
+  // A table that was here stays in sight: the connection comes back by itself.
+  if (isHere || tableNews.value?.code === code) socket.open(code, take);
   else tableProblem.value = isHere === undefined ? 'NO_TABLE' : 'NO_SERVER';
 };
 

@@ -8,7 +8,12 @@ let context: AudioContext | undefined;
 
 const ready = (): AudioContext | undefined => {
   if (settings.volume.value <= 0 || !navigator.userActivation?.hasBeenActive) return undefined;
-  context ??= new AudioContext();
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // Not every device can sound, and none for every page.
+    return undefined;
+  }
   if (context.state === 'suspended') void context.resume();
   return context;
 };

@@ -1,6 +1,6 @@
 // What the board is made of. Four woods, chosen by the person and kept on this device.
 
-import { effect, signal } from '@preact/signals';
+import { kept } from '../../settings.ts';
 
 export const WOODS = ['walnut', 'maple', 'slate', 'contrast'] as const;
 export type WoodName = (typeof WOODS)[number];
@@ -78,25 +78,7 @@ export const woods: Readonly<Record<WoodName, Wood>> = {
   },
 };
 
-const KEY = 'parlor.fastTrackWood';
-
-const remembered = (): WoodName => {
-  try {
-    const name = localStorage.getItem(KEY);
-    return WOODS.find((wood) => wood === name) ?? 'walnut';
-  } catch {
-    return 'walnut';
-  }
-};
-
-export const chosenWood = signal<WoodName>(remembered());
-effect(() => {
-  try {
-    localStorage.setItem(KEY, chosenWood.value);
-  } catch {
-    // A private window may forbid storage: the choice then lasts as long as the page.
-  }
-});
+export const chosenWood = kept('fastTrackWood', 'walnut', WOODS);
 
 export const nextWood = (): void => {
   chosenWood.value = WOODS[(WOODS.indexOf(chosenWood.value) + 1) % WOODS.length] ?? 'walnut';
