@@ -12,8 +12,10 @@ import { beGuest, me, socket, tableCommand } from '../play/link.ts';
 import { leaveResult, leaveTable, tableNews, wantsAgain } from '../play/online.ts';
 import { giveEntropy } from '../play/pledges.ts';
 import type { BareCommand } from '../play/socket.ts';
+import { talkBy } from '../play/talk.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
+import { Chat } from '../table/chat.tsx';
 import { refusalText } from '../table/refusal.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, listed, t, tMaybe } from '../text/text.ts';
@@ -43,6 +45,8 @@ const order = async (command: BareCommand): Promise<void> => {
   const answer = await tableCommand(command);
   if (!answer.ok) told.value = refusalText(answer.no);
 };
+
+const talk = talkBy((command) => void order(command));
 
 const Act = ({
   act,
@@ -243,6 +247,8 @@ export const Lobby = ({
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />
         ))}
       </ul>
+      <h2>{t('panel.chat')}</h2>
+      <Chat talk={talk} open spoken />
     </Page>
   );
 };

@@ -11,7 +11,7 @@ import { keepsPledge } from './pledges.ts';
 import { asksOf, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
-import { myWords } from './typed.ts';
+import { talkBy } from './talk.ts';
 
 const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
   if (answer.ok) return undefined;
@@ -75,13 +75,7 @@ export const openOnlineMatch = async (
       submit: (at, move) => submit(session, at, move),
       resync: () => socket.say({ t: 'sync' }),
       hint: () => ask('hint', { game: name, view: session.position.value.view }),
-      talk: {
-        say: (typed) => {
-          const text = myWords(typed);
-          if (text !== undefined) void command({ t: 'chat', text });
-        },
-        react: (reaction) => void command({ t: 'react', reaction } as BareCommand),
-      },
+      talk: talkBy((bare) => void command(bare)),
       leave,
       replay: `${MATCH}${match}.${viewer}`,
       verify: async () => {

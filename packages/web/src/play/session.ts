@@ -5,6 +5,7 @@ import { type AnyGame, fastRng, type Outcome, type Refusal, type Seat, type View
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Advice, SentClock, Step, Sync } from './messages.ts';
 import { follow, type RunningClock } from './running-clock.ts';
+import type { Talk } from './talk.ts';
 
 export interface TableSeat {
   readonly name: string;
@@ -39,21 +40,13 @@ export interface Asking {
   readonly answers: readonly { readonly text: string; act(): void }[];
 }
 
-export interface Said {
-  /** One line of the chat is told apart from another by it, also when it is told again. */
-  readonly key: string;
-  readonly name: string;
-  readonly text: string;
-  readonly mine: boolean;
-}
-
 /** The way to the one who runs the match. */
 export interface Link {
   submit(ply: number, move: string): Promise<Refusal | undefined>;
   resync(): void;
   hint(): Promise<readonly Advice[]>;
   /** Undefined where there is nobody to talk to. */
-  readonly talk?: { say(text: string): void; react(reaction: string): void };
+  readonly talk?: Talk;
   leave(): void;
   /** Another match; undefined for those who only watch. */
   again?(): void;
@@ -75,9 +68,6 @@ export interface Session {
   /** All that has happened: the score sheet is counted from it. */
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   readonly state: Signal<LinkState>;
-  readonly chat: Signal<readonly Said[]>;
-  /** How many lines of the chat have been in sight. */
-  readonly read: Signal<number>;
   readonly asking: Signal<readonly Asking[]>;
   /** The move that was sent and not yet answered. */
   readonly pending: ReadonlySignal<string | undefined>;
@@ -169,8 +159,6 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     seats: signal(seats),
     log,
     state: linkState,
-    chat: signal<readonly Said[]>([]),
-    read: signal(0),
     asking: signal<readonly Asking[]>([]),
     pending,
     refusal,

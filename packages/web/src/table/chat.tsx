@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Session } from '../play/session.ts';
+import type { Talk } from '../play/talk.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { announce } from './live.ts';
 
@@ -21,39 +21,46 @@ export const REACTION_MARKS: Readonly<Record<string, string>> = {
 const MOST = 200;
 
 /** How many lines of others have not been in sight yet. */
-export const unread = ({ chat, read }: Session): number =>
-  chat.value.slice(read.value).filter(({ mine }) => !mine).length;
+export const unread = (talk: Talk | undefined): number =>
+  talk === undefined ? 0 : talk.lines.value.slice(talk.read.value).filter(({ mine }) => !mine).length;
 
 /** What others say is spoken as it comes, also while the chat is out of sight. */
-export const useSpokenChat = ({ chat }: Session): void => {
-  const spoken = useRef(chat.value.length);
+export const useSpokenChat = (talk: Talk | undefined): void => {
+  const lines = talk?.lines.value;
+  const spoken = useRef(lines?.length);
   useEffect(() => {
-    for (const { name, text, mine } of chat.value.slice(spoken.current))
+    for (const { name, text, mine } of lines?.slice(spoken.current) ?? [])
       if (!mine) announce(t('chat.line', { name, text }));
-    spoken.current = chat.value.length;
-  }, [chat.value]);
+    spoken.current = lines?.length;
+  }, [lines]);
 };
 
-export const Chat = ({ session, open }: { readonly session: Session; readonly open: boolean }): VNode => {
+interface Props {
+  readonly talk: Talk;
+  readonly open: boolean;
+  /** Where nothing else speaks for the page, the list does. */
+  readonly spoken?: boolean;
+}
+
+export const Chat = ({ talk, open, spoken = false }: Props): VNode => {
   const draft = useSignal('');
   const list = useRef<HTMLOListElement>(null);
-  const lines = session.chat.value;
+  const lines = talk.lines.value;
   // The newest lines are in sight, and only what is in sight has been read.
   useEffect(() => {
     list.current?.scrollTo({ top: 1e6 });
-    if (list.current?.checkVisibility()) session.read.value = lines.length;
+    if (list.current?.checkVisibility()) talk.read.value = lines.length;
   }, [lines, open]);
-  const { talk } = session.link;
   const send = (event: Event): void => {
     event.preventDefault();
     const text = draft.value.trim();
-    if (text !== '') talk?.say(text);
+    if (text !== '') talk.say(text);
     draft.value = '';
   };
   return (
     <div class="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
-      <ol tabIndex={0} aria-label={t('panel.chat')} ref={list}>
+      <ol tabIndex={0} aria-live={spoken ? 'polite' : 'off'} aria-label={t('panel.chat')} ref={list}>
         {lines.length === 0 ? <li class="soft">{t('chat.empty')}</li> : null}
         {lines.map(({ key, name, text }) => (
           <li key={key}>{t('chat.line', { name, text })}</li>
@@ -81,7 +88,7 @@ export const Chat = ({ session, open }: { readonly session: Session; readonly op
             type="button"
             class="icon-button"
             aria-label={tMaybe(`react.${name}`)}
-            onClick={() => talk?.react(name)}
+            onClick={() => talk.react(name)}
           >
             {mark}
           </button>

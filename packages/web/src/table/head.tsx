@@ -48,7 +48,7 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
   const state = session.state.value;
   const { resign, takeBack } = session.link;
   const live = session.outcome.value === undefined;
-  const news = unread(session);
+  const news = unread(session.link.talk);
   const asked = useSignal<Grave | undefined>(undefined);
   const close = (): void => menu.current?.close();
   const grave = (what: Grave, act: () => void): Entry =>

@@ -97,7 +97,8 @@ const Rules = ({ session, rule }: Props): VNode => (
   </section>
 );
 
-const Page = (props: Props): VNode => {
+const Page = (props: Props): VNode | null => {
+  const { talk } = props.session.link;
   switch (props.tab.value) {
     case 'log':
       return <Log {...props} />;
@@ -114,7 +115,7 @@ const Page = (props: Props): VNode => {
     case 'hint':
       return props.review ?? <Hint {...props} />;
     case 'chat':
-      return <Chat session={props.session} open={props.open.value} />;
+      return talk === undefined ? null : <Chat talk={talk} open={props.open.value} />;
     case 'rules':
       return <Rules {...props} />;
   }
@@ -122,11 +123,11 @@ const Page = (props: Props): VNode => {
 
 export const Panel = (props: Props): VNode => {
   const { tab, open, review, session } = props;
+  const { talk } = session.link;
   // Bots do not talk, and neither does a replay.
-  const tabs: readonly Tab[] =
-    session.link.talk === undefined ? TABS.filter((name) => name !== 'chat') : TABS;
-  const news = unread(session);
-  useSpokenChat(session);
+  const tabs: readonly Tab[] = talk === undefined ? TABS.filter((name) => name !== 'chat') : TABS;
+  const news = unread(talk);
+  useSpokenChat(talk);
   // Whoever opened the panel is in it, and afterwards back where it was opened.
   const close = (): void => {
     open.value = false;
