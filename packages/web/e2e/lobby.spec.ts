@@ -118,9 +118,18 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await ben.getByRole('link', { name: 'The rules at this table' }).click();
   await expect(ben.locator('main')).toContainText('Options in force');
   await ben.goBack();
+  // Who waits can talk, and what was said and read by then is no news in the match.
+  await ben.getByLabel('Say something').fill('One minute, please');
+  await ben.keyboard.press('Enter');
+  for (const page of [ann, ben]) await expect(page.locator('.chat li')).toHaveText('Ben: One minute, please');
   await seat(3).getByRole('button', { name: 'Put a bot here' }).click();
   for (const page of [ann, ben]) await page.getByRole('button', { name: 'Ready' }).click();
   for (const page of [ann, ben]) await page.locator('.hand .piece').first().waitFor();
+  await expect(ann.locator('.unread')).toHaveCount(0);
+  await ann.locator('.panel-open').click();
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  await expect(ann.locator('.chat li')).toHaveText('Ben: One minute, please');
+  await ann.getByRole('button', { name: 'Close the panel' }).click();
   await expect(ann.locator('.seat .ring, .turn-line .ring').first()).toBeVisible();
 
   await cleo.goto(`${HOUSE}#/t/${code}`);
