@@ -31,6 +31,25 @@ const parlor = async (...args: readonly string[]): Promise<Ran> => {
 const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A match as a server gives it out. */
+const given = {
+  format: 'parlor match 1',
+  match: '0123456789abcdef',
+  game: 'texas-42',
+  rules: 1,
+  options: { firstDealer: 3 },
+  seats: [0, 1, 2, 3].map(() => ({ name: 'Ann', kind: 'person', entropy: '0'.repeat(32) })),
+  commit: '0'.repeat(64),
+  secret: '0'.repeat(64),
+  seed: numberedSeed(1),
+  startedAt: 1,
+  lines: [
+    { actor: 'table', move: 'resign 0', at: 1 },
+    { actor: 0, move: '2m', at: 1 },
+  ],
+  ending: { cause: 'abandoned' },
+};
+
 describe('parlor', () => {
   it('explains itself, and fails when nothing is asked', async () => {
     expect(await parlor('help')).toMatchObject({
@@ -105,6 +124,11 @@ describe('parlor', () => {
     expect((await parlor('moves', 'texas-42', '\u001b[2Jx')).err).toBe(
       'This is not a position: "�[2Jx" is not of the form key=value.',
     );
+    const file = join(folder, 'commands.json');
+    writeFileSync(file, JSON.stringify({ ...given, lines: [{ actor: 0, move: '\u001b[2Jx', at: 1 }] }));
+    const { out, err } = await parlor('verify', file);
+    expect(out).toContain('(ply 0: "�[2Jx" by 0 is refused');
+    expect(`${out}${err}`).not.toContain('\u001b');
   });
 
   it('takes options as pairs, as JSON and as the name of a preset', async () => {
@@ -180,24 +204,6 @@ describe('parlor', () => {
   });
 
   it('reviews a match that a server gave out: who resigned, who played on, and what was given up', async () => {
-    const lines = [
-      { actor: 'table', move: 'resign 0' },
-      { actor: 0, move: '2m' },
-    ];
-    const given = {
-      format: 'parlor match 1',
-      match: '0123456789abcdef',
-      game: 'texas-42',
-      rules: 1,
-      options: { firstDealer: 3 },
-      seats: [0, 1, 2, 3].map(() => ({ name: 'Ann', kind: 'person', entropy: '0'.repeat(32) })),
-      commit: '0'.repeat(64),
-      secret: '0'.repeat(64),
-      seed: numberedSeed(1),
-      startedAt: 1,
-      lines: lines.map((line) => ({ ...line, at: 1 })),
-      ending: { cause: 'abandoned' },
-    };
     const file = join(folder, 'given.json');
     writeFileSync(file, `\uFEFF${JSON.stringify(given)}`);
     const { out, err } = await parlor('review', file, '-n', '1');

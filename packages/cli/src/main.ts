@@ -14,6 +14,7 @@ import { show } from './commands/show.ts';
 import { sim } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { why } from './commands/why.ts';
+import { printable } from './lines.ts';
 import { Sorry, Usage } from './sorry.ts';
 
 interface Command {
@@ -69,9 +70,6 @@ const help = (): string => {
     '`parlor COMMAND --help` lists all that a command takes.',
   ].join('\n');
 };
-
-/** What was read from a file or typed may hold signs that command a terminal: none of them is sent back to it. */
-const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '�');
 
 const HELP = ['help', '--help', '-h'];
 

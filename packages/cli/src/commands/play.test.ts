@@ -49,6 +49,12 @@ it('says what came from a pipe, as a terminal does', async () => {
   expect(await told(SHORT, ['31', 'quit'])).toMatch(/\nYour move: \n31\nSeat 0 \(you\) bids 31\n/);
 });
 
+it('sends nothing to the terminal that would command it', async () => {
+  const text = await told(SHORT, ['why \u001b[2Jx', '\u001b[2Jy', 'quit']);
+  expect(text).toMatch(/\nwhy �\[2Jx\n"�\[2Jx" is refused: .*"�\[2Jy" is refused: /s);
+  expect(text).not.toContain('\u001b');
+});
+
 it('keeps the question in front of a line that is corrected', async () => {
   const prompts = vi.spyOn(Interface.prototype, 'setPrompt');
   await told(SHORT, ['quit']);

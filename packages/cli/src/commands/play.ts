@@ -17,7 +17,7 @@ import {
 } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args.ts';
-import { wrapped } from '../lines.ts';
+import { printable, wrapped } from '../lines.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
@@ -44,7 +44,7 @@ const openPrompt = (): { readonly ask: Ask; readonly close: () => void } => {
     if (next.done === true) return undefined;
     const answer = String(next.value).trim();
     // Nobody sees what comes from a pipe unless it is said.
-    if (!terminal) console.log(answer);
+    if (!terminal) console.log(printable(answer));
     return answer;
   };
   return { ask, close: () => lines.close() };

@@ -4,6 +4,7 @@ import { replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { firstMisfit, matchRecord, verify } from '@parlor/protocol';
 import { readArgs } from '../args.ts';
+import { printable } from '../lines.ts';
 import { readJson } from '../records.ts';
 import { Sorry } from '../sorry.ts';
 
@@ -20,7 +21,9 @@ export const verifyCommand = (args: readonly string[]): void => {
   if (read.json) console.log(JSON.stringify(verdict));
   else {
     for (const { what, holds, detail } of verdict.checks) {
-      console.log(`${holds ? 'yes' : 'NO '}  ${what}${detail === undefined ? '' : ` (${detail})`}`);
+      console.log(
+        `${holds ? 'yes' : 'NO '}  ${what}${detail === undefined ? '' : ` (${printable(detail)})`}`,
+      );
     }
   }
   if (!verdict.fair) throw new Sorry('This match is not what it claims to be.');
