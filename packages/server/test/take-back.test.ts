@@ -115,6 +115,18 @@ describe('with a bot whose turn it is', () => {
   });
 });
 
+it('a bot on a short clock moves in time, though nobody has answered', async () => {
+  await startedTable('toy', [ann, bob], [OPEN, OPEN, BOT], { turn: 5 });
+  for (const guest of [ann, bob]) await guest.move(first(guest));
+  await bob.move('cheer');
+  expect(await askBack(bob)).toEqual({ ok: true });
+  await bed.clock.pass(2000);
+  expect(bob.board?.ply).toBe(3);
+  await bed.clock.pass(3000);
+  const [, , , line] = await bed.parlor.house.store.lines(bob.table?.match ?? '', 0);
+  expect(line).toMatchObject({ actor: 2 });
+});
+
 it('a clock that the move had not stopped runs on when it is taken back: nobody gains time by that', async () => {
   await startedTable('toy', [ann, bob], [OPEN, OPEN]);
   const { endsAt } = ann.board?.clock ?? {};

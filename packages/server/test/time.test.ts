@@ -259,6 +259,23 @@ describe('bots', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('are put off by nobody who changes something else at the table', async () => {
+    await begin();
+    await startedTable('toy', [ann], [OPEN, BOT], { turn: 5 });
+    await ann.move(first(ann));
+    const { ply = 0 } = ann.board ?? {};
+    const due = await rows();
+    for (const name of ['Anna', 'Anne', 'Annie']) {
+      await bed.clock.pass(150);
+      const person = await bed.parlor.house.store.person(ann.you?.id ?? '');
+      if (person !== undefined) await bed.parlor.rename(person, name, 'owl');
+      expect(ann.table?.seats[0]).toMatchObject({ person: { name } });
+      expect(await rows()).toEqual(due);
+    }
+    await bed.clock.pass(50);
+    expect(ann.board?.ply).toBe(ply + 1);
+  });
+
   /** Bots that play at random, and what they were asked. */
   const beginAsked = async (): Promise<readonly Question[]> => {
     const asked: Question[] = [];

@@ -4,7 +4,7 @@
 import type { Person } from '@parlor/protocol';
 import type { House } from '../house.ts';
 import type { Change, Committed } from '../store/port.ts';
-import { idleDue, matchDues } from '../time/dues.ts';
+import { idleDue, matchDues, sameBots } from '../time/dues.ts';
 import { sendAway } from './admit.ts';
 import type { Deed } from './decision.ts';
 import type { TableDoc } from './doc.ts';
@@ -35,12 +35,15 @@ const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, n
   const playsOrPlayed = replica !== undefined && replica.doc.id === doc.match;
   const dues =
     touchesMatch && playsOrPlayed ? matchDues(house, doc, replica, known, now) : { put: [], drop: [] };
+  const isWaiting = deed.open === undefined && deed.line === undefined && playsOrPlayed;
+  const isSame = isWaiting && sameBots(live.doc, doc, replica);
+  const put = isSame ? dues.put.filter(({ name }) => name !== 'bot') : dues.put;
   const idle = deed.doc === undefined ? [] : [idleDue(house, doc, now)];
   const line = deed.line === undefined || live.replica === undefined ? undefined : deed.line;
   const match = live.replica?.doc.id ?? '';
   // Field by field: this is done for every move.
   const change: { -readonly [K in keyof Change]: Change[K] } = {
-    putDue: idle.length === 0 ? dues.put : [...dues.put, ...idle],
+    putDue: idle.length === 0 ? put : [...put, ...idle],
     dropDue: dues.drop,
   };
   if (command !== undefined) change.command = command;

@@ -2,22 +2,25 @@
 // anything can be taken back, and only while nobody has moved since. Bots agree, and keep still for a moment so that people
 // can answer; a seat for which a bot plays is not asked and has no say.
 
+import type { Replica } from '../match/replica.ts';
 import { revealed } from '../match/reveals.ts';
 import { type DecideVerb, type Decision, isBotPlayed, perform, refuse, type Situation } from './decision.ts';
 import type { TableDoc, TakeBack } from './doc.ts';
 import { addLine } from './lines.ts';
 import { playingSeat } from './move.ts';
 
-/** So long bots wait for people to answer. */
+/** So long bots wait for people to answer, and so long before their clock ends they wait no more. */
 const ANSWER_MS = 10_000;
+const IN_TIME_MS = 2500;
 
 const openWish = ({ takeBack: wish }: TableDoc): TakeBack | undefined =>
   wish?.declinedBy === undefined ? wish : undefined;
 
 /** Until when bots keep still. */
-export const stillUntil = (doc: TableDoc): number => {
+export const stillUntil = (doc: TableDoc, { clock }: Replica): number => {
   const wish = openWish(doc);
-  return wish === undefined ? 0 : (wish.askedAt ?? 0) + ANSWER_MS;
+  if (wish === undefined) return 0;
+  return Math.min((wish.askedAt ?? 0) + ANSWER_MS, (clock?.endsAt ?? Number.POSITIVE_INFINITY) - IN_TIME_MS);
 };
 
 /** The table as it will be; the move is taken back with it where every seat of a person has agreed by now. */

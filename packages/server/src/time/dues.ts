@@ -40,9 +40,14 @@ const waitOf = (house: House, doc: TableDoc, replica: Replica, seats: readonly n
 const botDue = (house: House, doc: TableDoc, replica: Replica, now: number): Due | undefined => {
   const seats = botsToMove(doc, replica);
   if (seats.length === 0) return undefined;
-  const at = Math.max(now + waitOf(house, doc, replica, seats), stillUntil(doc));
+  const at = Math.max(now + waitOf(house, doc, replica, seats), stillUntil(doc, replica));
   return { owner: replica.doc.id, name: 'bot', at, tag: String(replica.ply) };
 };
+
+/** Whether a change of the table alone leaves the bots to move as they were: their row stays, and nobody has put them off. */
+export const sameBots = (before: TableDoc, after: TableDoc, replica: Replica): boolean =>
+  stillUntil(before, replica) === stillUntil(after, replica) &&
+  botsToMove(before, replica).join() === botsToMove(after, replica).join();
 
 export interface DueChange {
   readonly put: readonly Due[];

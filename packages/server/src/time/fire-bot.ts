@@ -77,7 +77,7 @@ const play = (live: LiveTable, ply: number, seat: number, chosen: string): Promi
     if (doc.stage !== 'playing' || replica?.ply !== ply || !botsToMove(doc, replica).includes(seat))
       return false;
     // People were asked for something meanwhile; another row waits for their answer.
-    if (house.clock.now() < stillUntil(doc)) return false;
+    if (house.clock.now() < stillUntil(doc, replica)) return false;
     const legal = replica.match.whyNot(seat, chosen) === undefined;
     const move = legal ? chosen : replica.match.moves(seat)[0];
     if (move === undefined) return false;
