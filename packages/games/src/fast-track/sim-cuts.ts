@@ -64,7 +64,6 @@ export class SimCuts extends SimPegs {
     const received = this.#receives(seat, hole, landing);
     const there = who[received] as number;
     if (there !== 0) this.#send(there - 1, received, landing);
-    who[hole] = 0;
     who[received] = seat + 1;
     this.cuts[this.cutCount++] = seat | (hole << 8) | (received << 16);
   }

@@ -164,6 +164,8 @@ describe('the simulator of Fast Track', () => {
     ['the last peg one step too far', `p0=${FULL},e:OU-0-1 card=5`],
     ['the last peg comes home', `p0=${FULL},e:OU-0-1 card=3`],
     ['who enters makes room for its own', 'options=cutOverflow:chain p0=a:home-3 p1=a:home-0 card=A'],
+    ['who leaves a home makes room on it', 'p0=a:home-3 p1=a:SR-3-2 card=3'],
+    ['own pegs on the ring are passed, not landed on', 'options=ownPassOnRing:true p0=a:ft-1*,b:ft-3 card=2'],
     ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
   ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
     const state = at(position);
