@@ -6,6 +6,8 @@ import { effect, signal } from '@preact/signals';
 import { go } from '../router.ts';
 import { wishes } from '../settings.ts';
 import { REACTION_MARKS } from '../table/chat.tsx';
+import { announce } from '../table/live.ts';
+import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
 import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
@@ -80,6 +82,8 @@ const takeSync = (sync: ServerObjectOf<'sync'>): void => {
   }
   const { position, log } = open.session;
   if (ply < position.value.ply) return;
+  // All that has happened is less than what was known.
+  if (isAll && recent.length < log.value.length) announce(t('ask.takenBack'));
   const joined = isAll ? undefined : catchUp(log.value, recent, ply);
   const past = joined ?? [{ ply, events: recent }];
   open.session.takeSync({ ply, viewer, view, clock, now: serverNow(now), past });

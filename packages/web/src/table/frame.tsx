@@ -59,15 +59,21 @@ const useNews = (
 ): void => {
   const travel = useMemo(() => new Travel(), []);
   const position = session.position.value;
-  const first = useRef(true);
+  /** What was heard, or was there before the page came. */
+  const heard = useRef<Session['log']['value'] | undefined>(undefined);
   const warned = useRef<readonly string[]>([]);
   useEffect(() => session.onChange(() => root.current !== null && travel.remember(root.current)), [session]);
   useLayoutEffect(() => {
     const { viewer, isNews, ply, view } = position;
-    if (first.current) {
-      first.current = false;
+    const log = session.log.peek();
+    const known = heard.current;
+    heard.current = log;
+    const speakFrom = (first: number): void => {
+      for (const line of spokenOf(table, log, first, names, view)) announce(line);
+    };
+    if (known === undefined) {
       // How a match begins is said; whoever comes back to one has heard it.
-      if (ply === 0) for (const line of spokenOf(table, session.log.peek(), 0, names, view)) announce(line);
+      if (ply === 0) speakFrom(0);
       return;
     }
     const events = isNews ? position.events : [];
@@ -81,8 +87,8 @@ const useNews = (
       const cue = table.cue?.(event, viewer);
       if (cue !== undefined) sound(cue);
     }
-    const log = session.log.peek();
-    for (const line of spokenOf(table, log, log.length - events.length, names, view)) announce(line);
+    // After a gap too, where the log goes on from what was heard.
+    if (log[known.length - 1]?.event === known.at(-1)?.event) speakFrom(known.length);
     // What others see beside a name as a warning is said when it comes up.
     const warnings = warningsOf(table, position, names);
     for (const one of warnings) if (!warned.current.includes(one)) announce(one);
@@ -200,6 +206,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     position,
     session.pending.value,
     session.refusal.value,
+    session.asking.value,
   ]);
 
   const showTab = (name: Tab): void => {

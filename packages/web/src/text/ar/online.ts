@@ -22,6 +22,7 @@ export const online: Translated<typeof english> = {
   'chat.empty': 'لم يقل أحد شيئًا بعد.',
   'ask.takeBack': '{name}: التراجع عن النقلة الأخيرة؟',
   'ask.takeBack.mine': 'طلبتَ التراجع عن نقلتك: القرار للآخرين.',
+  'ask.takenBack': 'تم التراجع عن النقلة الأخيرة.',
   'ask.declined': 'نقلتك باقية: رفض {name}.',
   'ask.again': '{name}: مباراة أخرى؟',
   'ask.agree': 'موافق',

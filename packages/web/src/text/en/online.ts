@@ -19,6 +19,7 @@ export const online = {
   'chat.empty': 'Nobody has said anything yet.',
   'ask.takeBack': '{name}: take the last move back?',
   'ask.takeBack.mine': 'You asked to take your move back: the others decide.',
+  'ask.takenBack': 'The last move was taken back.',
   'ask.declined': 'Your move stays: declined by {name}.',
   'ask.again': '{name}: another match?',
   'ask.agree': 'Agree',

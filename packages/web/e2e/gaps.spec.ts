@@ -1,0 +1,66 @@
+// What is told to those who do not see it happen: moves that were made while the connection was lost, and moves taken back.
+
+import type { Page } from '@playwright/test';
+import { expect, gather, person, tabTo, test } from './play.ts';
+
+const spoken = (page: Page) => page.locator('.table > [role="status"]');
+
+/** Of all at a table the one who is on turn. */
+const mover = async (pages: readonly Page[]): Promise<Page> => {
+  const isOnTurn = async (page: Page): Promise<boolean> =>
+    (await page.locator('.turn-line.mine').count()) > 0;
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages) if (await isOnTurn(page)) found = page;
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as Page;
+};
+
+test('who was cut off hears what happened meanwhile', async ({ browser }) => {
+  const pages = [await person(browser, 'Ann', []), await person(browser, 'Ben', [])];
+  await gather(pages[0] as Page, pages.slice(1), 'casino', 2, '-');
+  const first = await mover(pages);
+  const other = pages.find((page) => page !== first) as Page;
+  await other.context().setOffline(true);
+  await other.locator('.link-line').waitFor();
+  await first.locator('.hand .piece').first().click();
+  await first.locator('.actions .button').first().click();
+  await first.locator('.turn-line:not(.mine)').waitFor();
+  await other.context().setOffline(false);
+  await expect(spoken(other)).toHaveText(/: trail .* Your turn/);
+  for (const page of pages) await page.context().close();
+});
+
+test('a move that is taken back is told to everybody, and who answers by keys goes on from there', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const pages: Page[] = [];
+  for (const name of ['Ann', 'Ben', 'Cy', 'Di']) pages.push(await person(browser, name, errors));
+  await gather(pages[0] as Page, pages.slice(1), 'texas-42', 4, '-');
+  const askBack = async (): Promise<Page> => {
+    const page = await mover(pages);
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.locator('.turn-line:not(.mine)').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Ask to take my move back' }).click();
+    return page;
+  };
+  // Whoever is on turn declines, and stands where the bids are.
+  await askBack();
+  const next = await mover(pages);
+  await next.getByRole('button', { name: 'Decline' }).waitFor();
+  expect(await tabTo(next, '.asking .button:last-child')).toBe(true);
+  await next.keyboard.press('Enter');
+  await expect(next.locator('.asking')).toHaveCount(0);
+  await expect(next.locator('.rung').first()).toBeFocused();
+  const asker = await askBack();
+  const others = pages.filter((page) => page !== asker);
+  for (const page of others) await page.getByRole('button', { name: 'Agree' }).click();
+  for (const page of pages) await expect(spoken(page)).toContainText('The last move was taken back.');
+  expect(errors).toEqual([]);
+  for (const page of pages) await page.context().close();
+});
