@@ -33,9 +33,12 @@ type PlayMove = Extract<Move, { type: 'play' }>;
 
 const FELT = 'felt';
 
-/** The hand in play, also while an agreement is asked for. */
-export const playingOf = ({ stage }: View): Playing | undefined =>
-  stage.phase === 'play' ? stage : stage.phase === 'consent' ? stage.play : undefined;
+/** The hand in play, also while an agreement is asked for; at the end of the match the one that decided it. */
+export const playingOf = ({ stage, last }: View): Playing | undefined => {
+  if (stage.phase === 'play') return stage;
+  if (stage.phase === 'consent') return stage.play;
+  return stage.phase === 'over' ? last?.play : undefined;
+};
 
 interface Side {
   readonly team: 0 | 1;
