@@ -1,0 +1,84 @@
+// What stands at the end of a match and in its replay, on phones held either way: all of it in sight, nothing over anything else.
+
+import type { AnyGame } from '@parlor/engine';
+import { type View as CasinoView, casino } from '@parlor/games/casino';
+import { texas42 } from '@parlor/games/texas-42';
+import type { Page } from '@playwright/test';
+import { choose, expect, hardToHit, QUICK, test } from './play.ts';
+import { findMatch, finishedMatch, layOnShelf, sitDownAtMatch } from './shelf.ts';
+
+test.beforeEach(({ page }) => choose(page, { ...QUICK, pace: 'calm' }));
+
+const SMALL = { width: 320, height: 568 };
+const SIDEWAYS = { width: 844, height: 390 };
+
+const isTooWide = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => element.scrollWidth > element.clientWidth);
+
+test('Casino: the replay of the smallest phone has all its buttons, and says where one is in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  const match = finishedMatch(casino as AnyGame, 4, {});
+  await page.goto(`./#/replay/${await layOnShelf(page, match)}`);
+  const first = page.getByRole('button', { name: 'To the beginning' });
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  await expect(first).toBeEnabled();
+  expect(await hardToHit(page, '.replay-bar button')).toEqual([]);
+  const [at, turn, bar] = await Promise.all(
+    ['.replay-bar output', '.turn-line', '.replay-bar'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(at?.height).toBeLessThan(24);
+  expect(bar?.y).toBeGreaterThanOrEqual((turn?.y ?? 0) + (turn?.height ?? 0));
+  // What cannot be pressed looks so.
+  const shade = (): Promise<string> => first.evaluate((button) => getComputedStyle(button).opacity);
+  expect(await shade()).toBe('1');
+  await first.click();
+  await expect(first).toBeDisabled();
+  expect(Number(await shade())).toBeLessThan(0.5);
+});
+
+test('Casino: the points of four and all that can be done next are in sight, on a phone held either way', async ({
+  page,
+}) => {
+  await page.goto(`./#/play/${await layOnShelf(page, finishedMatch(casino as AnyGame, 4, {}))}`);
+  await page.locator('.cas-ending').waitFor();
+  for (const size of [SMALL, { width: 390, height: 844 }, SIDEWAYS, { width: 932, height: 430 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => isTooWide(page, '.results'), { message: `${size.width}` }).toBe(false);
+    expect(await hardToHit(page, '.results button'), `${size.width}`).toEqual([]);
+  }
+});
+
+test('Casino: held sideways my own pile is there, and cards keep their upper corner beside a staged stack', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIDEWAYS);
+  const match = findMatch(casino as AnyGame, {
+    seats: 2,
+    fits: (seen) => {
+      const { piles, loose, builds } = seen as CasinoView;
+      return piles.every((pile) => pile.length > 3) && loose.length > 3 && builds.length > 0;
+    },
+  });
+  await sitDownAtMatch(page, match);
+  await expect(page.locator('.cas-near .cas-pile .piece')).toBeInViewport({ ratio: 1 });
+  await page.locator('.hand .piece.playable').first().click();
+  await page.locator('.cas-loose .addable').first().click();
+  await page.locator('.cas-stack').waitFor();
+  const corners = await page.locator('.cas-loose .piece, .cas-build .piece').evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const felt = piece.closest('.felt')?.getBoundingClientRect().top ?? 0;
+      return piece.getBoundingClientRect().top - felt;
+    }),
+  );
+  expect(Math.min(...corners)).toBeGreaterThanOrEqual(0);
+});
+
+test('Texas 42: the trick that decided the match lies on the felt', async ({ page }) => {
+  const match = finishedMatch(texas42 as AnyGame, 4, { target: 2, allPass: 'forced' });
+  await page.goto(`./#/play/${await layOnShelf(page, match)}`);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.locator('.cross .piece').first()).toBeVisible();
+  await expect(page.locator('.trump-indicator')).toBeVisible();
+});
