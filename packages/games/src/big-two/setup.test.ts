@@ -100,7 +100,10 @@ describe('later deals', () => {
       expect(bound.opening).toBe(allDealt(bound));
       const hand = bound.hands[bound.turn] ?? none;
       const other = list(hand).find((card) => card !== first(hand)) ?? 0;
-      expect(bigTwo.whyNot(bound, bound.turn, { type: 'play', cards: from([other]) })?.rule).toBe('BT-13');
+      expect(bigTwo.whyNot(bound, bound.turn, { type: 'play', cards: from([other]) })).toMatchObject({
+        code: 'MUST_INCLUDE_OPENING_CARD',
+        rule: 'BT-13',
+      });
     }
   });
   it('[BT-17] the seat with the most cards leads', () => {

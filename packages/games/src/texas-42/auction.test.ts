@@ -18,7 +18,7 @@ describe('calls', () => {
     expect(texas42.toAct(start)).toBe(3);
     expect(why(start, 2, 'pass')).toBe('NOT_YOUR_TURN');
     const two = after(start, '2m, pass');
-    expect(why(two, 3, '3m')).toBe('ALREADY_BID');
+    expect(ruling(two, 3, '3m')).toBe('ALREADY_BID T42-8');
     expect(two.stage.phase).toBe('auction');
     const other = after(at('hands=*/*/*/* dealer=1'), '2m, pass');
     expect([2, 3, 1].map((seat) => why(other, seat, '3m'))).toEqual([
@@ -33,7 +33,7 @@ describe('calls', () => {
   it('[T42-9] fifteen calls open a tournament auction; 42 is one mark and 84 two (G-48)', () => {
     const start = at('hands=*/*/*/*');
     expect(legal(start)).toEqual(['pass', ...POINTS, '1m', '2m']);
-    expect(['29', '43'].map((bid) => why(start, 1, bid))).toEqual(['BID_RANGE', 'BID_RANGE']);
+    for (const bid of ['29', '43']) expect(ruling(start, 1, bid)).toBe('BID_RANGE T42-9');
     expect(texas42.parseMove('42')).toEqual(texas42.parseMove('1m'));
     expect(texas42.parseMove('84')).toEqual(texas42.parseMove('2m'));
     expect(texas42.parseMove('126')).toEqual(texas42.parseMove('3m'));
@@ -71,8 +71,9 @@ describe('calls', () => {
     expect(over('1m,2m', ',pointsLadder126:true')).toEqual(['pass', '3m', '4m']);
     expect(over('1m,2m,3m', ',pointsLadder126:true')).toEqual(['pass', '4m']);
     const start = at('options=preset:points250 hands=*/*/*/*');
-    expect(why(start, 1, '84')).toBe('BID_JUMP');
-    expect(why(at('options=preset:points250 hands=*/*/*/* calls=1m,2m'), 3, '126')).toBe('BID_RANGE');
+    expect(ruling(start, 1, '84')).toBe('BID_JUMP T42-12');
+    const over84 = at('options=preset:points250 hands=*/*/*/* calls=1m,2m');
+    for (const bid of ['126', '5m']) expect(ruling(over84, 3, bid)).toBe('BID_RANGE T42-12');
   });
 
   it('[T42-13] four passes are a new deal by the next dealer, and nothing is scored (G-52)', () => {
@@ -152,7 +153,7 @@ describe('calls', () => {
     expect(ruling(holding(THREE_DOUBLES, 'splash:on,splashMinDoubles:4'), 1, 'splash 2')).toBe(
       'NOT_ELIGIBLE T42-17',
     );
-    expect(why(holding(THREE_DOUBLES, 'splash:on'), 1, 'splash 4')).toBe('BID_RANGE');
+    expect(ruling(holding(THREE_DOUBLES, 'splash:on'), 1, 'splash 4')).toBe('BID_RANGE T42-17');
     expect(why(at(`options=splash:on hands=*/*/${THREE_DOUBLES}/* calls=2m`), 2, 'splash 2')).toBe(
       'BID_TOO_LOW',
     );
@@ -163,8 +164,10 @@ describe('calls', () => {
     expect(ruling(holding(FOUR_DOUBLES), 1, 'splash 2')).toBe('CONTRACT_DISABLED T42-18');
   });
 
-  it('[T42-8] a declaration inside the auction is refused (G-56)', () => {
-    expect(why(at('hands=*/*/*/*'), 1, 'call 5')).toBe('WRONG_PHASE');
+  it('[T42-8, T42-19, T42-33] a declaration inside the auction is refused, and so is a tile (G-56)', () => {
+    expect(ruling(at('hands=*/*/*/*'), 1, 'call 5')).toBe('WRONG_PHASE T42-19');
+    expect(ruling(at('hands=*/*/*/*'), 1, '6-6')).toBe('WRONG_PHASE T42-33');
+    expect(ruling(at('hands=*/*/*/* calls=30,pass,pass,pass'), 1, '31')).toBe('WRONG_PHASE T42-8');
   });
 });
 

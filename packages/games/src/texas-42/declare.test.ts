@@ -43,7 +43,7 @@ describe('declarations', () => {
 
   it('[T42-22] nello needs its option, marks and a rule for doubles (G-58)', () => {
     expect(ruling(won('1m'), 1, 'call nello own')).toBe('CONTRACT_DISABLED T42-22');
-    expect(why(won('35', 'nello:open'), 1, 'call nello own')).toBe('DECLARATION_NOT_ALLOWED');
+    expect(ruling(won('35', 'nello:open'), 1, 'call nello own')).toBe('DECLARATION_NOT_ALLOWED T42-22');
     expect(why(won('1m', 'nello:open'), 1, 'call nello own')).toBe('ok');
     expect(why(won('1m', 'nello:open,nelloMinMarks:2'), 1, 'call nello own')).toBe('DECLARATION_NOT_ALLOWED');
     expect(why(won('1m', 'nello:open'), 1, 'call nello low')).toBe('DECLARATION_NOT_ALLOWED');
@@ -67,7 +67,7 @@ describe('declarations', () => {
   it('[T42-23] sevens needs its option and marks', () => {
     expect(ruling(won('1m'), 1, 'call sevens')).toBe('CONTRACT_DISABLED T42-23');
     expect(why(won('1m', 'sevens:on'), 1, 'call sevens')).toBe('ok');
-    expect(why(won('41', 'sevens:on'), 1, 'call sevens')).toBe('DECLARATION_NOT_ALLOWED');
+    expect(ruling(won('41', 'sevens:on'), 1, 'call sevens')).toBe('DECLARATION_NOT_ALLOWED T42-23');
     expect(why(won('1m', 'sevens:on,sevensMinMarks:2'), 1, 'call sevens')).toBe('DECLARATION_NOT_ALLOWED');
     const forced = 'allPass:forced,sevens:forcedOnly';
     expect(why(won('1m', forced), 1, 'call sevens')).toBe('DECLARATION_NOT_ALLOWED');
