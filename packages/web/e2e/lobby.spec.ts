@@ -1,6 +1,6 @@
 // Finding each other: a public table on the start page, six letters, a link to share, and a chair for those who only watch.
 
-import { expect, expectAccessible, HOUSE, person, picture, test } from './play.ts';
+import { expect, expectAccessible, HOUSE, person, picture, tabTo, test } from './play.ts';
 
 test('a table is found in the list, joined by its letters, shared by a link, and watched when it is full', async ({
   browser,
@@ -225,4 +225,34 @@ test('a connection that is lost is said while one waits, and while one has seen 
   isCut = false;
   await expect(waiting).toBeVisible();
   await expect(lost).toHaveCount(0);
+});
+
+test('who fills a table by keys stays where they are, and who is sent away knows it until they sit again', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await host.goto(`${HOUSE}#/create/big-two`);
+  await host.locator('select[name="seats"]').selectOption('3');
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const code = (await host.locator('.lobby-code').textContent()) ?? '';
+  await guest.goto(`${HOUSE}#/t/${code}`);
+  expect(await tabTo(guest, '.lobby-seats button')).toBe(true);
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('button', { name: 'Ready' })).toBeFocused();
+  expect(await tabTo(host, '.lobby-seats li:nth-child(3) button')).toBe(true);
+  await host.keyboard.press('Enter');
+  await expect(host.getByLabel('Level of the bot in seat 3')).toBeFocused();
+  await host.getByRole('button', { name: 'Send Ben away' }).focus();
+  await host.keyboard.press('Enter');
+  await expect(host.getByRole('button', { name: 'Put a bot here' })).toBeFocused();
+  await expect(guest.getByRole('button', { name: 'Sit down' })).toBeFocused();
+  const told = guest.getByText('You no longer have a seat at this table.');
+  await expect(told).toBeVisible();
+  await host.getByRole('button', { name: 'Ready' }).click();
+  await expect(guest.locator('.lobby-seats')).toContainText('ready');
+  await expect(told).toBeVisible();
+  await guest.keyboard.press('Enter');
+  await expect(told).toBeHidden();
+  expect(errors).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { talkBy } from '../play/talk.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Chat } from '../table/chat.tsx';
+import { useLostFocus } from '../table/lost-focus.ts';
 import { refusalText } from '../table/refusal.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, listed, t, tMaybe } from '../text/text.ts';
@@ -217,11 +218,17 @@ export const Lobby = ({
     if (again && seated) sayReady(true);
   }, []);
   const had = useRef(seated);
-  // What was told has been read when something happens at the table.
+  // What was told has been read when something happens at the table; who was sent away is told so until a seat is theirs again.
   useEffect(() => {
+    had.current ||= seated;
     told.value = had.current && !seated ? t('lobby.sent') : undefined;
-    had.current = seated;
   }, [news.version]);
+  /** Where something was done last: it goes on there. */
+  const row = useRef(1);
+  useLostFocus(
+    [`.lobby-seats li:nth-child(${row.current}) :is(button, select)`, '.lobby-seats button'],
+    [news.version],
+  );
   const copy = async (link: string, done: string): Promise<void> => {
     told.value = await copied(link, done);
   };
@@ -242,7 +249,12 @@ export const Lobby = ({
       </div>
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
       <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
-      <ul class="lobby-seats">
+      <ul
+        class="lobby-seats"
+        onFocusIn={({ currentTarget, target }) => {
+          row.current = 1 + [...currentTarget.children].findIndex((one) => one.contains(target as Node));
+        }}
+      >
         {news.seats.map((seat, at) => (
           <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />
         ))}
