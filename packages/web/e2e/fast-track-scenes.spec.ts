@@ -1,7 +1,7 @@
 // The scenes of Fast Track: a peg that is cut, and the end of a match; with motion, and still on a device that asks for less.
 
 import type { Page } from '@playwright/test';
-import { canCut, mustWin, sitDownAt } from './fast-track-positions.ts';
+import { after, canCut, mustWin, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, picture, QUICK, test } from './play.ts';
 
 /** Remembers the named animations that the page starts, with their seconds, and the flights of pegs. */
@@ -78,3 +78,11 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     if (isStill) await picture(page, 'fast-track-win');
   });
 }
+
+test('who comes back sees where the last move went, and no scene of it', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await sitDownAt(page, 2, after(40));
+  await expect(page.locator('.turn-line.mine')).toBeVisible();
+  expect(await page.locator('.ft-last').count()).toBeGreaterThan(1);
+  await expect(page.locator('.ft-burst')).toHaveCount(0);
+});

@@ -1,13 +1,14 @@
 // The scene that both boards draw.
 
+import { type AnyGame, numberedSeed, openMatch } from '@parlor/engine';
 import { describe, expect, test } from 'vitest';
-import { fastTrack, formatHole, holeOf, homeOf, wedgesFor } from './game.ts';
+import { type Event, fastTrack, formatHole, holeOf, homeOf, type View, wedgesFor } from './game.ts';
 import { guideThrough } from './guide.ts';
 import { motionsOf } from './motion.ts';
-import { pointAt, sceneOf } from './scene.ts';
+import { lastMove, pointAt, sceneOf } from './scene.ts';
 import { moments, seen } from './test/positions.ts';
 
-const look = { events: [], hinted: [], aimed: undefined } as const;
+const look = { events: [], last: [], hinted: [], aimed: undefined } as const;
 
 describe('the scene', () => {
   test('one’s own side lies at the bottom, whichever wedge it is', () => {
@@ -47,6 +48,22 @@ describe('the scene', () => {
     expect(scene.targets.map(({ cuts }) => cuts)).toEqual([1]);
     expect(scene.path).toHaveLength(4);
   });
+});
+
+test('the log alone tells what the last move did', () => {
+  const opened = openMatch(fastTrack as AnyGame, { seats: 4, seed: numberedSeed(3) });
+  if (!opened.ok) throw new Error(opened.problem);
+  let match = opened.value;
+  for (let ply = 0; ply < 150 && match.toAct !== undefined; ply++) {
+    const moves = match.moves(match.toAct);
+    const made = match.submit(match.toAct, moves[(ply * 7919) % moves.length] ?? '');
+    if (!made.ok) throw new Error(made.refusal.code);
+    match = made.match;
+    const log = match.events(0).map((event) => ({ event: event as Event }));
+    const view = match.view(0) as View;
+    const marked = (last: readonly Event[]) => sceneOf({ ...look, view, me: 0, guide: undefined, last }).last;
+    expect(marked(lastMove(log))).toEqual(marked(made.eventsFor(0) as readonly Event[]));
+  }
 });
 
 describe('motions', () => {

@@ -106,13 +106,20 @@ export const holesOn = (view: View, turn: number): readonly SceneHole[] =>
     ...pointAt(hole, turn),
   }));
 
-/** The holes of the last move: starts and ends of the legs, and where cut pegs stood. */
-const lastHoles = (events: readonly Event[]): readonly Hole[] =>
-  events.flatMap((event) =>
-    event.type === 'moved' || event.type === 'entered' || event.type === 'swapped'
-      ? [event.from, event.to]
-      : [],
-  );
+const legOf = (event: Event): readonly Hole[] =>
+  event.type === 'moved' || event.type === 'entered' || event.type === 'swapped'
+    ? [event.from, event.to]
+    : [];
+
+/** What the last move did, also for who has just come back: all that followed the card it was made with. */
+export const lastMove = (log: readonly { readonly event: Event }[]): readonly Event[] => {
+  const cards: Event[][] = [[]];
+  for (const { event } of log) {
+    if (event.type === 'drew') cards.push([]);
+    else cards.at(-1)?.push(event);
+  }
+  return cards.filter((events) => events.some((event) => legOf(event).length > 0)).at(-1) ?? [];
+};
 
 const winnerOf = ({ now, finished, seats }: View): number | undefined => {
   const first = finished[0];
@@ -123,7 +130,10 @@ export interface Look {
   readonly view: View;
   readonly me: Viewer;
   readonly guide: Guide | undefined;
+  /** What has just happened. */
   readonly events: readonly Event[];
+  /** What the last move did, however long ago. */
+  readonly last: readonly Event[];
   /** The legs of the move that a hint proposes. */
   readonly hinted: readonly Leg[];
   /** The hole that is aimed at: its path is shown. A single destination needs no aiming. */
@@ -166,7 +176,7 @@ const pathOf = ({ guide, aimed }: Look, pegs: readonly ScenePeg[]): readonly Hol
 };
 
 export const sceneOf = (look: Look): Scene => {
-  const { view, me, guide, events, hinted } = look;
+  const { view, me, guide, events, last, hinted } = look;
   const turn = turnFor(view, me);
   const each = view.options.pegs;
   const pegs = view.pegs.map((_, at) => drawPeg(look, turn, Math.floor(at / each), at % each));
@@ -184,7 +194,7 @@ export const sceneOf = (look: Look): Scene => {
     })),
     path: pathOf(look, pegs).map((hole) => pointAt(hole, turn)),
     left: seatHoles(look).map((hole) => pointAt(hole, turn)),
-    last: [...new Set(lastHoles(events))].map((hole) => pointAt(hole, turn)),
+    last: [...new Set(last.flatMap(legOf))].map((hole) => pointAt(hole, turn)),
     cut: events.flatMap((event) => (event.type === 'cut' ? [pointAt(event.from, turn)] : [])),
     winner: winnerOf(view),
   };

@@ -18,7 +18,7 @@ import type { HandleActions } from './handles.tsx';
 import { legsOf } from './legs.ts';
 import { useMotions } from './motion.ts';
 import { askHole, askPeg } from './questions.ts';
-import { type ScenePeg, sceneOf } from './scene.ts';
+import { lastMove, type ScenePeg, sceneOf } from './scene.ts';
 import { Strip } from './strip.tsx';
 
 const NO_LEGS = [] as const;
@@ -53,7 +53,7 @@ const pegOf = (key: string): number => Number(key.split('-')[1]);
 const holeOfSpot = (spot: string): number => Number(spot.slice('hole-'.length));
 
 export const FastTrackTable = (props: Props): VNode => {
-  const { view, me, events, hinted } = props;
+  const { view, me, events, log, hinted } = props;
   const draft = useDraft(props);
   const { guide, seat } = draft;
   const aimed = useSignal<Hole | undefined>(undefined);
@@ -62,9 +62,10 @@ export const FastTrackTable = (props: Props): VNode => {
     () => (hinted === undefined || seat === undefined ? NO_LEGS : legsOf(view, seat, hinted)),
     [hinted, view, seat],
   );
+  const last = useMemo(() => lastMove(log), [log]);
   const scene = useMemo(
-    () => sceneOf({ view, me, guide, events, hinted: hintedLegs, aimed: aimed.value }),
-    [view, me, guide, events, hintedLegs, aimed.value],
+    () => sceneOf({ view, me, guide, events, last, hinted: hintedLegs, aimed: aimed.value }),
+    [view, me, guide, events, last, hintedLegs, aimed.value],
   );
   const motions = useMotions(view, events, guide?.done ?? NO_LEGS, seat ?? 0);
   const { wrongHole, wrongPeg } = useWrongTaps(props, draft);
