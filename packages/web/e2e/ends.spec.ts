@@ -82,3 +82,15 @@ test('Texas 42: the trick that decided the match lies on the felt', async ({ pag
   await expect(page.locator('.cross .piece').first()).toBeVisible();
   await expect(page.locator('.trump-indicator')).toBeVisible();
 });
+
+test('Texas 42: how a hand ended is read without scrolling on the smallest phone', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const match = finishedMatch(texas42 as AnyGame, 4, { target: 7, allPass: 'forced' });
+  await page.goto(`./#/replay/${await layOnShelf(page, match)}`);
+  const at = page.locator('.replay-bar output');
+  for (let ply = 1; !(await page.locator('.summary').isVisible()); ply++) {
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await expect(at).toHaveText(`Move ${ply} of ${match.ply}`);
+  }
+  expect(await hardToHit(page, '.summary button')).toEqual([]);
+});

@@ -263,3 +263,14 @@ test('marks are the strokes of ALL, and the score sheet tells how they came abou
   await expect(sheet.locator('tfoot td')).toHaveText(scores.map(String));
   await picture(page, 'texas-42-sheet');
 });
+
+test('sevens asks for the tile closest to seven pips, and speaks of no led suit', async ({ page }) => {
+  const options = { sevens: 'on', allPass: 'forced' } as const;
+  await sitDownAt(
+    page,
+    options,
+    ({ stage }) => stage.phase === 'play' && DECLARATIONS[stage.declaration]?.kind === 'sevens',
+  );
+  await expect(page.locator('.turn-prompt')).toHaveText('play a tile closest to seven pips');
+  await expect(page.locator('.trump-indicator')).toHaveText(/sevens$/);
+});

@@ -26,7 +26,7 @@ import {
   tileKey,
 } from './names.ts';
 import { Cross, DrawnTile, TrickReview } from './trick.tsx';
-import { TrumpIndicator, TrumpSelector } from './trump.tsx';
+import { isSevens, TrumpIndicator, TrumpSelector } from './trump.tsx';
 
 type Props = TableProps<Move, Event, View>;
 type PlayMove = Extract<Move, { type: 'play' }>;
@@ -351,6 +351,7 @@ export const prompt = ({ view, me, toAct, names, moves }: Props): string | undef
   if (stage.phase === 'declaration') return t('t42.ask.declare');
   if (stage.phase === 'consent') return t(`t42.ask.${stage.proposal}`, { name: names[stage.by] ?? '' });
   if (stage.phase !== 'play') return undefined;
+  if (isSevens(stage)) return t('t42.ask.sevens');
   if (stage.trick.length === 0) return t('t42.ask.lead');
   const free = moves.filter((move) => move.type === 'play').length === (view.counts[me] ?? 0);
   if (stage.led === undefined || (free && (view.counts[me] ?? 0) > 1)) return t('t42.ask.play');

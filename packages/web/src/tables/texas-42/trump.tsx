@@ -1,6 +1,6 @@
 // The trump: a selector with every declaration that may be made, and an indicator that always shows what was declared and led.
 
-import type { Move, Playing } from '@parlor/games/texas-42';
+import { DECLARATIONS, type Move, type Playing } from '@parlor/games/texas-42';
 import type { VNode } from 'preact';
 import { HalfPicture } from '../../pieces/domino.tsx';
 import { t } from '../../text/text.ts';
@@ -33,6 +33,9 @@ export const TrumpSelector = ({ moves, chosen, choose }: SelectorProps): VNode =
   </fieldset>
 );
 
+/** There are no suits in sevens, so none is led. */
+export const isSevens = ({ declaration }: Playing): boolean => DECLARATIONS[declaration]?.kind === 'sevens';
+
 export const TrumpIndicator = ({ play }: { readonly play: Playing }): VNode => {
   const { declaration, led } = play;
   return (
@@ -43,18 +46,20 @@ export const TrumpIndicator = ({ play }: { readonly play: Playing }): VNode => {
           <HalfPicture pips={declarationPicture(declaration)} /> {declarationText(declaration)}
         </dd>
       </div>
-      <div>
-        <dt>{t('t42.led')}</dt>
-        <dd>
-          {led === undefined ? (
-            <span class="soft">{t('t42.led.none')}</span>
-          ) : (
-            <>
-              <HalfPicture pips={suitPicture(led, declaration)} /> {suitText(led, declaration)}
-            </>
-          )}
-        </dd>
-      </div>
+      {isSevens(play) ? null : (
+        <div>
+          <dt>{t('t42.led')}</dt>
+          <dd>
+            {led === undefined ? (
+              <span class="soft">{t('t42.led.none')}</span>
+            ) : (
+              <>
+                <HalfPicture pips={suitPicture(led, declaration)} /> {suitText(led, declaration)}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -102,6 +102,7 @@ export const texas42: Translated<typeof english> = {
   't42.ask.lead': 'ابدأ بقطعة',
   't42.ask.follow': 'اتبع {suit}',
   't42.ask.play': 'العب أي قطعة',
+  't42.ask.sevens': 'العب قطعة من الأقرب إلى سبع نقاط',
   't42.ask.concede': '{name}: استسلام؟',
   't42.ask.end': '{name}: إنهاء اليد؟',
   't42.chip.dealer': 'الموزّع',

@@ -82,6 +82,7 @@ export const texas42 = {
   't42.ask.lead': 'lead a tile',
   't42.ask.follow': 'follow {suit}',
   't42.ask.play': 'play any tile',
+  't42.ask.sevens': 'play a tile closest to seven pips',
   't42.ask.concede': '{name}: concede?',
   't42.ask.end': '{name}: end the hand?',
 
