@@ -85,11 +85,12 @@ describe('the endgame of Casino', () => {
   );
 
   it.each([
-    ['so many cards that positions come about in several ways', 9, 40],
-    ['so many that next positions are looked up first', 11, 8],
-  ])('ends as a plain search says with %s', (_name, cards, seeds) => {
+    ['so many cards that positions come about in several ways', 9, 40, {}],
+    ['points that can be level', 9, 10, { scoring: 'sa-five-spades' }],
+    ['so many that next positions are looked up first', 11, 8, {}],
+  ])('ends as a plain search says with %s', (_name, cards, seeds, options) => {
     for (let seed = 1; seed <= seeds; seed++) {
-      const { sim, moves } = loaded(endOf(seed, {}, cards));
+      const { sim, moves } = loaded(endOf(seed, options, cards));
       const search = new Search(sim, WEIGHTS);
       search.begin(Number.POSITIVE_INFINITY);
       const worth = moves.reduce(
@@ -100,7 +101,14 @@ describe('the endgame of Casino', () => {
       endgame.spend(Number.POSITIVE_INFINITY);
       const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       const best = endgame.best(moves, ranges, 0) ?? -1;
-      expect(ranges[best]?.least).toBe(Math.round(leadOf(worth, WEIGHTS)) + 0);
+      const lead = Math.round(leadOf(worth, WEIGHTS)) + 0;
+      expect(ranges[best]?.least).toBe(lead);
+      const found = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+      const first = new Endgame(sim, () => false);
+      first.spend(Number.POSITIVE_INFINITY);
+      first.decide(moves, found);
+      expect(found.some(({ least }) => least > 0)).toBe(lead > 0);
+      expect(found.every(({ most }) => most < 0)).toBe(lead < 0);
     }
   });
 

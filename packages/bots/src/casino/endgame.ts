@@ -99,11 +99,9 @@ export class Endgame {
       this.#limit = this.#most;
       if (reached === undefined) {
         most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
-        aim = most;
       } else {
         best = reached;
         least = (ranges[reached] as Range).least;
-        aim = least + 1;
       }
     }
     return best;
