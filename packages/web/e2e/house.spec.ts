@@ -206,3 +206,29 @@ test('a match goes on after a reload, and waits on the shelf', async ({ page }) 
   await page.goto('./#/history');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(2);
 });
+
+test('what can be chosen in the settings is read whole on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of ['en', 'ar']) {
+    await choose(page, { language });
+    await page.goto('./#/settings');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const cut = await page.locator('.field > select').evaluateAll((selects) =>
+      selects.flatMap((select) => {
+        const probe = document.createElement('span');
+        probe.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(select).font}`;
+        document.body.append(probe);
+        // Beside the text stand the paddings and the arrow.
+        const room = select.clientWidth - 48;
+        const wide = [...select.querySelectorAll('option')].filter(({ text }) => {
+          probe.textContent = text;
+          return probe.offsetWidth > room;
+        });
+        probe.remove();
+        return wide.map(({ text }) => text);
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});

@@ -49,6 +49,8 @@ for (const { game, seats, options, presses, until, remembers } of TABLES) {
     await guest.getByRole('button', { name: 'End the replay' }).click();
     await expect(guest.locator('.list li')).toContainText('online');
     await expect(guest.locator('.standings tbody tr')).toHaveCount(1);
+    await guest.setViewportSize({ width: 320, height: 568 });
+    await expect.poll(() => guest.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // The server knows one's matches, also in a browser that has forgotten them.
     await guest.evaluate(() => localStorage.removeItem('parlor.online'));
     await guest.reload();

@@ -99,7 +99,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'settings.name': 'اسمك',
   'settings.vibrate': 'اهتزاز عندما يحين دوري',
   'settings.board': 'لوح المسار السريع',
-  'settings.board.auto': 'مسطّح على الهاتف، مجسّم على الشاشات الكبيرة',
+  'settings.board.auto': 'مجسّم على الشاشات الكبيرة',
   'settings.board.flat': 'مسطّح دائمًا',
   'settings.board.solid': 'مجسّم دائمًا',
   'settings.confirm': 'كازينو: اسأل قبل تنفيذ النقلة',

@@ -59,7 +59,7 @@ export const pages = {
   'settings.name': 'Your name',
   'settings.vibrate': 'Vibrate when it is my turn',
   'settings.board': 'Fast Track board',
-  'settings.board.auto': 'Flat on phones, 3D on large screens',
+  'settings.board.auto': '3D on large screens',
   'settings.board.flat': 'Always flat',
   'settings.board.solid': 'Always 3D',
   'settings.confirm': 'Casino: ask before a move is made',
