@@ -403,7 +403,10 @@ it('a table without spectators sends them away from every node when the match be
     guest.say({ t: 'watch', table: ann.table?.code ?? '' });
   }
   await settle();
+  expect([ann.table?.spectators, bob.table?.spectators]).toEqual([2, 2]);
   await ann.ask({ t: 'start' });
+  await settle();
+  expect([ann.table?.spectators, bob.table?.spectators]).toEqual([0, 0]);
   await nodes.clock.pass(1100);
   expect([ann.board?.ply, bob.board?.ply]).toEqual([0, 0]);
   for (const guest of others) {

@@ -1,6 +1,7 @@
 // Who may look at a table, and what becomes of those who may not any more.
 
 import { encodeServer } from '@parlor/protocol';
+import { spreadPresence } from '../presence.ts';
 import { seatOf } from './decision.ts';
 import type { LiveTable } from './live.ts';
 
@@ -13,9 +14,10 @@ export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
 
 /** When a match begins at a table without spectators, those without a seat must go before it is shown. */
 export const sendAway = (live: LiveTable): void => {
-  for (const watcher of [...live.watchers.keys()]) {
-    if (mayWatch(live, watcher.person.id)) continue;
+  const going = [...live.watchers.keys()].filter(({ person }) => !mayWatch(live, person.id));
+  for (const watcher of going) {
     live.watchers.delete(watcher);
     watcher.send(encodeServer({ t: 'closed', code: 'NO_SPECTATORS' }));
   }
+  if (going.length > 0) spreadPresence(live);
 };

@@ -17,11 +17,10 @@ export const refresh = async (live: LiveTable): Promise<void> => {
   const match = live.replica?.doc.id;
   const steps = await live.catchUp();
   tellMissed(live, steps);
+  const isNext = live.replica !== undefined && live.replica.doc.id !== match;
+  if (isNext) sendAway(live);
   if (live.doc.version !== version) tellTable(live);
-  if (live.replica !== undefined && live.replica.doc.id !== match) {
-    sendAway(live);
-    tellSyncToAll(live);
-  }
+  if (isNext) tellSyncToAll(live);
 };
 
 const extend = async (live: LiveTable): Promise<void> => {
