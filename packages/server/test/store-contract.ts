@@ -56,7 +56,13 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
 
     it('takes a ply once', async () => {
       const answers = await Promise.all([store.commit(move('m1', 0, 'a')), store.commit(move('m1', 0, 'b'))]);
-      expect(answers).toEqual([{ done: true }, { done: false, why: 'conflict' }]);
+      const conflict = { done: false, why: 'conflict' };
+      expect(answers).toEqual([{ done: true }, conflict]);
+      // Also from those who come later, though nothing else of theirs is known.
+      const command = { person: 'p', id: 'c1', answer: 'yes', at: 1 };
+      expect(await store.commit(move('m1', 0, 'c'))).toEqual(conflict);
+      expect(await store.commit({ command, ...move('m1', 0, 'c') })).toEqual(conflict);
+      expect(await store.answerTo('p', 'c1')).toBeUndefined();
       expect(await store.lines('m1', 0)).toEqual([line('a')]);
     });
 
