@@ -159,6 +159,7 @@ const playBoth = (options: Options, words: FastWords, seed: number, most: number
   }
   if (sim.turn !== NOBODY) return moves;
   expect(state.phase.kind).toBe('over');
+  expect(listed(sim)).toEqual([]);
   const points = scoreGame(options, state.piles, state.sweeps).map(({ total }) => total);
   expect([sim.pointsOf(0), sim.pointsOf(1)]).toEqual(points);
   return moves;

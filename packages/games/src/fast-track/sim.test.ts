@@ -166,6 +166,14 @@ describe('the simulator of Fast Track', () => {
     ['who enters makes room for its own', 'options=cutOverflow:chain p0=a:home-3 p1=a:home-0 card=A'],
     ['who leaves a home makes room on it', 'p0=a:home-3 p1=a:SR-3-2 card=3'],
     ['own pegs on the ring are passed, not landed on', 'options=ownPassOnRing:true p0=a:ft-1*,b:ft-3 card=2'],
+    [
+      'a share of a peg with status is enough where such a peg must move',
+      'options=ftPriority:mustMove,splitFtPairing:any p0=a:ft-2*,b:OU-2-0,c:OU-3-0 card=7',
+    ],
+    [
+      'who can still go back is not relieved',
+      'options=forcedReverse:true,jailRelief:4 p0=a:OU-0-1+ blocked=3.0 card=8',
+    ],
     ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
   ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
     const state = at(position);
