@@ -65,3 +65,28 @@ it('lets bots wait as long as was wished last', { timeout: 60_000 }, async () =>
   await vi.waitFor(() => expect(host.match.ply).toBeGreaterThan(1), { timeout: 50_000 });
   host.close();
 });
+
+it('takes a pass that comes just after the clock has passed', { timeout: 60_000 }, async () => {
+  const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
+  const told: Told[] = [];
+  const options = { deals: 99, autoPassMs: 3000 };
+  const host = await LocalHost.open({ ...start, options }, ({ events }) => told.push(...(events as Told[])));
+  host.begin();
+  /** The last ply at which I had to answer in a window. */
+  let asked: number | undefined;
+  const passed = (): boolean =>
+    told.some(({ type, seat, auto }) => type === 'passed' && seat === 0 && auto === true);
+  await vi.waitFor(
+    () => {
+      const { match } = host;
+      const isOpen = (match.view(0) as { window?: unknown }).window !== undefined;
+      const [move] = match.moves(0);
+      if (isOpen && match.toAct === 0) asked = match.ply;
+      else if (match.toAct === 0 && !passed() && move !== undefined) host.submit(match.ply, move);
+      expect(passed()).toBe(true);
+    },
+    { timeout: 50_000, interval: 2 },
+  );
+  expect(await host.submit(asked ?? 0, 'pass')).toBeUndefined();
+  host.close();
+});

@@ -9,6 +9,13 @@ import { append, keep, take } from './shelf.ts';
 
 type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
 
+/** What every event may say of itself. */
+interface Told {
+  readonly type: string;
+  readonly seat?: number;
+  readonly auto?: boolean;
+}
+
 const freshSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -31,6 +38,8 @@ export class LocalHost {
   #pace: number;
   /** The turn or window in which the person took back what had been done in their place: there the person decides. */
   #byHand: string | undefined;
+  /** The position in which the clock moved last, and what it did. */
+  #clocked: { readonly before: Match; readonly events: readonly unknown[] } | undefined;
   #closed = false;
 
   private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
@@ -89,9 +98,21 @@ export class LocalHost {
   }
 
   async submit(ply: number, move: string): Promise<Refusal | undefined> {
-    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined) return this.#stale();
+    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined)
+      return this.#isDone(ply, move) ? undefined : this.#stale();
     if (move === 'unpass') this.#byHand = this.#match.deadline?.id;
     return this.#make(this.#me, move);
+  }
+
+  /** A pass that comes just after the clock has passed for the person is no mistake (BT-72). */
+  #isDone(ply: number, move: string): boolean {
+    const { before, events } = this.#clocked ?? {};
+    const wished = before?.ply === ply ? before.submit(this.#me, move) : undefined;
+    if (wished?.ok !== true) return false;
+    const done = (events as readonly Told[]).filter(({ auto, seat }) => auto === true && seat === this.#me);
+    return (wished.eventsFor(this.#me) as readonly Told[]).some(
+      ({ type, seat }) => seat === this.#me && done.some((one) => one.type === type),
+    );
   }
 
   /** What is done in the person's place from now on, and how long bots wait. */
@@ -117,6 +138,7 @@ export class LocalHost {
     const first = await append(this.#kept(made.match));
     if (this.#closed) return undefined;
     if (first === undefined && this.#match === before) {
+      if (actor === 'clock') this.#clocked = { before, events: made.eventsFor(this.#me) };
       this.#adopt(made);
       return undefined;
     }
