@@ -66,8 +66,11 @@ export const readArgs = (
     const [first] = reasonOf(problem).split(/\.\s|\.$|\n/);
     throw new Sorry(`${first}.\nUsage: parlor ${usage}`);
   }
-  if (read.positionals.length < words[0] || read.positionals.length > words[1]) {
-    throw new Sorry(`Usage: parlor ${usage}`);
+  const [fewest, most] = words;
+  if (read.positionals.length < fewest) throw new Sorry(`Something is missing.\nUsage: parlor ${usage}`);
+  if (read.positionals.length > most) {
+    const quotes = usage.includes('POSITION') ? ': a position or a move with blanks needs quotes' : '';
+    throw new Sorry(`There are too many words${quotes}.\nUsage: parlor ${usage}`);
   }
   const text = (flag: Flag): string | undefined => {
     const value = read.values[flag];

@@ -1,5 +1,7 @@
 // The `parlor` command: one file per verb in commands/, and one place where everything that goes wrong becomes a sentence.
 
+import { levels } from '@parlor/bots';
+import { games } from '@parlor/games';
 import { apply } from './commands/apply.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { hint } from './commands/hint.ts';
@@ -57,6 +59,8 @@ const commands: Readonly<Record<string, Command>> = {
   sim: { usage: 'sim GAME [-n N]', text: 'play random matches and sum them up', run: sim },
 };
 
+const either = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 const help = (): string => {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   const lines = Object.values(commands).map(({ usage, text }) => `  parlor ${usage.padEnd(width)}  ${text}`);
@@ -65,6 +69,7 @@ const help = (): string => {
     '',
     ...lines,
     '',
+    `GAME is ${either(games.map(({ name }) => name))}. LEVEL is ${either(levels)}.`,
     'POSITION is a position in notation (docs/rules), `start` for the first one, or `-` to read it from standard input.',
     'OPTIONS are the name of a preset, name:value pairs or JSON (docs/rules); a SEED is 64 hexadecimal digits or a number.',
     '`parlor COMMAND --help` lists all that a command takes.',
