@@ -1,12 +1,22 @@
 // `parlor hint`: what a strong player would do here, and why.
 
-import { botsOf, calmly, gamesWithBots } from '@parlor/bots';
+import { botsOf, calmly, gamesWithBots, type TextChoice } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
 import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { counted } from '../lines.ts';
 import { Sorry } from '../sorry.ts';
 
 const SHOWN = 5;
+
+/** The best of the choices, a line each, and what their numbers count. */
+export const hintText = (choices: readonly TextChoice[], unit: string): string => {
+  const shown = choices.slice(0, SHOWN);
+  const width = Math.max(...shown.map(({ move }) => move.length));
+  const lines = shown.map(
+    ({ move, value, reason }) => `${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`,
+  );
+  return [...lines, `(${unit}; ${counted(choices.length, 'move')} weighed)`].join('\n');
+};
 
 /** The best moves of a seat, with numbers and reasons. Only the seat's view is looked at; the same seed gives the same answer. */
 export const hint = async (args: readonly string[]): Promise<void> => {
@@ -23,13 +33,5 @@ export const hint = async (args: readonly string[]): Promise<void> => {
   const view = game.view(state, seat);
   const unit = bots.unit(view);
   const choices = bots.hint(view, calmly(fastRng(1), read.count('n', 1, 100_000)));
-  if (read.json) {
-    console.log(JSON.stringify({ seat, unit, choices }));
-    return;
-  }
-  const width = Math.max(...choices.slice(0, SHOWN).map(({ move }) => move.length));
-  for (const { move, value, reason } of choices.slice(0, SHOWN)) {
-    console.log(`${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`);
-  }
-  console.log(`(${unit}; ${counted(choices.length, 'move')} weighed)`);
+  console.log(read.json ? JSON.stringify({ seat, unit, choices }) : hintText(choices, unit));
 };

@@ -72,6 +72,14 @@ it('lists, explains and refuses moves, and goes on asking until the person leave
   expect(text).toMatch(/\nYou left the table\.\nexit 0$/);
 });
 
+it('gives a hint with numbers and reasons, and goes on asking', async () => {
+  const text = await told(SHORT, ['hint', 'quit']);
+  expect(text).toMatch(/"hint", or "quit"/);
+  expect(text).toMatch(
+    /\nhint\n(\S+ +-?\d+\.\d\d {2}.+\n){5}\(marks; 15 moves weighed\)\nYour move: \nquit\n/,
+  );
+});
+
 it('asks which game, by its number or name, and takes no answer for none', async () => {
   expect(await told(['--level', 'random'], ['3', 'quit'])).toContain('Fast Track: you are seat 0.');
   expect(await told(['--level', 'random'], ['casino', 'q'])).toContain('Casino: you are seat 0.');

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { type Bots, botsOf, gamesWithBots } from '@parlor/bots';
+import { type Bots, botsOf, gamesWithBots, type Thinking } from '@parlor/bots';
 import {
   type AnyGame,
   clip,
@@ -23,11 +23,14 @@ import { refusalText } from '../refusals.ts';
 import { must, Sorry } from '../sorry.ts';
 import type { TerminalTable } from '../table.ts';
 import { tableOf } from '../tables/index.ts';
+import { hintText } from './hint.ts';
 
 const USAGE =
   'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options OPTIONS] [--level LEVEL] [--save FILE]';
 const LISTED_MOVES = 24;
-const THINKING_MS = 1000;
+
+/** Nobody waits for long at a table. */
+const shortly = (rng: Rng): Thinking => ({ rng, budget: { ms: 1000 }, cancelled: () => false });
 
 type Ask = (question: string) => Promise<string | undefined>;
 
@@ -97,7 +100,7 @@ const playMatch = async (opened: Match, you: Seat, bots: SeatBots, ask: Ask): Pr
   let match = opened;
   let rng: Rng = fastRng(Date.now());
   console.log(
-    `${match.game.title}: you are seat ${you}.\nType a move, its number, "?" for all moves, "why MOVE", or "quit".`,
+    `${match.game.title}: you are seat ${you}.\nType a move, its number, "?" for all moves, "why MOVE", "hint", or "quit".`,
   );
   tell(table, match.events(you), name);
   while (match.toAct !== undefined) {
@@ -155,8 +158,7 @@ const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
       `--level is one of ${[...new Set([...Object.keys(bots.names), 'random'])].join(', ')}, not "${clip(level)}".`,
     );
   return (match, seat, rng) => {
-    const thinking = { rng: forked(rng).value, budget: { ms: THINKING_MS }, cancelled: () => false };
-    return { actor: seat, move: bots.decide(level, match.view(seat), thinking).move };
+    return { actor: seat, move: bots.decide(level, match.view(seat), shortly(forked(rng).value)).move };
   };
 };
 
@@ -174,6 +176,7 @@ const askMove = async (
     if (hasLeft(answer)) return undefined;
     if (answer === '?') listMoves(moves, moves.length);
     else if (answer.startsWith('why ')) explain(match, you, answer.slice(4));
+    else if (answer === 'hint') await advise(match, you);
     else if (answer !== '') return { actor: you, move: moves[Number(answer) - 1] ?? answer };
   }
 };
@@ -187,4 +190,15 @@ const listMoves = (moves: readonly string[], most: number): void => {
 const explain = (match: Match, you: Seat, move: string): void => {
   const refusal = match.whyNot(you, move);
   console.log(refusal === undefined ? `"${move}" is allowed.` : refusalText(match.game, move, refusal));
+};
+
+/** What a strong player would do with what this seat can see. */
+const advise = async (match: Match, you: Seat): Promise<void> => {
+  if (!gamesWithBots.includes(match.game.name)) {
+    console.log(`There are no bots for ${match.game.title} to ask.`);
+    return;
+  }
+  const bots = await botsOf(match.game.name);
+  const view = match.view(you);
+  console.log(hintText(bots.hint(view, shortly(fastRng(match.ply))), bots.unit(view)));
 };
