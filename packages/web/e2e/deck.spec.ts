@@ -128,3 +128,29 @@ test('the theme follows the device until one is chosen', async ({ page }) => {
   await page.locator('h1').waitFor();
   expect(await isDark()).toBe(true);
 });
+
+test('a device that shows few colours marks the turn and the open tab with its own, and one that wants contrast gets it', async ({
+  page,
+}) => {
+  const edge = (selector: string, side: 'Top' | 'Bottom'): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[`border${name}Color`], side);
+  const ink = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  await choose(page, { ...QUICK, theme: 'linen' });
+  await page.goto('./');
+  await page.locator('[data-game="casino"]').click();
+  await page.locator('.turn-line.mine').waitFor();
+  expect(await ink('.table-title .soft')).not.toBe(await ink('body'));
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await ink('.table-title .soft')).toBe(await ink('body'));
+  await page.emulateMedia({ forcedColors: 'active', contrast: null });
+  expect(await edge('.turn-line.mine', 'Top')).not.toBe(await edge('.seat', 'Top'));
+  const tab = '.panel [role="tab"][aria-selected=';
+  expect(await edge(`${tab}"true"]`, 'Bottom')).not.toBe(await edge(`${tab}"false"]`, 'Bottom'));
+});

@@ -12,6 +12,7 @@ import './styles/table.css';
 import './styles/panel.css';
 import './styles/pieces.css';
 import './styles/large-text.css';
+import './styles/contrast.css';
 
 watchKeys();
 // In the person's language from the first line: a page that is turned around afterwards would be read twice.
