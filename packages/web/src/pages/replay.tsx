@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { ask } from '../play/house-worker.ts';
 import type { Finished, Replayed } from '../play/messages.ts';
-import { openSession, type Session } from '../play/session.ts';
+import { openSession, type Session, type TableSeat } from '../play/session.ts';
 import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
@@ -38,30 +38,28 @@ const LINK = {
 interface Opened {
   readonly replay: Replayed | undefined;
   readonly match: Finished;
-  /** Seats of people; on this device there is one, and it is the viewer's. */
-  readonly people?: readonly boolean[];
+  /** Who sat there; on this device bots, and the viewer. */
+  readonly seats?: readonly TableSeat[];
 }
 
 /** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. Who has left asks the worker for nothing. */
 const openMatch = async (id: string, hasLeft: () => boolean): Promise<Opened | undefined> => {
   if (!id.startsWith('m.')) return { replay: await ask('replay', { id }), match: { id } };
   const [, match = '', seat = ''] = id.split('.');
-  const [{ finishedMatch }, { recordOf, resignedAt }] = await Promise.all([
+  const [{ finishedMatch }, { seatsThen }, { recordOf, resignedAt }] = await Promise.all([
     import('../play/finished.ts'),
+    import('../play/seating.ts'),
     import('@parlor/protocol'),
   ]);
   const finished = await finishedMatch(match);
   if (finished === undefined || hasLeft()) return undefined;
   const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
   const record = { ...recordOf(finished), isOver: true, resigned: resignedAt(finished.lines) };
-  const replay = await ask('replay', { record, me });
-  const names = finished.seats.map(({ name }) => name);
-  const people = finished.seats.map(({ kind }) => kind === 'person');
-  return { replay: replay && { ...replay, names }, match: { record }, people };
+  return { replay: await ask('replay', { record, me }), match: { record }, seats: seatsThen(finished, me) };
 };
 
 const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | undefined> => {
-  const { replay, match = {}, people = [] } = (await openMatch(id, hasLeft)) ?? {};
+  const { replay, match = {}, seats: then } = (await openMatch(id, hasLeft)) ?? {};
   if (replay === undefined || !isGameName(replay.game)) return undefined;
   const [game, table, first] = await Promise.all([
     loadGame(replay.game),
@@ -69,11 +67,15 @@ const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | un
     ask('frame', { ply: 0 }),
   ]);
   if (first === undefined) return undefined;
-  const seats = replay.names.map((name, seat) => ({
-    name,
-    kind: seat === replay.me ? ('you' as const) : people[seat] ? ('person' as const) : ('bot' as const),
-    here: true,
-  }));
+  const seats =
+    then ??
+    replay.names.map(
+      (name, seat): TableSeat => ({
+        name,
+        kind: seat === replay.me ? 'you' : 'bot',
+        here: true,
+      }),
+    );
   const sync = {
     ply: 0,
     viewer: replay.me,

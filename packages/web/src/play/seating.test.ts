@@ -1,6 +1,6 @@
 import type { TableNews } from '@parlor/protocol';
 import { describe, expect, it } from 'vitest';
-import { asksOf, seatsOf } from './seating.ts';
+import { asksOf, seatsOf, seatsThen } from './seating.ts';
 import type { Session } from './session.ts';
 
 const person = (id: string, name: string): TableNews['seats'][number] => ({
@@ -29,6 +29,17 @@ describe('who sits where', () => {
     expect(shown('2')).toEqual(['You 2', 'Ann']);
     expect(shown('1')).toEqual(['You', 'Ann']);
     expect(shown('3')).toEqual(['You', 'Ann']);
+  });
+
+  it('calls everybody in a finished match as at the table', () => {
+    const entropy = '';
+    const [person, bot] = [
+      { kind: 'person', entropy },
+      { kind: 'bot', name: 'Bot (easy)', entropy },
+    ] as const;
+    const seats = [{ ...person, name: 'Ann' }, bot, bot, { ...person, name: 'Ann' }];
+    const shown = seatsThen({ seats }, 3).map(({ name, kind }) => `${name} ${kind}`);
+    expect(shown).toEqual(['Ann person', 'Ada bot', 'Bo bot', 'Ann 2 you']);
   });
 
   it('leaves free seats as they are', () => {

@@ -1,6 +1,7 @@
 // The news of a server's table as a page shows them: who sits where, and what the table asks me outside of the game.
 
-import type { TableNews } from '@parlor/protocol';
+import type { Viewer } from '@parlor/engine';
+import type { FinishedMatch, TableNews } from '@parlor/protocol';
 import { online } from '../text/en/online.ts';
 import { learn, listed, t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
@@ -39,6 +40,16 @@ const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undef
 /** Who sits where, as the person `me` sees it. */
 export const seatsOf = (news: TableNews, me: string | undefined): readonly TableSeat[] =>
   toldApart(news.seats.map((seat, at) => seatOf(seat, at, me)));
+
+/** Who sat where in a finished match: everybody is called as at the table. */
+export const seatsThen = ({ seats }: Pick<FinishedMatch, 'seats'>, me: Viewer): readonly TableSeat[] =>
+  toldApart(
+    seats.map(({ kind, name }, at) => ({
+      name: kind === 'bot' ? botName(at) : name,
+      kind: at === me ? 'you' : kind,
+      here: true,
+    })),
+  );
 
 /** While I read the result of a match, others may be ready for the next one. */
 const asksForAnother = ({ seats }: TableNews, me: string | undefined): readonly Asking[] => {
