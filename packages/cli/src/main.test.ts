@@ -50,6 +50,9 @@ const given = {
   ending: { cause: 'abandoned' },
 };
 
+/** Seat 0 has come home. */
+const OVER = 'p0=a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4,e:home-0+ finished=0';
+
 describe('parlor', () => {
   it('explains itself, and fails when nothing is asked', async () => {
     expect(await parlor('help')).toMatchObject({
@@ -70,7 +73,26 @@ describe('parlor', () => {
       const told = await parlor(name, '--help');
       expect(told).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`^Usage: parlor ${name}`) });
       expect(await parlor('help', name)).toEqual(told);
+      expect(await parlor(name, '-h', '--', 'more')).toEqual(told);
     }
+    expect((await parlor('why', 'texas-42', 'start', '--', '--help')).err).toContain(
+      '"--help" is not a move',
+    );
+  });
+
+  it('deals from a number or from the seed that it stands for, from 1 where none is named', async () => {
+    const shown = async (...more: string[]): Promise<string> =>
+      (await parlor('show', 'texas-42', 'start', '--seat', '0', ...more)).out;
+    const two = await shown('--seed', '2');
+    expect(await shown('--seed', numberedSeed(2))).toBe(two);
+    expect(await shown('--seed', '1')).toBe(await shown());
+    expect(two).not.toBe(await shown());
+  });
+
+  it('acts for the clock where it is asked to', async () => {
+    expect((await parlor('moves', 'texas-42', 'start', '--as', 'clock')).out).toBe('pass');
+    expect((await parlor('apply', 'texas-42', 'start', 'pass', '--as', 'clock')).code).toBe(0);
+    expect((await parlor('why', 'texas-42', 'start', '30', '--as', 'clock')).err).toContain('NOT_YOUR_TURN');
   });
 
   it.each([
@@ -83,17 +105,21 @@ describe('parlor', () => {
     ],
     [['recompute', 'all'], 'There are too many words.\nUsage: parlor recompute'],
     [['moves', 'texas-42', 'nonsense'], 'This is not a position:'],
+    [['moves', 'fast-track', OVER], 'The match is over: nobody is to act.'],
     [['moves', 'texas-42', 'start', '--fast'], 'Usage: parlor moves'],
     [['moves', 'texas-42', 'start', '--seats', '9'], 'Texas 42 is played by 4 seats'],
     [['moves', 'texas-42', 'start', '--options', '{"target":0}'], 'option "target" must be'],
     [['moves', 'texas-42', 'start', '--options', '{broken'], '--options must be'],
     [['moves', 'texas-42', 'start', '--seed', 'xyz'], '--seed'],
     [['perft', 'texas-42', 'start', 'deep'], 'DEPTH must be a whole number'],
+    [['perft', 'texas-42', 'start', '0'], 'DEPTH must be a whole number from 1 to 12, not "0".'],
     [['replay', '/nowhere/at/all.json'], 'cannot be read as a match'],
     [['verify', '/nowhere/at/all.json'], 'cannot be read as a match'],
     [['sim', 'texas-42', '-n', 'many'], '-n must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', 'x'], '--seat must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', '4'], '--seat must be a whole number from 0 to 3'],
+    [['show', 'texas-42', 'start', '--seat', '1.5'], '--seat must be a whole number from 0 to 3, not "1.5".'],
+    [['show', 'texas-42', 'start', '--seat', '0x1'], '--seat must be a whole number from 0 to 3, not "0x1".'],
     [['hint', 'casino', 'start', '--seats', '2', '--seat', '2'], '--seat must be a whole number from 0 to 1'],
     [['moves', 'big-two', 'start', '--as', '4'], '--as must be a whole number from 0 to 3'],
     [
