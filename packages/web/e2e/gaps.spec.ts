@@ -64,3 +64,19 @@ test('a move that is taken back is told to everybody, and who answers by keys go
   expect(errors).toEqual([]);
   for (const page of pages) await page.context().close();
 });
+
+test('who leaves is played by a bot, which the others see until the person is back', async ({ browser }) => {
+  const errors: string[] = [];
+  const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await gather(host, [guest], 'casino', 2, '-');
+  const chips = host.locator('.seat .seat-chips');
+  await guest.getByRole('button', { name: 'Menu' }).click();
+  await guest.getByRole('button', { name: 'Leave the table' }).click();
+  await guest.getByRole('button', { name: 'Really leave?' }).click();
+  await expect(chips).toContainText('bot');
+  await guest.getByRole('link', { name: 'Continue: Casino' }).click();
+  await guest.getByRole('button', { name: 'I am back' }).click();
+  await expect(host.locator('.seat')).not.toContainText('bot');
+  expect(errors).toEqual([]);
+  for (const page of [host, guest]) await page.context().close();
+});

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '@parlor/engine';
 import type { VNode } from 'preact';
 import type { RunningClock } from '../play/running-clock.ts';
 import type { TableSeat } from '../play/session.ts';
-import type { SeatCard } from '../tables/table.ts';
+import type { Chip, SeatCard } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { Ring } from './ring.tsx';
 
@@ -40,8 +40,15 @@ const statesOf = ({ who, turn, isPartner }: SeatProps): readonly string[] => [
   ...(turn ? [t('seat.turn')] : !who.here && who.kind === 'person' ? [t('seat.away')] : []),
 ];
 
+/** Who plays for somebody is told before what the game says. */
+const chipsOf = ({ who, card }: SeatProps): readonly Chip[] => [
+  ...(who.standIn === true ? [{ text: t('seat.bot'), tone: 'quiet' as const }] : []),
+  ...(card.chips ?? []),
+];
+
 export const SeatChip = (props: SeatProps): VNode => {
   const { seat, who, card, turn, clock, place, name } = props;
+  const chips = chipsOf(props);
   return (
     <li
       class={`seat ${turn ? 'turn' : ''} ${who.here ? '' : 'away'} ${card.team === undefined ? '' : `team-${card.team}`}`}
@@ -77,9 +84,9 @@ export const SeatChip = (props: SeatProps): VNode => {
         {card.score === undefined ? null : <span class="seat-score">{card.score}</span>}
         {turn && clock?.kind === 'turn' ? <Ring clock={clock} size={26} /> : null}
       </span>
-      {card.chips === undefined || card.chips.length === 0 ? null : (
+      {chips.length === 0 ? null : (
         <span class="seat-chips">
-          {card.chips.map(({ text, tone }) => (
+          {chips.map(({ text, tone }) => (
             <span key={text} class={`chip ${tone}`}>
               {text}
             </span>
