@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@parlor/engine';
 import { type View as CasinoView, casino } from '@parlor/games/casino';
+import { fastTrack } from '@parlor/games/fast-track';
 import { texas42 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
 import { choose, expect, hardToHit, QUICK, test } from './play.ts';
@@ -36,6 +37,21 @@ test('Casino: the replay of the smallest phone has all its buttons, and says whe
   await first.click();
   await expect(first).toBeDisabled();
   expect(Number(await shade())).toBeLessThan(0.5);
+});
+
+test('Fast Track: in a replay the board has the room of the choices', async ({ page }) => {
+  await choose(page, { board: 'flat' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const match = finishedMatch(fastTrack as AnyGame, 3, { pegs: 4 });
+  await page.goto(`./#/replay/${await layOnShelf(page, match)}/review`);
+  const at = page.locator('.replay-bar output');
+  await at.waitFor();
+  expect((await page.locator('.replay-bar').boundingBox())?.height).toBeLessThan(70);
+  expect((await page.locator('.ft-board').boundingBox())?.width).toBeGreaterThan(220);
+  // Held sideways it stands beside the panel and says where one is in one line, too.
+  await page.setViewportSize(SIDEWAYS);
+  expect((await at.boundingBox())?.height).toBeLessThan(24);
+  expect(await hardToHit(page, '.replay-bar button')).toEqual([]);
 });
 
 test('Casino: the points of four and all that can be done next are in sight, on a phone held either way', async ({

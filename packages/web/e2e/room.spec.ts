@@ -155,6 +155,17 @@ for (const [name, { game, mark, fits }] of Object.entries(LAST)) {
   });
 }
 
+test('texas-42: on the smallest phone the panel leaves the highest bid in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await sitDownAt(page, texas42, 4, (view) => {
+    const { stage, calls } = view as TexasView;
+    return stage.phase === 'auction' && calls.length === 2 && calls.some((call) => call !== 'pass');
+  });
+  await page.locator('.panel-open').click();
+  await expect(page.locator('.standing-bid')).toBeInViewport({ ratio: 0.99 });
+  await expect(page.locator('.rung').first()).toBeInViewport({ ratio: 0.99 });
+});
+
 test('fast-track: on the smallest phone the panel leaves the board in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await sitDownAtFastTrack(page, 4, after(60));
