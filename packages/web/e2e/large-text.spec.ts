@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { browserPath, launchArgs } from './browser.mjs';
 import { sharedSeven, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, QUICK, test } from './play.ts';
-import { findMatch, sitDownAtMatch } from './shelf.ts';
+import { findMatch, finishedMatch, layOnShelf, sitDownAtMatch } from './shelf.ts';
 
 test.use({
   launchOptions: {
@@ -53,4 +53,28 @@ test('in a wide window seats lie over neither the play nor the drawn card', asyn
   await sitDownAt(page, 3, sharedSeven);
   await page.locator('.ft-take').first().waitFor();
   expect(await meet(page, '.seat, .ft-strip', '.ft-card, .ft-card-words')).toBe(false);
+});
+
+test('on the smallest phone the board keeps the width when a peg is chosen, and a result is as wide as its card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await sitDownAt(page, 3, sharedSeven);
+  await page.locator('.ft-chip').first().click();
+  await page.locator('.ft-undo').waitFor();
+  expect((await page.locator('.ft-board').boundingBox())?.width).toBeGreaterThan(280);
+  await page.goto(`./#/play/${await layOnShelf(page, finishedMatch(casino as AnyGame, 4, {}))}`);
+  const card = page.locator('.results');
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => card.evaluate((element) => element.scrollWidth - element.clientWidth), {
+        message: String(width),
+      })
+      .toBe(0);
+  }
 });
