@@ -256,3 +256,33 @@ test('who fills a table by keys stays where they are, and who is sent away knows
   await expect(told).toBeHidden();
   expect(errors).toEqual([]);
 });
+
+test('what is typed while the match begins stays typed, and plays nothing', async ({ browser }) => {
+  const errors: string[] = [];
+  const pages = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)] as const;
+  const [host, guest] = pages;
+  await host.goto(`${HOUSE}#/create/big-two`);
+  await host.locator('select[name="seats"]').selectOption('2');
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const code = (await host.locator('.lobby-code').textContent()) ?? '';
+  await guest.goto(`${HOUSE}#/t/${code}`);
+  await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await host.getByRole('button', { name: 'Ready' }).click();
+  for (const page of pages) {
+    expect(await tabTo(page, '.chat input')).toBe(true);
+    await page.keyboard.type('so long');
+  }
+  await guest.getByRole('button', { name: 'Ready' }).evaluate((button: HTMLElement) => button.click());
+  for (const page of pages) {
+    await page.locator('.hand .piece').first().waitFor();
+    await page.keyboard.type(' as it lasts');
+    await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await expect(page.locator('.chat input')).toHaveValue('so long');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await expect(page.locator('.chat input')).toHaveValue('so long');
+  }
+  expect(errors).toEqual([]);
+  for (const page of pages) await page.context().close();
+});

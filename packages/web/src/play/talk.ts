@@ -18,12 +18,15 @@ export interface Talk {
   readonly lines: ReadonlySignal<readonly Said[]>;
   /** How many lines have been in sight, or were said before the page came. */
   readonly read: Signal<number>;
+  /** What is typed and not sent: it stays while one looks elsewhere, and when a match begins. */
+  readonly draft: Signal<string>;
   say(typed: string): void;
   react(reaction: string): void;
 }
 
 const lines = signal<readonly Said[]>([]);
 const read = signal(0);
+const draft = signal('');
 /** Whether the page has been told what was said before it came. */
 let begun = false;
 
@@ -42,6 +45,7 @@ export const begin = (): void => {
 export const forgetTalk = (): void => {
   lines.value = [];
   read.value = 0;
+  draft.value = '';
   begun = false;
 };
 
@@ -49,6 +53,7 @@ export const forgetTalk = (): void => {
 export const talkBy = (send: (command: BareCommand) => void): Talk => ({
   lines,
   read,
+  draft,
   say: (typed) => {
     const text = myWords(typed);
     if (text !== undefined) send({ t: 'chat', text });

@@ -9,7 +9,9 @@ export const byKeys = { current: false };
 /** Called once, by the page. */
 export const watchKeys = (): void => {
   const key = (event: KeyboardEvent): void => {
-    if (KEYS.includes(event.key)) byKeys.current = true;
+    // Who types does not play: words must not end at a piece that comes up meanwhile.
+    if (event.target instanceof HTMLInputElement) byKeys.current = false;
+    else if (KEYS.includes(event.key)) byKeys.current = true;
   };
   const press = (): void => {
     byKeys.current = false;

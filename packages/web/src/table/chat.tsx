@@ -1,6 +1,5 @@
 // Talk at an online table: lines and a few reactions.
 
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Talk } from '../play/talk.ts';
@@ -43,7 +42,7 @@ interface Props {
 }
 
 export const Chat = ({ talk, open, spoken = false }: Props): VNode => {
-  const draft = useSignal('');
+  const { draft } = talk;
   const list = useRef<HTMLOListElement>(null);
   const lines = talk.lines.value;
   // The newest lines are in sight, and only what is in sight has been read.
