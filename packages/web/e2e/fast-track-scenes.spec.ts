@@ -86,3 +86,22 @@ test('who comes back sees where the last move went, and no scene of it', async (
   expect(await page.locator('.ft-last').count()).toBeGreaterThan(1);
   await expect(page.locator('.ft-burst')).toHaveCount(0);
 });
+
+test('a win is heard once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...args) {
+      const { dataset } = document.documentElement;
+      dataset.heard = `${dataset.heard ?? ''} ${Math.round(this.frequency.value)}`;
+      return start.apply(this, args);
+    };
+  });
+  await choose(page, { ...QUICK, volume: 0.5, board: 'flat' });
+  await sitDownAt(page, 2, mustWin, { pegs: 4 });
+  await goBy(page, '.ft-to');
+  await page.locator('.results').waitFor();
+  const highest = /1047/g;
+  const heard = async (): Promise<string> => (await page.locator('html').getAttribute('data-heard')) ?? '';
+  await expect.poll(heard).toMatch(highest);
+  expect((await heard()).match(highest)).toHaveLength(1);
+});

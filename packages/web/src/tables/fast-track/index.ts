@@ -80,9 +80,8 @@ const cueOf = (event: Event): Cue | undefined => {
       return 'cut';
     case 'enteredSafe':
     case 'ftGained':
-      return 'bid';
     case 'won':
-      return 'win';
+      return 'bid';
     default:
       return undefined;
   }
