@@ -80,3 +80,16 @@ test('who leaves is played by a bot, which the others see until the person is ba
   expect(errors).toEqual([]);
   for (const page of [host, guest]) await page.context().close();
 });
+
+test('who came without a network is at the table when it is back', async ({ browser }) => {
+  const host = await person(browser, 'Ann', []);
+  await gather(host, [], 'casino', 2, '-');
+  await host.route('**/api/guest', (asked) => asked.abort());
+  await host.reload();
+  await expect(host.getByText('No server in reach')).toBeVisible();
+  await host.context().setOffline(true);
+  await host.unrouteAll();
+  await host.context().setOffline(false);
+  await host.locator('.hand .piece').first().waitFor();
+  await host.context().close();
+});

@@ -34,7 +34,11 @@ export const OnlineTable = ({ route }: { readonly route: Extract<Route, { page: 
   }, [route.code]);
   useEffect(() => {
     if (tableProblem.value === 'NO_TABLE') forgetTable(route.code);
-  }, [tableProblem.value]);
+    if (tableProblem.value !== 'NO_SERVER') return undefined;
+    const again = (): void => void watchTable(route.code);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [tableProblem.value, route.code]);
   const news = tableNews.value;
   const open = onlineSession.value;
   const table = useTable(open?.session.game.name);
