@@ -2,7 +2,7 @@
 // an object for a play. The order is that of the rules (plays.ts, fives.ts); a test plays both side by side.
 
 import { bits } from '@parlor/engine';
-import { CARDS, LOW_RANKS, ranksOf, SPLIT, suitsOf } from './cards.ts';
+import { LOW_RANKS, ranksOf, SPLIT, suitsOf } from './cards.ts';
 import {
   bareFourKey,
   flushKey,
@@ -109,7 +109,6 @@ export class Lister {
     const from = above === 0 ? 0 : withinKey(above) + 1;
     for (let left = from < SPLIT ? low & (-1 << from) : 0; left !== 0; left &= left - 1)
       out.add(left & -left, 0, singleKey(bits.first(left)));
-    if (from >= CARDS) return;
     for (let left = from < SPLIT ? high : high & (-1 << (from - SPLIT)); left !== 0; left &= left - 1)
       out.add(0, left & -left, singleKey(SPLIT + bits.first(left)));
   }

@@ -3,13 +3,19 @@
 import { bits, defaultOptions } from '@parlor/engine';
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { from, list, none, size } from './cards.ts';
+import { arranged, type CardSet, from, list, none, restored, size } from './cards.ts';
+import { keyOf } from './combos.ts';
 import { bigTwo } from './index.ts';
+import { Lister, PlayList } from './listing.ts';
 import { playsAbove } from './plays.ts';
 import { naiveMoves } from './test/naive.ts';
-import type { Playing, State } from './types.ts';
+import type { Options, Playing, State } from './types.ts';
 
 const defaults = defaultOptions(bigTwo.options);
+
+/** The cards of each row. */
+const cardsOf = ({ lows, highs, count }: PlayList, order: Options['suitOrder']): readonly CardSet[] =>
+  Array.from({ length: count }, (_, at) => restored({ low: lows[at] ?? 0, high: highs[at] ?? 0 }, order));
 
 /** The seat that acts next, from the rules alone. */
 const nextHolds = ({ hands, options, passed, turn }: Playing): number => {
@@ -71,6 +77,44 @@ describe('[BT-41, BT-43, BT-44] the moves of the seat on turn are those that the
       });
     }
   });
+});
+
+it('[BT-33, BT-34, BT-37] hands of few ranks and of one suit form what every subset says, and the simulator the same', () => {
+  const words = testWords(17);
+  const rows = new PlayList();
+  for (let round = 0; round < 400; round++) {
+    const options = anyOptions(bigTwo.options, 4, words);
+    // A suit, or three to six ranks in a row: what is dealt now and then is held here every time.
+    const low = words.below(10);
+    const high = low + 3 + (round % 4);
+    const pool = Array.from({ length: 52 }, (_, card) => card).filter((card) =>
+      round % 4 === 0 ? card % 4 === low % 4 : card >> 2 >= low && card >> 2 < high,
+    );
+    // Whole ranks against whole ranks, or all mixed.
+    if (round % 4 === 1) pool.push(...pool.splice(0, 4 * words.below(4)));
+    else for (let left = pool.length; left > 1; left--) pool.push(...pool.splice(words.below(left), 1));
+    const hand = from(pool.slice(0, 8));
+    const count = words.below(6);
+    const led = playsAbove(from(pool.slice(8)), 0, options).filter(({ cards }) => size(cards) === count);
+    const table = (words.below(2) === 0 ? led.at(-1) : led[words.below(led.length + 1)])?.cards;
+    const wanted = naiveMoves({
+      rules: { ...options, oneCardLeft: 'off' },
+      hand: list(hand),
+      table: table === undefined ? undefined : list(table),
+      opening: undefined,
+      nextHolds: 5,
+    });
+    const above = table === undefined ? 0 : keyOf(table, options);
+    const plays = playsAbove(hand, above, options);
+    expect(plays.map(({ cards }) => list(cards).join()).toSorted()).toEqual(wanted.plays);
+    const { low: lows, high: highs } = arranged(hand, options.suitOrder);
+    const lister = new Lister(options);
+    lister.list(rows, lows, highs, above);
+    expect(cardsOf(rows, options.suitOrder)).toEqual(plays.map(({ cards }) => cards));
+    lister.listLong(rows, lows, highs);
+    const all = playsAbove(hand, 0, options).map(({ cards }) => cards);
+    expect(cardsOf(rows, options.suitOrder)).toEqual(all.filter((cards) => size(cards) > 3));
+  }
 });
 
 it('[BT-34] four of a kind is listed with every fifth card', () => {

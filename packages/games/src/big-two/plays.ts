@@ -1,7 +1,7 @@
 // Every combination that a hand can form (BT-18 to BT-37), made from masks in a fixed order: by size, then kind, then rank.
 
 import { bits } from '@parlor/engine';
-import { arranged, CARDS, type CardSet, restored, SPLIT, suitsOf } from './cards.ts';
+import { arranged, type CardSet, restored, SPLIT, suitsOf } from './cards.ts';
 import { bareFourKey, pairKey, sizeOfKey, tripleKey, twoPairKey, withinKey } from './combos.ts';
 import { addFives } from './fives.ts';
 import {
@@ -24,7 +24,6 @@ const addSingles = (out: Sink, low: number, high: number, above: number): void =
   const from = above === 0 ? 0 : withinKey(above) + 1;
   for (let left = from < SPLIT ? low & (-1 << from) : 0; left !== 0; left &= left - 1)
     out.push(singlePlay(bits.first(left)));
-  if (from >= CARDS) return;
   for (let left = from < SPLIT ? high : high & (-1 << (from - SPLIT)); left !== 0; left &= left - 1)
     out.push(singlePlay(SPLIT + bits.first(left)));
 };
