@@ -1,6 +1,6 @@
 // The command line as a person meets it: what it prints, and how it says no.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedSeed, openMatch } from '@parlor/engine';
@@ -247,6 +247,10 @@ describe('parlor', () => {
     writeFileSync(file, JSON.stringify({ ...given, seed: 'abc' }));
     for (const command of ['review', 'replay', 'verify'])
       expect((await parlor(command, file)).err).toMatch(/ as a server gives it out.*: seed: /);
+    for (const field of ['format', 'lines']) {
+      writeFileSync(file, JSON.stringify({ ...given, [field]: undefined }));
+      expect((await parlor('replay', file)).err).toContain(` as a server gives it out: ${field}: `);
+    }
   });
 
   it('says which rule forbids a move', async () => {
@@ -293,7 +297,12 @@ describe('parlor', () => {
     expect((await parlor('arena', 'texas-42', '--bots', 'random', '--seats', '3', '--save', file)).code).toBe(
       1,
     );
+    const unplayable = [...args.with(-2, '{"target":0}'), file];
+    expect((await parlor(...unplayable)).err).toContain('The contest cannot be played: option "target"');
     expect(readFileSync(file, 'utf8')).toBe(saved);
+    rmSync(file);
+    expect((await parlor(...unplayable)).code).toBe(1);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('refuses a file that is no match, and a match that does not replay', async () => {
