@@ -5,6 +5,7 @@ import { type AnyGame, type Match, type MatchRecord, openMatch, type Refusal, re
 import { isGameName, loadGame } from '../games.ts';
 import type { Kept, LocalStart, Opened, PastStep, SentClock, Step, Sync } from './messages.ts';
 import { decide, granted, interject } from './players.ts';
+import { randomHex } from './random-hex.ts';
 import { append, keep, take } from './shelf.ts';
 
 type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
@@ -15,9 +16,6 @@ interface Told {
   readonly seat?: number;
   readonly auto?: boolean;
 }
-
-const freshSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const gameOf = async (name: string): Promise<AnyGame> => {
   if (!isGameName(name)) throw new Error(`there is no game "${name}" here`);
@@ -53,9 +51,9 @@ export class LocalHost {
 
   static async open(start: LocalStart, send: (step: Step) => void): Promise<LocalHost> {
     const game = await gameOf(start.game);
-    const opened = openMatch(game, { seats: start.seats, seed: freshSeed(), options: start.options });
+    const opened = openMatch(game, { seats: start.seats, seed: randomHex(32), options: start.options });
     if (!opened.ok) throw new Error(opened.problem);
-    const id = crypto.randomUUID().slice(0, 8);
+    const id = randomHex(4);
     const host = new LocalHost(id, start, opened.value, send);
     await keep(host.#kept(opened.value));
     return host;

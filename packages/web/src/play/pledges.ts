@@ -3,6 +3,7 @@
 
 import type { FinishedMatch, TableNews } from '@parlor/protocol';
 import { keepValue, keptLines } from '../kept.ts';
+import { randomHex } from './random-hex.ts';
 
 interface Pledge {
   readonly table: string;
@@ -26,12 +27,9 @@ const keep = (next: readonly Pledge[]): void => {
   keepValue(NAME, given);
 };
 
-const freshEntropy = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** What this seat adds to the shuffle, noted with the commitment that stands by then. */
 export const giveEntropy = ({ id, commit }: Pick<TableNews, 'id' | 'commit'>): string => {
-  const entropy = freshEntropy();
+  const entropy = randomHex(16);
   const others = pledges().filter(({ table, match }) => table !== id || match !== undefined);
   keep([...others, { table: id, commit, entropy }]);
   return entropy;
