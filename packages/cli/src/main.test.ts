@@ -89,6 +89,10 @@ describe('parlor', () => {
     expect(two).not.toBe(await shown());
   });
 
+  it('names a short flag as it is written', async () => {
+    expect((await parlor('sim', 'texas-42', '-n', 'many')).err).toMatch(/^-n must be a whole number/);
+  });
+
   it('acts for the clock where it is asked to', async () => {
     expect((await parlor('moves', 'texas-42', 'start', '--as', 'clock')).out).toBe('pass');
     expect((await parlor('apply', 'texas-42', 'start', 'pass', '--as', 'clock')).code).toBe(0);
@@ -115,7 +119,6 @@ describe('parlor', () => {
     [['perft', 'texas-42', 'start', '0'], 'DEPTH must be a whole number from 1 to 12, not "0".'],
     [['replay', '/nowhere/at/all.json'], 'cannot be read as a match'],
     [['verify', '/nowhere/at/all.json'], 'cannot be read as a match'],
-    [['sim', 'texas-42', '-n', 'many'], '-n must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', 'x'], '--seat must be a whole number'],
     [['show', 'texas-42', 'start', '--seat', '4'], '--seat must be a whole number from 0 to 3'],
     [['show', 'texas-42', 'start', '--seat', '1.5'], '--seat must be a whole number from 0 to 3, not "1.5".'],
@@ -257,8 +260,11 @@ describe('parlor', () => {
     for (const command of ['why', 'apply']) {
       const ran = await parlor(command, 'texas-42', 'start', '6-6');
       expect(ran.code).toBe(1);
-      expect(ran.err).toMatch(/"6-6" is refused: WRONG_PHASE.*\nT42-\d+: .+/s);
+      expect(ran.err).toMatch(/^"6-6" is refused: WRONG_PHASE\.\nT42-\d+: .+/);
     }
+    expect((await parlor('why', 'fast-track', 'p0=a:outer-2-0 card=3', 'a outer-2-0>outer-2-2')).err).toMatch(
+      /^"a outer-2-0>outer-2-2" is refused: WRONG_COUNT \(it can reach outer-2-3\)\.\nFT-21: /,
+    );
     const json = await parlor('why', 'texas-42', 'start', '6-6', '--json');
     expect(JSON.parse(json.out)).toMatchObject({
       allowed: false,
@@ -335,6 +341,7 @@ describe('parlor', () => {
         ],
       ],
       ['moves.0', [null]],
+      ['moves.0', [{ actor: 0, move: 5 }]],
     ] as const) {
       writeFileSync(file, JSON.stringify({ ...record, [field.split('.')[0] ?? '']: value }));
       expect(await parlor('review', file)).toMatchObject({
