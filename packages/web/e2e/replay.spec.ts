@@ -82,3 +82,18 @@ for (const { game, seats, options } of MATCHES) {
     await expect(page.locator('.replay-bar output')).toHaveText(`Move ${Number(move) - 1} of ${match.ply}`);
   });
 }
+
+test('a review goes on while one looks at the log', async ({ page }) => {
+  await choose(page, QUICK);
+  const match = finishedMatch(texas42 as AnyGame, 4, { target: 2, allPass: 'forced' });
+  await page.goto(`./#/replay/${await layOnShelf(page, match)}`);
+  await page.locator('.replay-bar').waitFor();
+  const review = page.getByRole('button', { name: 'Review the match' });
+  const begun = page.getByText('The bots look at every decision').or(page.getByText('What decided it'));
+  await review.click();
+  await expect(begun).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await expect(begun).toBeVisible();
+  await expect(review).toHaveCount(0);
+});

@@ -15,7 +15,7 @@ import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
-import { type Findings, Review } from './review.tsx';
+import { endReview, type Findings, Review } from './review.tsx';
 
 learn(pages);
 
@@ -183,10 +183,11 @@ export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 
     },
     [route.id],
   );
-  if (shown.value === 'none') return <Gone />;
-  if (shown.value === undefined) return <main class="page" aria-busy="true" />;
-  const { session, table, match, findings } = shown.value;
   const one = shown.value;
+  useEffect(() => () => typeof one === 'object' && endReview(one.findings), [one]);
+  if (one === 'none') return <Gone />;
+  if (one === undefined) return <main class="page" aria-busy="true" />;
+  const { session, table, match, findings } = one;
   return (
     <TableFrame
       session={session}

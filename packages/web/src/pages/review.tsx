@@ -42,6 +42,12 @@ const ask = ({ match, findings }: Props): void => {
   );
 };
 
+/** Who leaves the replay does not wait for the answer. */
+export const endReview = (findings: Signal<Findings>): void => {
+  const now = findings.peek();
+  if (typeof now === 'object') now.end?.();
+};
+
 /** A loss in the unit of the game's bots. */
 const lossText = ({ session }: Props, { loss }: Graded): string => {
   const { game, options } = session;
@@ -96,16 +102,6 @@ export const Review = (props: Props): VNode => {
   useEffect(() => {
     if (begins && findings.peek() === undefined) ask(props);
   }, []);
-  // Who leaves does not wait for the answer.
-  useEffect(
-    () => () => {
-      const now = findings.peek();
-      if (typeof now !== 'object' || now.end === undefined) return;
-      now.end();
-      findings.value = undefined;
-    },
-    [],
-  );
   if (found === undefined)
     return (
       <div class="hint">
