@@ -5,7 +5,7 @@ import { type View as CasinoView, casino } from '@parlor/games/casino';
 import { fastTrack } from '@parlor/games/fast-track';
 import { texas42 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
-import { choose, expect, hardToHit, QUICK, test } from './play.ts';
+import { choose, expect, expectAccessible, hardToHit, QUICK, test } from './play.ts';
 import { findMatch, finishedMatch, layOnShelf, sitDownAtMatch } from './shelf.ts';
 
 test.beforeEach(({ page }) => choose(page, { ...QUICK, pace: 'calm' }));
@@ -31,6 +31,8 @@ test('Casino: the replay of the smallest phone has all its buttons, and says whe
   );
   expect(at?.height).toBeLessThan(24);
   expect(bar?.y).toBeGreaterThanOrEqual((turn?.y ?? 0) + (turn?.height ?? 0));
+  for (let ply = 2; ply < 9; ply++) await page.getByRole('button', { name: 'One move forward' }).click();
+  await expectAccessible(page);
   // What cannot be pressed looks so.
   const shade = (): Promise<string> => first.evaluate((button) => getComputedStyle(button).opacity);
   expect(await shade()).toBe('1');

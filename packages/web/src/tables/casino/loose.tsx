@@ -138,7 +138,13 @@ export const Middle = (all: MiddleProps): VNode => {
   const byPlace = new Map([...places].map(([one, place]) => [place, one]));
   return (
     <Spot id="bare" label={t('cas.felt')} class="cas-middle">
-      <div class="cas-area" ref={area} style={{ '--card-w': `${card}px` }}>
+      {/* Where nothing on it can be pressed, it is reached to be scrolled by keys. */}
+      <div
+        class="cas-area"
+        ref={area}
+        tabIndex={props.live ? undefined : 0}
+        style={{ '--card-w': `${card}px` }}
+      >
         {view.builds.length === 0 ? (
           keepsBuildRow(room.value) && <span class="cas-builds" />
         ) : (
