@@ -127,6 +127,19 @@ describe('before the start', () => {
     expect(bob.table).toMatchObject({ options: { rounds: 1 }, seats: [OPEN, BOT] });
   });
 
+  it('what the host changes everybody must be ready for anew', async () => {
+    const code = await create();
+    bob.say({ t: 'watch', table: code });
+    for (const [seat, guest] of [ann, bob].entries()) {
+      await guest.ask({ t: 'sit', seat });
+      await guest.ask({ t: 'ready', ready: true, entropy: '0'.repeat(32) });
+    }
+    const settings = { ...plainSettings, options: { rounds: 1 } };
+    expect(await ann.ask({ t: 'settings', settings })).toEqual({ ok: true });
+    expect(bob.table?.seats).toMatchObject([{ ready: false }, { ready: false }]);
+    expect(await ann.ask({ t: 'start' })).toMatchObject({ code: 'NOT_READY' });
+  });
+
   it('whom the host has sent away twice only an invitation brings back', async () => {
     const code = await create([OPEN, OPEN]);
     const cid = await bed.guest('Cid');

@@ -311,6 +311,17 @@ describe('bots', () => {
     expect(live?.replica?.ply).toBe(2);
   });
 
+  it('see nothing but that view out of turn either', async () => {
+    const asked = await beginAsked();
+    await startedTable('toy', [ann], [OPEN, BOT, BOT]);
+    await bed.clock.pass(500);
+    expect(asked).not.toHaveLength(0);
+    for (const { seat, onTurn, view } of asked) {
+      expect(onTurn).toBe(false);
+      expect(view).toMatchObject({ viewer: seat });
+    }
+  });
+
   it.each([
     ['hard', 400],
     ['expert', 1500],
