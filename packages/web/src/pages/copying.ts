@@ -1,10 +1,15 @@
 // Copying a link. A page without a clipboard, as on a plain address of the local network, shows the link to be copied by hand.
 
-/** What to tell: `done`, or the link itself. */
+import { t } from '../text/text.ts';
+
+/** Names that mean the very device on which they are opened. */
+const OWN = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What to tell: `done`, and whom the link does not lead here; or the link itself. */
 export const copied = async (link: string, done: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(link);
-    return done;
+    return OWN.includes(new URL(link).hostname) ? `${done} ${t('copied.own')}` : done;
   } catch {
     return link;
   }

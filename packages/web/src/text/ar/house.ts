@@ -62,6 +62,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'join.go': 'انضم',
   'join.name': 'اسمك على الطاولة',
   'lobby.title': 'الطاولة {code}',
+  'copied.own': 'يقود إلى هنا على هذا الجهاز فقط: يحتاج الآخرون إلى رابط من عنوان البيت في شبكتك.',
   'lobby.share': 'انسخ الرابط',
   'lobby.shared': 'نُسخ الرابط.',
   'lobby.sit': 'اجلس',

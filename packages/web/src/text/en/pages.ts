@@ -20,6 +20,8 @@ export const pages = {
   'create.local': 'Play with bots on this device',
   'create.problem': 'The table could not be set:',
 
+  'copied.own':
+    'It leads here on this device only: others need a link from the house’s address in your network.',
   'lobby.share': 'Copy the link',
   'lobby.shared': 'The link is copied.',
   'lobby.sit': 'Sit down',
