@@ -3,6 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { toy } from '@parlor/engine/testing';
+import { decodeServer } from '@parlor/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerHost, Question } from '../src/bots/port.ts';
 import { randomHost } from '../src/bots/random-host.ts';
@@ -51,6 +52,25 @@ describe('turn clocks', () => {
     expect(cara.board?.clock).toBeUndefined();
     await bed.clock.pass(90_000);
     expect(cara.board?.ply).toBe(0);
+  });
+
+  it('the time of the server travels with every timed message', async () => {
+    await startedTable('toy', [ann, bob], [OPEN, OPEN]);
+    await bed.clock.pass(1234);
+    ann.keep = true;
+    ann.hello(ann.table?.code);
+    await settle();
+    ann.say({ t: 'ping', n: 1 });
+    const now = bed.clock.now();
+    expect(ann.pong?.now).toBe(now);
+    const told = ann.received
+      .map((text) => decodeServer(text))
+      .flatMap(({ ok, ...read }) => (ok ? read : []));
+    for (const t of ['welcome', 'table', 'sync'])
+      expect(told).toContainEqual({ value: expect.objectContaining({ t, now }) });
+    await bed.clock.pass(1000);
+    await ann.move(first(ann));
+    expect(bob.board?.now).toBe(now + 1000);
   });
 
   it('a clock keeps running while somebody moves out of turn', async () => {
