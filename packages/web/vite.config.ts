@@ -32,12 +32,12 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
+              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|pieces\/codes|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
             },
             { name: 'engine', test: /packages\/engine\// },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys)|(tables\/index|pieces\/names|play\/(session|running-clock))\.ts)/,
+              test: /web\/src\/(table\/(?!by-keys)|(tables\/(index|facts)|pieces\/names|play\/(session|running-clock))\.ts)/,
             },
           ],
         },
