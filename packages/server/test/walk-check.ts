@@ -1,8 +1,7 @@
 // What must hold after every step of a walk: the store and the memory agree, what is due fits the clocks and the bots, and every
 // screen shows exactly what its viewer may see.
 
-import type { AnyGame } from '@parlor/engine';
-import { replay } from '@parlor/engine';
+import { type AnyGame, replay } from '@parlor/engine';
 import { verify } from '@parlor/protocol';
 import { expect } from 'vitest';
 import type { House } from '../src/house.ts';
