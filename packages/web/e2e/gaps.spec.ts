@@ -93,3 +93,22 @@ test('who came without a network is at the table when it is back', async ({ brow
   await host.locator('.hand .piece').first().waitFor();
   await host.context().close();
 });
+
+test('what was begun stays begun when the connection was lost for a moment', async ({ browser }) => {
+  const host = await person(browser, 'Ann', []);
+  await gather(host, [], 'casino', 2, '-');
+  await host.locator('.turn-line.mine').waitFor();
+  await host.locator('.hand .piece').first().click();
+  const begun = host.locator('.hand .piece.selected');
+  await expect(begun).toHaveCount(1);
+  await host.context().setOffline(true);
+  await host.locator('.link-mark.lost').waitFor();
+  await host.context().setOffline(false);
+  await host.locator('.link-mark.ok').waitFor();
+  // The answer to this comes behind the position.
+  await host.getByRole('tab', { name: 'Chat' }).click();
+  await host.getByRole('button', { name: 'Applause' }).click();
+  await expect(host.locator('.chat ol')).toContainText('👏');
+  await expect(begun).toHaveCount(1);
+  await host.context().close();
+});

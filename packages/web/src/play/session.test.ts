@@ -55,6 +55,20 @@ describe('a session', () => {
     expect(session.position.value.ply).toBe(1);
   });
 
+  it('keeps a position that is told again, and takes another one', () => {
+    const { session, step } = start();
+    const sync = { viewer: 0, now: 1000, past: [] } as const;
+    session.takeStep(step());
+    const { view, events, ply } = session.position.value;
+    session.takeSync({ ...sync, ply, view: structuredClone(view) });
+    expect(session.position.value.view).toBe(view);
+    expect(session.position.value).toMatchObject({ events, isNews: false });
+    const next = step();
+    session.takeSync({ ...sync, ply: next.ply, view: next.view });
+    expect(session.position.value.view).toBe(next.view);
+    expect(session.position.value.events).toEqual([]);
+  });
+
   it('offers no move while an answer is awaited, and shows why a move was refused', async () => {
     const { session } = start();
     session.play(session.moves.value[0]);

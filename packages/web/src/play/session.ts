@@ -169,7 +169,9 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     outcome: computed(() => announced.value ?? game.outcome(world.value) ?? givenUp.value),
     moves,
     takeSync: (next) => {
-      changeTo(positionOf(next));
+      const { ply, view, events } = position.value;
+      // A position that is told again is the same one: what was begun at it stays begun.
+      changeTo({ ...positionOf(next), ...(next.ply === ply ? { view, events } : {}) });
       if (next.past.length > 0) log.value = logOf(next);
       if (linkState.value === 'stale') linkState.value = 'ok';
     },
