@@ -61,7 +61,7 @@ describe('parlor', () => {
         /parlor moves GAME POSITION.*\nGAME is big-two, casino, fast-track or texas-42\./s,
       ),
     });
-    expect((await parlor()).code).toBe(1);
+    expect(await parlor()).toEqual({ ...(await parlor('help')), code: 1 });
   });
 
   it('every command says how it is called', async () => {
@@ -96,11 +96,14 @@ describe('parlor', () => {
   it('acts for the clock where it is asked to', async () => {
     expect((await parlor('moves', 'texas-42', 'start', '--as', 'clock')).out).toBe('pass');
     expect((await parlor('apply', 'texas-42', 'start', 'pass', '--as', 'clock')).code).toBe(0);
+    const untimed = await parlor('moves', 'casino', 'start', '--options', 'turnSeconds:off', '--as', 'clock');
+    expect(untimed).toEqual({ code: 0, out: '', err: '' });
     expect((await parlor('why', 'texas-42', 'start', '30', '--as', 'clock')).err).toContain('NOT_YOUR_TURN');
   });
 
   it.each([
     [['dance'], 'There is no command "dance"'],
+    [['toString'], 'There is no command "toString"'],
     [['moves', 'chess', 'start'], 'There is no game "chess"; the games are'],
     [['moves', 'texas-42'], 'Something is missing.\nUsage: parlor moves GAME POSITION'],
     [
