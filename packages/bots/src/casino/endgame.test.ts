@@ -123,6 +123,13 @@ describe('the endgame of Casino', () => {
       const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       expect(endgame.best(moves, ranges, 0)).toBeUndefined();
       expect(endgame.nodes).toBeLessThan(300);
+      const search = new Search(sim, WEIGHTS);
+      search.isLate = isLate;
+      search.begin(most);
+      const [{ head, low, high } = expect.fail()] = moves;
+      search.look(head, low, high, 20, Number.NEGATIVE_INFINITY);
+      expect(search.isCut).toBe(true);
+      expect(search.nodes).toBeLessThan(2000);
     }
   });
 });
