@@ -46,9 +46,9 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
 const decideFor = (live: LiveTable, person: Person, command: TableCommand): Decision => {
   const at = situationOf(live, person);
   const decision = decide(at, command);
-  return 'refused' in decision && isBehind(live, person.id)
-    ? decide({ ...at, doc: docBehind(live.doc) }, command)
-    : decision;
+  if (!('refused' in decision) || !isBehind(live, person.id)) return decision;
+  const shown = decide({ ...at, doc: docBehind(live.doc) }, command);
+  return 'refused' in shown ? shown : decision;
 };
 
 /** Whether the deed writes what is due for a running match without a line, which would tell that the match has moved on. */
