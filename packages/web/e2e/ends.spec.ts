@@ -112,3 +112,18 @@ test('Texas 42: how a hand ended is read without scrolling on the smallest phone
   }
   expect(await hardToHit(page, '.summary button')).toEqual([]);
 });
+
+test('in a language that runs from right to left a replay still runs like a tape, and the line of the turn stays on the table', async ({
+  page,
+}) => {
+  await choose(page, { language: 'ar' });
+  await page.setViewportSize(SIDEWAYS);
+  await page.goto(`./#/replay/${await layOnShelf(page, finishedMatch(casino as AnyGame, 2, {}))}`);
+  await page.locator('.replay-bar').waitFor();
+  const places = await page
+    .locator('.replay-bar button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const line = await page.locator('.turn-line').boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(SIDEWAYS.width - 8);
+});
