@@ -1,7 +1,7 @@
 // What is told to those who do not see it happen: moves that were made while the connection was lost, and moves taken back.
 
 import type { Page } from '@playwright/test';
-import { expect, gather, person, tabTo, test } from './play.ts';
+import { expect, gather, HOUSE, person, tabTo, test } from './play.ts';
 
 const spoken = (page: Page) => page.locator('.table > [role="status"]');
 
@@ -111,4 +111,20 @@ test('what was begun stays begun when the connection was lost for a moment', asy
   await expect(host.locator('.chat ol')).toContainText('👏');
   await expect(begun).toHaveCount(1);
   await host.context().close();
+});
+
+test('the start page finds the server when the network is back', async ({ browser }) => {
+  const guest = await person(browser, 'Ann', []);
+  await guest.goto(`${HOUSE}#/settings`);
+  await guest.locator('h1').waitFor();
+  await guest.context().setOffline(true);
+  await guest.getByRole('link', { name: 'Start page' }).click();
+  const alone = guest.getByText('No server in reach');
+  await expect(alone).toBeVisible();
+  // By then it has looked once.
+  await guest.evaluate(() => new Promise((looked) => setTimeout(looked, 800)));
+  await guest.context().setOffline(false);
+  await expect(guest.getByText('Quick match')).toBeVisible();
+  await expect(alone).toBeHidden();
+  await guest.context().close();
 });

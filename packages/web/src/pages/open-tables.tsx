@@ -42,7 +42,7 @@ export const OpenTables = (): VNode => {
   const alone = useSignal(!navigator.onLine);
   useEffect(() => {
     let left = false;
-    const later = setTimeout(async () => {
+    const look = async (): Promise<void> => {
       if (!navigator.onLine) return;
       const here = await fetch('healthz').then(
         (answer) => answer.ok && answer.headers.get('content-type')?.includes('json') === true,
@@ -52,10 +52,13 @@ export const OpenTables = (): VNode => {
       if (!here || left) return;
       online.value = await import('../play/online.ts');
       if (!left) await online.value.watchLobby();
-    }, 400);
+    };
+    const later = setTimeout(look, 400);
+    addEventListener('online', look);
     return () => {
       left = true;
       clearTimeout(later);
+      removeEventListener('online', look);
       online.peek()?.leaveLobby();
     };
   }, []);
