@@ -138,7 +138,7 @@ test('who comes back hears what was said, and misses no move that was made while
   expect(errors).toEqual([]);
 });
 
-test('what was said while one waited for the next match is new there, and what was said before one came is not', async ({
+test('only what was said out of sight is new: not before one came, and not while one waited for the next match', async ({
   browser,
 }) => {
   const errors: string[] = [];
@@ -162,11 +162,14 @@ test('what was said while one waited for the next match is new there, and what w
   await guest.getByRole('button', { name: 'Play again' }).click();
   await expect(guest.locator('.lobby-seats')).toContainText('ready');
   await say('One moment, please');
+  await expect(guest.locator('.chat ol')).toContainText('One moment, please');
   await host.getByRole('button', { name: 'Play again' }).click();
   await guest.locator('.turn-line').waitFor();
+  await expect(unread).toHaveCount(0);
+  await say('Here I am');
   await expect(unread).toHaveText('1');
   await guest.getByRole('tab', { name: 'Chat' }).click();
-  await expect(guest.locator('.chat ol')).toContainText('One moment, please');
+  await expect(guest.locator('.chat ol')).toContainText('Here I am');
   await expect(unread).toHaveCount(0);
   expect(errors).toEqual([]);
 });
