@@ -113,6 +113,8 @@ describe('parlor', () => {
     [['recompute', 'all'], 'There are too many words.\nUsage: parlor recompute'],
     [['moves', 'texas-42', 'nonsense'], 'This is not a position:'],
     [['moves', 'fast-track', OVER], 'The match is over: nobody is to act.'],
+    [['hint', 'fast-track', OVER], 'The match is over: nobody is to act.'],
+    [['hint', 'fast-track', 'start', '--seat', '1'], 'Seat 1 has no move in this position.'],
     [['moves', 'texas-42', 'start', '--fast'], 'Usage: parlor moves'],
     [['moves', 'texas-42', 'start', '--seats', '9'], 'Texas 42 is played by 4 seats'],
     [['moves', 'texas-42', 'start', '--options', '{"target":0}'], 'option "target" must be'],
@@ -236,7 +238,7 @@ describe('parlor', () => {
     writeFileSync(file, JSON.stringify((step.ok ? step.match : expect.fail()).record()));
     const { out } = await parlor('review', file, '-n', '1');
     expect(out).toMatch(/^Texas 42, 1 moves?, not finished; losses in marks/);
-    expect(out).toMatch(/seat 0: 0 of 1 decision was best, \d\.\d\d given away/);
+    expect(out).toMatch(/^seat 0: 0 of 1 decision was best, \d\.\d\d given away$/m);
     expect(out).toMatch(/The moments that decided it:\n {2}ply 0, seat 0: 2m gave away .* was better \(/);
     expect((await parlor('review', file, '-n', '1', '--seat', '0')).out).toContain('What cost seat 0 most:');
     expect((await parlor('review', file, '-n', '1', '--seat', '1')).out).toContain('Nothing was given away.');
@@ -282,9 +284,30 @@ describe('parlor', () => {
       code: 0,
       out: '"30" is allowed.',
     });
+    expect((await parlor('why', 'texas-42', 'start', '30', '--json')).out).toBe('{"allowed":true}');
     const long = 'x'.repeat(10_000);
     for (const command of ['why', 'apply'])
       expect((await parlor(command, 'texas-42', 'start', long)).err.length).toBeLessThan(500);
+  });
+
+  it('tells a match again, up to a ply and as a seat sees it', async () => {
+    const file = join(folder, 'told.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ ...given, lines: [...given.lines, { actor: 1, move: 'pass', at: 1 }] }),
+    );
+    const { out } = await parlor('replay', file);
+    expect(out).toMatch(/\nseat 0 bids 2 marks\nseat 1 passes\n\nhand 1, /);
+    expect(out).not.toMatch(/your hand|undefined/);
+    const early = (await parlor('replay', file, '--ply', '0', '--seat', '0')).out;
+    expect(early).toContain('your hand');
+    expect(early).not.toContain('bids');
+    expect((await parlor('replay', file, '--ply', '3')).err).toContain(
+      '--ply must be a whole number from 0 to 2',
+    );
+    expect((await parlor('replay', file, '--seat', '4')).err).toContain(
+      '--seat must be a whole number from 0 to 3',
+    );
   });
 
   it('reads the options of a contest for as many seats as it has', async () => {
