@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { games } from '@parlor/games';
+import { commitTo, mixSeed } from '@parlor/protocol';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COLUMNS } from './lines.ts';
 import { run } from './main.ts';
@@ -288,6 +289,29 @@ describe('parlor', () => {
     const long = 'x'.repeat(10_000);
     for (const command of ['why', 'apply'])
       expect((await parlor(command, 'texas-42', 'start', long)).err.length).toBeLessThan(500);
+  });
+
+  it('verifies a match: yes and exit code 0, or what does not hold and exit code 1', async () => {
+    const { match, secret, seats } = given;
+    const seed = mixSeed(
+      secret,
+      match,
+      seats.map(({ entropy }) => entropy),
+    );
+    const file = join(folder, 'fair.json');
+    const fair = { ...given, commit: commitTo(match, secret), seed, lines: [] };
+    writeFileSync(file, JSON.stringify(fair));
+    const told = await parlor('verify', file);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(/^(yes {2}.+\n?)+$/);
+    expect(JSON.parse((await parlor('verify', file, '--json')).out)).toMatchObject({ fair: true });
+    writeFileSync(file, JSON.stringify({ ...fair, seed: numberedSeed(1) }));
+    expect(await parlor('verify', file)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^NO {3}the seed mixes the secret/m),
+      err: 'This match is not what it claims to be.',
+    });
+    expect(JSON.parse((await parlor('verify', file, '--json')).out)).toMatchObject({ fair: false });
   });
 
   it('tells a match again, up to a ply and as a seat sees it', async () => {
