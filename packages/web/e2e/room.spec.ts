@@ -166,6 +166,42 @@ test('texas-42: on the smallest phone the panel leaves the highest bid in sight'
   await expect(page.locator('.rung').first()).toBeInViewport({ ratio: 0.99 });
 });
 
+for (const language of ['en', 'ar']) {
+  test(`what lies in a pile and in the tricks is read whole, in the language ${language}`, async ({
+    page,
+  }) => {
+    await choose(page, { language });
+    const piled = findMatch(casino as AnyGame, {
+      seats: 3,
+      options: { pileVisibility: 'all' },
+      fits: (view) => (view as CasinoView).piles.every(({ length }) => length > 3),
+    });
+    await sitDownAtMatch(page, piled);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      for (const pile of await page.locator('.cas-all').all()) {
+        await pile.locator('summary').click();
+        await expect(pile.locator('p'), `${width}x${height}`).toBeInViewport({ ratio: 1 });
+        await pile.locator('summary').click();
+      }
+    }
+    const reviewed = findMatch(texas42 as AnyGame, {
+      seats: 4,
+      options: { trickReview: 'all', allPass: 'forced' },
+      fits: (view) => {
+        const { stage } = view as TexasView;
+        return stage.phase === 'play' && stage.tricks.length > 2;
+      },
+    });
+    await sitDownAtMatch(page, reviewed);
+    await page.locator('.trick-review button').click();
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('.trick-review ol')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('fast-track: on the smallest phone the panel leaves the board in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await sitDownAtFastTrack(page, 4, after(60));
