@@ -31,7 +31,10 @@ test('Casino: the replay of the smallest phone has all its buttons, and says whe
   );
   expect(at?.height).toBeLessThan(24);
   expect(bar?.y).toBeGreaterThanOrEqual((turn?.y ?? 0) + (turn?.height ?? 0));
-  for (let ply = 2; ply < 9; ply++) await page.getByRole('button', { name: 'One move forward' }).click();
+  for (let ply = 2; ply < 9; ply++) {
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await expect(page.locator('.replay-bar output')).toHaveText(`Move ${ply} of ${match.ply}`);
+  }
   await expectAccessible(page);
   // What cannot be pressed looks so.
   const shade = (): Promise<string> => first.evaluate((button) => getComputedStyle(button).opacity);
