@@ -43,8 +43,10 @@ test('who looks at the settings while the connection is lost finds the table aga
   const hand = await host.locator('.hand').getAttribute('aria-label');
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Settings' }).click();
+  const back = host.getByRole('link', { name: 'Back to the table' });
+  await back.waitFor();
   await host.context().setOffline(true);
-  await host.getByRole('link', { name: 'Back to the table' }).click();
+  await back.click();
   await expect(host.locator('.hand')).toHaveAttribute('aria-label', hand ?? '');
   await expect(host.locator('.link-line')).toBeVisible();
   await host.context().setOffline(false);
