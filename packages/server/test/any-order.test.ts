@@ -15,7 +15,7 @@ import { type Line, openTwo } from './two-nodes.ts';
 import { Walk } from './walk.ts';
 import { checkAll, checkEnd } from './walk-check.ts';
 
-const STEPS = Number(process.env.WALK_STEPS ?? 80);
+const STEPS = Number(process.env.WALK_STEPS ?? 50);
 /** Nothing of it must outlive the test: where memory can be used as a folder, it is. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 

@@ -41,7 +41,7 @@ for (const [stage, moves] of Object.entries({ opening: 0, middle: 40, late: 120 
       await expect.poll(async () => Object.is(...pairOf(await bothBoards(page)))).toBe(true);
       const { flat } = await bothBoards(page);
       expect(flat.split(' ')).toHaveLength(15);
-      return seen.add(flat).size >= 8;
+      return seen.add(flat).size >= 5;
     };
     // Pressed by script: a pointer that hovers would have every path drawn in 3D, which software rendering makes slow.
     const press = (x: number, y: number): Promise<void> =>
@@ -133,19 +133,18 @@ test('the boards can be changed for each other again and again', async ({ page }
 });
 
 test('pictures of both boards on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 700 });
   await choose(page, { ...QUICK, board: 'flat' });
   await sitDownAt(page, 4, after(90));
   await nextOffer(page);
   await picture(page, 'fast-track');
   await page.getByRole('button', { name: '3D board' }).click();
   await page.locator('.ft-solid canvas').waitFor();
-  await page.waitForTimeout(1000);
   await picture(page, 'fast-track-3d');
   await expectAccessible(page);
   for (const view of ['From above', 'Across the table']) {
     await page.getByRole('button', { name: view }).click();
     await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
-    await page.waitForTimeout(500);
     await picture(page, `fast-track-3d-${view.split(' ').at(-1)}`);
   }
 });

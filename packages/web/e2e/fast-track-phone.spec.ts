@@ -70,7 +70,6 @@ test('the 3D board on a phone', async ({ page }) => {
   await nextOffer(page);
   await page.getByRole('button', { name: '3D board' }).tap();
   await page.locator('.ft-solid canvas').waitFor();
-  await page.waitForTimeout(1000);
   await picture(page, 'fast-track-3d');
   await expectAccessible(page);
 });
