@@ -43,8 +43,11 @@ test('a move that is taken back is told to everybody, and who answers by keys go
   await gather(pages[0] as Page, pages.slice(1), 'texas-42', 4, '-');
   const askBack = async (): Promise<Page> => {
     const page = await mover(pages);
+    const bids = page.getByRole('list', { name: 'Bids so far' }).getByRole('listitem');
+    const made = await bids.count();
     await page.getByRole('button', { name: 'Pass' }).click();
-    await page.locator('.turn-line:not(.mine)').waitFor();
+    // Only what the server has taken can be taken back.
+    await expect(bids).toHaveCount(made + 1);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ask to take my move back' }).click();
     return page;
