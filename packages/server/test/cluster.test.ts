@@ -4,7 +4,7 @@
 import { games } from '@parlor/games';
 import { expect, it } from 'vitest';
 import { brokenInCluster, type FaultName, shortTimes, soakCluster } from '../src/testing/index.ts';
-import { sourceProgram } from './child.ts';
+import { program } from './child.ts';
 
 /** Six rounds of two nodes, then a third one joins. While a node stands still or has lost its database, other things happen. */
 const FAULTS: readonly FaultName[] = [
@@ -16,7 +16,7 @@ const FAULTS: readonly FaultName[] = [
 
 it('twenty faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
   const figures = await soakCluster({
-    program: sourceProgram,
+    program,
     games,
     nodes: 2,
     joinAfter: 6,

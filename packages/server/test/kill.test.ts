@@ -11,14 +11,14 @@ import type { Line } from '@parlor/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Store, StoredMatch } from '../src/store/port.ts';
 import { brokenPromises, Ledger, soakKills, soakNetwork, usualFaults } from '../src/testing/index.ts';
-import { sourceProgram } from './child.ts';
+import { program } from './child.ts';
 
 const say = (): void => undefined;
 
 it('a server that is killed twenty times loses no acknowledged move and doubles none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-kill-'));
   const figures = await soakKills({
-    program: sourceProgram,
+    program,
     games,
     folder,
     kills: 20,

@@ -6,6 +6,7 @@ import { createConnection } from 'node:net';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startNats, startPostgres } from '../src/testing/index.ts';
+import { built } from './child.ts';
 
 const runs = (pid: number): boolean => {
   try {
@@ -80,16 +81,13 @@ it('NATS greets again after a restart, and is gone after its stop', async () => 
 
 it('a service goes with the process that started it, even when that is killed', async () => {
   const program = `
-    import { startNats } from ${JSON.stringify(new URL('../src/testing/services.ts', import.meta.url).href)};
+    import { startNats } from ${JSON.stringify(built('testing/services.ts'))};
     const { pid } = await startNats();
     console.log(pid);
     setInterval(() => {}, 1000);`;
-  const sources = new URL('./sources.mjs', import.meta.url).href;
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', sources, '--input-type=module', '-e', program],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pid = await new Promise<number>((resolve) =>
     child.stdout.once('data', (data) => resolve(Number(data))),
   );
