@@ -89,11 +89,10 @@ export class Endgame {
     let least = ranges.reduce((top, range) => Math.max(top, range.least), -MOST_LEAD);
     let most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
     let best = ranges.findIndex((range) => range.least === least);
-    let aim = guess;
     // Later questions take longer: when the first one needs more than half of the nodes, all of them will not be answered.
     this.#limit = this.#half;
     while (least < most) {
-      aim = Math.max(least + 1, Math.min(most, aim));
+      const aim = Math.max(least + 1, Math.min(most, guess));
       const reached = this.#firstToReach(candidates, ranges, aim);
       if (this.isCut) return undefined;
       this.#limit = this.#most;

@@ -5,7 +5,7 @@ import { t } from '../text/text.ts';
 /** Names that mean the very device on which they are opened. */
 const OWN = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What to tell: `done`, and whom the link does not lead here; or the link itself. */
+/** What to tell: `done`, with a warning where no other device can follow the link; or the link itself. */
 export const copied = async (link: string, done: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(link);

@@ -15,7 +15,7 @@ import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
 import type { Session } from './session.ts';
 import type { CommandAnswer } from './socket.ts';
-import { begin, forgetTalk, hear } from './talk.ts';
+import { beginTalk, forgetTalk, hear } from './talk.ts';
 import { Unpacking } from './unpacking.ts';
 
 export const tableNews = signal<TableNews | undefined>(undefined);
@@ -144,7 +144,7 @@ const take = (message: ServerMessage): void => {
       return;
     case 'chat':
       for (const { from, text, at } of message.lines) hear(from, text, `${at} ${from.id} ${text}`);
-      begin();
+      beginTalk();
       return;
     case 'react':
       reactions++;

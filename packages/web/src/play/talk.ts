@@ -37,7 +37,7 @@ export const hear = ({ id, name }: Person, text: string, key: string): void => {
 };
 
 /** The server has told what was said before; only what comes now is news. */
-export const begin = (): void => {
+export const beginTalk = (): void => {
   if (!begun) read.value = lines.value.length;
   begun = true;
 };
