@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: 'online'; readonly code: string; readonly key: string | undefined }
   | { readonly page: 'replay'; readonly id: string; readonly reviewed: boolean }
   | { readonly page: 'history' }
+  | { readonly page: 'lessons' }
+  | { readonly page: 'lesson'; readonly game: string; readonly name: string }
   | { readonly page: 'adopt'; readonly token: string }
   | { readonly page: 'settings' }
   | {
@@ -46,6 +48,10 @@ export const routeOf = (hash: string): Route => {
       return first === undefined ? { page: 'gone' } : { page: 'adopt', token: first };
     case 'play':
       return first === undefined ? { page: 'gone' } : { page: 'local', id: first };
+    case 'lessons':
+      return first === undefined || second === undefined
+        ? { page: 'lessons' }
+        : { page: 'lesson', game: first, name: second };
     case 'replay':
       return first === undefined
         ? { page: 'gone' }
@@ -68,7 +74,7 @@ export const route = signal<Route>(routeOf(location.hash));
 /** The address of the table that one came from and can go back to, while one looks at settings or rules. */
 export const tableBehind = signal<string | undefined>(undefined);
 
-const isTable = ({ page }: Route): boolean => page === 'local' || page === 'online' || page === 'replay';
+const isTable = ({ page }: Route): boolean => /^(local|online|replay|lesson)$/.test(page);
 
 addEventListener('hashchange', ({ oldURL }) => {
   const left = new URL(oldURL).hash;

@@ -48,6 +48,9 @@ export const Start = (): VNode => {
         <Together />
         <LeftOpen />
         <nav class="start-rules" aria-label={t('start.rules')}>
+          <a class="button" href={to('lessons')}>
+            {t('start.lessons')}
+          </a>
           {gameNames.map((game) => (
             <a key={game} class="button quiet" href={to('rules', game)}>
               {t('rules.title', { game: t(`game.${game}`) })}

@@ -27,6 +27,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'start.history': 'مبارياتك',
   'start.settings': 'الإعدادات',
   'start.rules': 'القواعد',
+  'start.lessons': 'تعلّم اللعب',
   'start.open': 'الطاولات المفتوحة',
   'start.open.none': 'لا توجد طاولات مفتوحة الآن.',
   'start.watch': 'شاهد',

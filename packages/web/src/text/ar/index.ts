@@ -5,6 +5,11 @@ import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
 import { house } from './house.ts';
+import { lessons } from './lessons.ts';
+import { lessonsBigTwo } from './lessons-big-two.ts';
+import { lessonsCasino } from './lessons-casino.ts';
+import { lessonsFastTrack } from './lessons-fast-track.ts';
+import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { online } from './online.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
@@ -13,6 +18,11 @@ export const arabic: Catalogue = {
   ...house,
   ...online,
   ...table,
+  ...lessons,
+  ...lessonsCasino,
+  ...lessonsBigTwo,
+  ...lessonsTexas42,
+  ...lessonsFastTrack,
   ...casino,
   ...bigTwo,
   ...texas42,

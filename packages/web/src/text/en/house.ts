@@ -25,6 +25,7 @@ export const house = {
   'start.history': 'Your matches',
   'start.settings': 'Settings',
   'start.rules': 'Rules',
+  'start.lessons': 'Learn to play',
   'start.open': 'Open tables',
   'start.open.none': 'No open tables at the moment.',
   'start.watch': 'Watch',

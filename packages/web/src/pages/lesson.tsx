@@ -1,0 +1,131 @@
+// One lesson: its words above, and below them the same table as in any match.
+
+import type { AnyGame } from '@parlor/engine';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
+import { lessonsOf } from '../lessons/index.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import { type OpenLesson, openLesson } from '../play/lesson.ts';
+import { haveDone } from '../play/lessons-done.ts';
+import { playLocally } from '../play/local.ts';
+import { go, type Route, to } from '../router.ts';
+import { TableFrame } from '../table/frame.tsx';
+import { announce } from '../table/live.ts';
+import { useTable } from '../tables/index.ts';
+import type { AnyTable } from '../tables/table.ts';
+import { t, tMaybe } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
+import { Gone } from './gone.tsx';
+import '../styles/lessons.css';
+
+interface Given {
+  readonly game: GameName;
+  readonly lesson: Lesson;
+}
+
+interface BarProps extends Given {
+  readonly open: OpenLesson;
+  readonly table: AnyTable;
+  again(): void;
+}
+
+/** What follows an answer: the next lesson, or after the last one a match. */
+const Onward = ({ game, lesson, again }: Given & { again(): void }): VNode => {
+  const own = lessonsOf[game];
+  const next = own[own.indexOf(lesson) + 1];
+  return (
+    <>
+      {next === undefined ? (
+        <button type="button" class="button main" onClick={() => void playLocally(game)}>
+          {t('lesson.play')}
+        </button>
+      ) : (
+        <a class="button main" href={to('lessons', game, next.name)}>
+          {t('lesson.next')}
+        </a>
+      )}
+      <button type="button" class="button quiet" onClick={again}>
+        {t('lesson.again')}
+      </button>
+    </>
+  );
+};
+
+const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
+  const { session, answer } = open;
+  const text = (part: string): string => tMaybe(`lesson.${game}.${lesson.name}.${part}`);
+  const own = lessonsOf[game];
+  const isAnswered = answer.value === 'right';
+  const shown =
+    session.advice.value === undefined ? undefined : session.game.parseMove(lesson.answers[0] ?? '');
+  // The region below is read when it changes; how it begins is said here.
+  useEffect(() => announce(text('task')), [open]);
+  return (
+    <section class="lesson-bar" aria-label={t('start.lessons')}>
+      <h2>{t('lesson.at', { at: own.indexOf(lesson) + 1, n: own.length, title: text('title') })}</h2>
+      <div role="status">
+        <p>{isAnswered ? text('done') : text('task')}</p>
+        {answer.value === 'other' ? <p class="lesson-other">{t('lesson.other')}</p> : null}
+        {shown?.ok && !isAnswered ? (
+          <p>{t('lesson.shown', { move: table.moveText(shown.value, session.position.value.view) })}</p>
+        ) : null}
+      </div>
+      <div class="lesson-ways">
+        {isAnswered ? (
+          <Onward game={game} lesson={lesson} again={again} />
+        ) : (
+          <button type="button" class="button" onClick={session.askHint}>
+            {t('lesson.show')}
+          </button>
+        )}
+        <a class="button quiet" href={to('rules', game, lesson.rule)}>
+          {t('lesson.rule', { rule: lesson.rule })}
+        </a>
+      </div>
+    </section>
+  );
+};
+
+const Shown = ({
+  game,
+  lesson,
+  rules,
+  table,
+}: Given & { readonly rules: AnyGame; readonly table: AnyTable }): VNode => {
+  /** How often it was begun: every time it is a new table. */
+  const begun = useSignal(1);
+  const open = useMemo(
+    () => openLesson(rules, usualSeats[game], lesson, () => go('lessons')),
+    [lesson, begun.value],
+  );
+  const isAnswered = open.answer.value === 'right';
+  useEffect(() => {
+    if (isAnswered) haveDone(`${game}/${lesson.name}`);
+  }, [isAnswered]);
+  return (
+    <div class="lesson">
+      <LessonBar game={game} lesson={lesson} open={open} table={table} again={() => begun.value++} />
+      <TableFrame key={open} session={open.session} table={table} />
+    </div>
+  );
+};
+
+export const LessonTable = ({ route }: { readonly route: Extract<Route, { page: 'lesson' }> }): VNode => {
+  const given = isGameName(route.game)
+    ? { game: route.game, lesson: lessonsOf[route.game].find(({ name }) => name === route.name) }
+    : undefined;
+  const rules = useSignal<AnyGame | undefined>(undefined);
+  useArrival(
+    async () => (isGameName(route.game) ? loadGame(route.game) : undefined),
+    (loaded) => {
+      rules.value = loaded;
+    },
+    [route.game],
+  );
+  const table = useTable(route.game);
+  if (given?.lesson === undefined) return <Gone />;
+  if (rules.value?.name !== route.game || table === undefined) return <main class="page" aria-busy="true" />;
+  return <Shown key={route.name} game={given.game} lesson={given.lesson} rules={rules.value} table={table} />;
+};

@@ -1,0 +1,66 @@
+// A lesson at a real table: the rules judge every move, and what they allow is weighed against what was asked for.
+
+import { type AnyGame, type Refusal, readOptions } from '@parlor/engine';
+import { type Signal, signal } from '@preact/signals';
+import type { Lesson } from '../lessons/lesson.ts';
+import { botName } from './bot-names.ts';
+import type { Sync } from './messages.ts';
+import { openSession, type Session } from './session.ts';
+
+/** `other`: what was played may be played, and is not what was asked for. */
+export type Answer = 'none' | 'other' | 'right';
+
+export interface OpenLesson {
+  readonly session: Session;
+  readonly answer: Signal<Answer>;
+}
+
+const LEARNER = 0;
+
+export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, leave: () => void): OpenLesson => {
+  const read = game.parseState(lesson.position);
+  if (!read.ok) throw new Error(`the lesson ${lesson.name} has no position: ${read.problem}`);
+  let state = read.value;
+  let ply = 0;
+  const answer = signal<Answer>('none');
+  const sync = (): Sync => ({ ply, viewer: LEARNER, view: game.view(state, LEARNER), past: [], now: 0 });
+
+  const submit = async (_: number, text: string): Promise<Refusal | undefined> => {
+    const move = game.parseMove(text);
+    if (!move.ok) return { code: 'MALFORMED', rule: game.rules.grammar };
+    const refusal = game.whyNot(state, LEARNER, move.value);
+    if (refusal !== undefined) return refusal;
+    if (answer.value !== 'right' && !lesson.answers.includes(game.formatMove(move.value))) {
+      answer.value = 'other';
+      session.takeSync(sync());
+      return undefined;
+    }
+    const made = game.play(state, LEARNER, move.value);
+    state = made.state;
+    ply++;
+    const events = made.events.flatMap((event) => game.redact(event, LEARNER) ?? []);
+    session.takeStep({ ply, events, view: game.view(state, LEARNER), now: 0 });
+    answer.value = 'right';
+    return undefined;
+  };
+
+  const usual = readOptions(game.options, {}, seats);
+  const session: Session = openSession({
+    game,
+    options: (usual.ok ? usual.value : {}) as Session['options'],
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: botName(seat),
+      kind: seat === LEARNER ? 'you' : 'bot',
+      here: true,
+    })),
+    sync: sync(),
+    state: 'local',
+    link: {
+      submit,
+      resync: () => session.takeSync(sync()),
+      hint: async () => lesson.answers.slice(0, 1).map((move) => ({ move, facts: {} })),
+      leave,
+    },
+  });
+  return { session, answer };
+};

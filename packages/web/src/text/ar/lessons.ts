@@ -1,0 +1,25 @@
+// Arabic: what every lesson says, whatever it teaches.
+
+import type { lessons as english } from '../en/lessons.ts';
+import type { Translated } from '../text.ts';
+
+export const lessons: Translated<typeof english> = {
+  'lesson.line': 'دروس قصيرة على طاولات حقيقية. القواعد تحكم على كل نقلة، ولا أحد يستعجلك.',
+  'lesson.done': 'تعلّمته',
+  'lesson.count': {
+    zero: 'لا دروس',
+    one: '{done} من درس واحد',
+    two: '{done} من درسين',
+    few: '{done} من {n} دروس',
+    many: '{done} من {n} درسًا',
+    other: '{done} من {n} درس',
+  },
+  'lesson.at': 'الدرس {at} من {n}: {title}',
+  'lesson.other': 'هذا مسموح، لكن المطلوب هنا شيء آخر.',
+  'lesson.show': 'أرني',
+  'lesson.shown': 'مثلًا: {move}.',
+  'lesson.rule': 'القاعدة {rule}',
+  'lesson.again': 'مرة أخرى',
+  'lesson.next': 'الدرس التالي',
+  'lesson.play': 'العب مباراة',
+};
