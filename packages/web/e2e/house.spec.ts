@@ -12,6 +12,7 @@ const PAGES = [
   '#/history',
   '#/adopt/none',
   '#/rules/texas-42',
+  '#/lessons',
   '#/nowhere',
   '#/%',
 ];

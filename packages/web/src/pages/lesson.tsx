@@ -13,6 +13,7 @@ import { playLocally } from '../play/local.ts';
 import { go, type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { announce } from '../table/live.ts';
+import { useLostFocus } from '../table/lost-focus.ts';
 import { useTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -101,6 +102,7 @@ const Shown = ({
     [lesson, begun.value],
   );
   const isAnswered = open.answer.value === 'right';
+  useLostFocus(isAnswered ? ['.lesson-ways .button'] : [], [isAnswered]);
   useEffect(() => {
     if (isAnswered) haveDone(`${game}/${lesson.name}`);
   }, [isAnswered]);

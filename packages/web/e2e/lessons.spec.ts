@@ -1,0 +1,43 @@
+// Lessons: every one can be done from the first to the last, and what is tried instead is answered.
+
+import { bigTwoLessons } from '../src/lessons/big-two.ts';
+import { casinoLessons } from '../src/lessons/casino.ts';
+import { fastTrackLessons } from '../src/lessons/fast-track.ts';
+import { texas42Lessons } from '../src/lessons/texas-42.ts';
+import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+
+const GAMES = [
+  ['casino', casinoLessons],
+  ['big-two', bigTwoLessons],
+  ['texas-42', texas42Lessons],
+  ['fast-track', fastTrackLessons],
+] as const;
+
+for (const [game, lessons] of GAMES) {
+  test(`the lessons of ${game} lead from one to the next, and then to a match`, async ({ page }) => {
+    await choose(page, QUICK);
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Learn to play' }).click();
+    await page.locator(`a[href="#/lessons/${game}/${lessons[0]?.name}"]`).click();
+    const bar = page.locator('.lesson-bar');
+    for (const [at, { name, rule }] of lessons.entries()) {
+      await expect(bar.locator('h2')).toContainText(`Lesson ${at + 1} of ${lessons.length}`);
+      expect(page.url()).toContain(`#/lessons/${game}/${name}`);
+      await expect(bar.getByRole('link', { name: rule })).toBeVisible();
+      await expect(page.locator('.turn-line.mine')).toBeVisible();
+      await bar.getByRole('button', { name: 'Show me' }).click();
+      await expect(bar.getByText('For example')).toBeVisible();
+      if (at === 0) {
+        await expectAccessible(page);
+        await picture(page, `lesson-${game}`);
+        await page.getByRole('tab', { name: 'Hint' }).click();
+      }
+      await page.getByRole('button', { name: 'Do that' }).click();
+      if (at < lessons.length - 1) await bar.getByRole('link', { name: 'Next lesson' }).click();
+    }
+    await bar.getByRole('button', { name: 'Play a match' }).click();
+    await page.waitForURL(/#\/play\//);
+    await page.goto('./#/lessons');
+    await expect(page.getByRole('img', { name: 'learned' })).toHaveCount(lessons.length);
+  });
+}
