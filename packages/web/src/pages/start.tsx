@@ -33,9 +33,14 @@ export const Start = (): VNode => {
       <div class="start-head">
         <h1>{t('house.name')}</h1>
         <p class="house-line">{t('house.line')}</p>
-        <a class="button quiet" href={to('settings')}>
-          {t('start.settings')}
-        </a>
+        <div class="start-ways">
+          <a class="button" href={to('lessons')}>
+            {t('start.lessons')}
+          </a>
+          <a class="button quiet" href={to('settings')}>
+            {t('start.settings')}
+          </a>
+        </div>
       </div>
       <ul class="tiles">
         {gameNames.map((game) => (
@@ -48,9 +53,6 @@ export const Start = (): VNode => {
         <Together />
         <LeftOpen />
         <nav class="start-rules" aria-label={t('start.rules')}>
-          <a class="button" href={to('lessons')}>
-            {t('start.lessons')}
-          </a>
           {gameNames.map((game) => (
             <a key={game} class="button quiet" href={to('rules', game)}>
               {t('rules.title', { game: t(`game.${game}`) })}
