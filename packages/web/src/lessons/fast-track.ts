@@ -4,10 +4,71 @@ import type { Lesson } from './lesson.ts';
 
 export const fastTrackLessons: readonly Lesson[] = [
   {
+    name: 'walk',
+    position: 'options=- seats=4 p0=a:home-0,e:outer-3-0 turn=0 card=8',
+    answers: ['e outer-3-0>side-right-3-1'],
+    rule: 'FT-21',
+    mistake: 'e outer-3-0>side-right-3-2',
+  },
+  {
     name: 'enter',
-    position:
-      'options=- seats=4 p0=e:outer-1-2 p1=e:outer-2-2 p2=e:side-left-4-2 p3=a:side-right-4-4,b:hold-4-1,c:hold-4-2,d:hold-4-3,e:home-5 turn=0 card=Joker2 discard=KH.6C.7S.3H.5H.3S.5S.9C.2C.AS.AH.KS.10H draw=2S.JD.QS.4H.QD.7D.9S.KC.QC.5D.3C.8S.KD.2H.6S.10S.10D.6H.4D.3D.7H.JC.8H.AC.9H.7C.8D.5C.2D.4S.10C.JS.AD.8C.JH.QH.9D.Joker1.4C.6D ply=12',
+    position: 'options=- seats=4 p0=e:outer-1-2 turn=0 card=6',
     answers: ['enter'],
     rule: 'FT-23',
+    mistake: 'a hold-0-0>side-left-1-1',
+  },
+  {
+    name: 'own',
+    position: 'options=- seats=4 p0=a:side-right-0-3,b:home-0,e:side-left-3-3 turn=0 card=9',
+    answers: ['a side-right-0-3>outer-1-1'],
+    rule: 'FT-32',
+    mistake: 'b home-0>side-left-1-4',
+  },
+  {
+    name: 'cut',
+    position:
+      'options=- seats=4 p0=a:side-right-0-2,e:outer-2-1 p1=e:outer-2-3 p3=a:home-4,e:side-right-2-3 turn=0 card=5',
+    answers: ['e outer-2-1>side-right-2-3'],
+    rule: 'FT-33',
+  },
+  {
+    name: 'four',
+    position: 'options=- seats=4 p0=a:home-0,e:outer-2-1 turn=0 card=4',
+    answers: ['a home-0>outer-0-0'],
+    rule: 'FT-22',
+    mistake: 'a home-0>side-right-0-1',
+  },
+  {
+    name: 'corner',
+    position: 'options=- seats=4 p0=a:home-0,e:home-5 turn=0 card=5',
+    answers: ['a home-0>ft-1'],
+    rule: 'FT-38',
+  },
+  {
+    name: 'ride',
+    position: 'options=- seats=4 p0=a:home-0,e:ft-3* turn=0 card=3',
+    answers: ['e ft-3>ft-0'],
+    rule: 'FT-40',
+  },
+  {
+    name: 'bullseye',
+    position: 'options=- seats=4 p0=a:home-0,e:center turn=0 card=K',
+    answers: ['exit e>ft-0'],
+    rule: 'FT-62',
+    mistake: 'e center>ft-3',
+  },
+  {
+    name: 'safe',
+    position:
+      'options=- seats=4 p0=a:safe-0-3,b:safe-0-2,c:outer-0-0,d:side-left-3-2,e:safe-0-4 turn=0 card=3',
+    answers: ['c outer-0-0>safe-0-1'],
+    rule: 'FT-66',
+  },
+  {
+    name: 'seven',
+    position: 'options=- seats=4 p0=a:outer-2-0,e:outer-0-2 p2=a:home-3,e:outer-2-3 turn=0 card=7',
+    answers: ['e:4>safe-0-4 / a:3>outer-2-3'],
+    rule: 'FT-84',
+    mistake: 'a:3>outer-2-3 / e:4>safe-0-4',
   },
 ];
