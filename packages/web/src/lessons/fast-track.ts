@@ -19,8 +19,8 @@ export const fastTrackLessons: readonly Lesson[] = [
   },
   {
     name: 'own',
-    position: 'options=- seats=4 p0=a:side-right-0-3,b:home-0,e:side-left-3-3 turn=0 card=9',
-    answers: ['a side-right-0-3>outer-1-1'],
+    position: 'options=- seats=4 p0=a:side-left-1-2,b:home-0,e:side-left-3-3 turn=0 card=9',
+    answers: ['a side-left-1-2>side-right-1-3'],
     rule: 'FT-32',
     mistake: 'b home-0>side-left-1-4',
   },
