@@ -26,6 +26,11 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await ann.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await ann.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ann.getByRole('status')).toHaveText(link);
+  // Or it is shown to the camera of another device.
+  await ann.getByText('Show the link to a camera').click();
+  await expect(ann.getByRole('img', { name: `A code to scan: ${link}` })).toBeVisible();
+  await expectAccessible(ann);
+  await picture(ann, 'scan');
   // Whoever goes home from a table sees the open ones too: their own among them.
   await ann.getByRole('link', { name: 'Start page' }).click();
   await expect(ann.getByRole('group', { name: /Quick match/ })).toBeVisible();

@@ -23,6 +23,7 @@ import { learn, listed, t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
 import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
+import { ScanPicture } from './scan-picture.tsx';
 
 learn(pages);
 
@@ -247,6 +248,7 @@ export const Lobby = ({
           {t('menu.leave')}
         </Act>
       </div>
+      <ScanPicture link={tableLink} />
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
       <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
       <ul

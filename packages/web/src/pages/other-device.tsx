@@ -6,15 +6,16 @@ import { myPass } from '../play/self.ts';
 import { to } from '../router.ts';
 import { t } from '../text/text.ts';
 import { copied } from './copying.ts';
+import { ScanPicture } from './scan-picture.tsx';
 
 export const OtherDevice = (): VNode => {
   const told = useSignal<string | undefined>(undefined);
+  const link = useSignal<string | undefined>(undefined);
   const copy = async (): Promise<void> => {
     const pass = await myPass();
+    link.value = pass && new URL(to('adopt', pass), location.href).href;
     told.value =
-      pass === undefined
-        ? t('start.offline')
-        : await copied(new URL(to('adopt', pass), location.href).href, t('settings.device.copied'));
+      link.value === undefined ? t('start.offline') : await copied(link.value, t('settings.device.copied'));
   };
   return (
     <div class="field">
@@ -25,6 +26,7 @@ export const OtherDevice = (): VNode => {
       <p class="soft link-text" role="status">
         {told.value ?? t('settings.device.line')}
       </p>
+      {link.value === undefined ? null : <ScanPicture link={link.value} />}
     </div>
   );
 };
