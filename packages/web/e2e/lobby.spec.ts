@@ -27,7 +27,7 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await ann.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ann.getByRole('status')).toHaveText(link);
   // Or it is shown to the camera of another device.
-  await ann.getByText('Show the link to a camera').click();
+  await ann.getByText('Show a code to scan').click();
   await expect(ann.getByRole('img', { name: `A code to scan: ${link}` })).toBeVisible();
   await expectAccessible(ann);
   await picture(ann, 'scan');
@@ -185,6 +185,8 @@ test('one is the same person on another device', async ({ browser }) => {
   await phone.getByRole('button', { name: 'Copy a link for it' }).click();
   await expect(phone.getByRole('status')).toContainText('open it on the other device');
   const link = await phone.evaluate(() => navigator.clipboard.readText());
+  await phone.getByText('Show a code to scan').click();
+  await expect(phone.getByRole('img', { name: link })).toBeVisible();
   const idOf = (page: typeof phone) =>
     page.evaluate(async () => ((await (await fetch('api/me')).json()) as { id: string }).id);
   await desk.goto(`${link}x`);

@@ -66,7 +66,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'copied.own': 'يقود إلى هنا على هذا الجهاز فقط: يحتاج الآخرون إلى رابط من عنوان البيت في شبكتك.',
   'lobby.share': 'انسخ الرابط',
   'lobby.shared': 'نُسخ الرابط.',
-  'scan.show': 'اعرض الرابط للكاميرا',
+  'scan.show': 'اعرض رمزًا للمسح',
   'scan.is': 'رمز للمسح: {link}',
   'lobby.sit': 'اجلس',
   'lobby.bot': 'ضع الحاسوب هنا',

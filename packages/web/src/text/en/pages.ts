@@ -24,7 +24,7 @@ export const pages = {
     'It leads here on this device only: others need a link from the house’s address in your network.',
   'lobby.share': 'Copy the link',
   'lobby.shared': 'The link is copied.',
-  'scan.show': 'Show the link to a camera',
+  'scan.show': 'Show a code to scan',
   'scan.is': 'A code to scan: {link}',
   'lobby.sit': 'Sit down',
   'lobby.bot': 'Put a bot here',
