@@ -3,9 +3,9 @@
 export const lessonsBigTwo = {
   'lesson.big-two.opening.title': 'Begin with the three of diamonds',
   'lesson.big-two.opening.task':
-    'Whoever first has no cards left wins the deal. In the first deal the first play must hold the lowest card, the three of diamonds. Begin.',
+    'Whoever first has no cards left wins the deal. In the first deal the first play must contain the lowest card, the three of diamonds. Begin.',
   'lesson.big-two.opening.done':
-    'Alone or with your other three, it had to be there. Later deals are led by the winner of the deal before, with any play.',
+    'Alone or with your other three: both contain it. Later deals are led by the winner of the deal before, with any play.',
   'lesson.big-two.rank.title': 'Beat the card on the table',
   'lesson.big-two.rank.task':
     'Cards rise from the three to the ten, then jack, queen, king, ace, and the two above them all. Beat the ace of hearts.',
@@ -28,7 +28,7 @@ export const lessonsBigTwo = {
     'A jack would have beaten the nine, but left the other jack alone. Once all others have passed, whoever played last leads.',
   'lesson.big-two.lead.title': 'Lead what you like',
   'lesson.big-two.lead.task':
-    'All others have passed: you lead, with any play, and may not pass. Three cards of one rank and two of another are a full house. Play as many cards as you can.',
+    'All others passed, so you lead: any play, but no pass. Three cards of one rank and two of another are a full house. Play as many cards as you can at once.',
   'lesson.big-two.lead.done':
     'Five cards gone at once. When somebody goes out, all others take points for the cards they hold, and the lowest total wins.',
   'lesson.big-two.straight.title': 'Five in a row',
@@ -43,9 +43,9 @@ export const lessonsBigTwo = {
     'Higher still, in this order: full house, four of a kind with any fifth card, straight flush. Four cards alone are never a play.',
   'lesson.big-two.one-card.title': 'One card left',
   'lesson.big-two.one-card.task':
-    'The next player holds one card. If you can beat the single card on the table, you may not pass and must play your highest. Do your duty.',
+    'The next player holds one card. If you can beat the card on the table, you must, and with your highest card. Do your duty.',
   'lesson.big-two.one-card.done':
-    'Only a card above your best can go out now. When you lead, a single must be your highest too; more cards at once are free.',
+    'Only a card above your best can go out now. When you lead, a single card must be your highest too; other plays are free.',
   'lesson.big-two.last.title': 'Plan the last plays',
   'lesson.big-two.last.task':
     'The two of spades has been played already. You lead, hold three cards, and can win for certain. Which play comes first?',
