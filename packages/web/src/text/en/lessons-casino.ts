@@ -1,7 +1,7 @@
 // English: the lessons of Casino.
 
 export const lessonsCasino = {
-  'lesson.casino.pair.title': 'Capture a card of the same value',
+  'lesson.casino.pair.title': 'Capture a card of equal value',
   'lesson.casino.pair.task':
     'Casino is about collecting cards. On your turn a card from your hand may take a card of its own value from the table. Take the four.',
   'lesson.casino.pair.done':
@@ -13,7 +13,7 @@ export const lessonsCasino = {
     'Five and four make nine. The sum must be exact, however many cards make it. An ace counts 1.',
   'lesson.casino.trail.title': 'Nothing fits: trail a card',
   'lesson.casino.trail.task':
-    'You play one card every turn. When nothing fits, trail it: leave it on the table. The ten of diamonds is worth 2 points and an ace 1, so trail the card without any.',
+    'You play one card every turn. When nothing fits, trail it: leave it on the table. The ten of diamonds is worth 2 points, an ace 1. Trail the card that is worth none.',
   'lesson.casino.trail.done':
     'Nobody passes. The first turn of a game is always a trail, because the table is empty.',
   'lesson.casino.build.title': 'Build for your next turn',
@@ -25,8 +25,8 @@ export const lessonsCasino = {
   'lesson.casino.same.task':
     'A five on a five can mean three things: capture 5, build 5 or build 10. Make the build that your other five takes later.',
   'lesson.casino.same.done':
-    'Two fives are a build of 5, and your third five takes both. They are two sets of one value: that locks it, and nobody can change its value.',
-  'lesson.casino.owed.title': 'What a build asks of its owner',
+    'Two fives are a build of 5, and your other five takes both. Being two sets of one value, it is locked: nobody can change its value.',
+  'lesson.casino.owed.title': 'What a build asks of you',
   'lesson.casino.owed.task':
     'This build of nine is yours. With two players, the owner of a build may not trail in the first deal. Keep your nine and add to the build.',
   'lesson.casino.owed.done':
@@ -46,9 +46,9 @@ export const lessonsCasino = {
     "A card may also take the top of the opponent's pile, if it takes a set from the table as well. Take three cards with your seven.",
   'lesson.casino.top.done':
     'Four and three were the set it needs, and the seven of spades came along. Your own top card can be taken in the same way.',
-  'lesson.casino.points.title': 'Which capture is worth most?',
+  'lesson.casino.points.title': 'Go for the points',
   'lesson.casino.points.task':
-    'One card may take several sets: choose them first, your card last. The ten of diamonds counts 2, the two of spades and each ace 1. Take the most points.',
+    'One card may take several sets: choose those first, your card last. The ten of diamonds counts 2, the two of spades and any ace 1. Take the most points.',
   'lesson.casino.points.done':
     'Four points in one turn. At the end most cards count 2, and so do most spades. You are ready for a match.',
 } as const;
