@@ -60,7 +60,7 @@ export const fastTrackLessons: readonly Lesson[] = [
   {
     name: 'safe',
     position:
-      'options=- seats=4 p0=a:safe-0-3,b:safe-0-2,c:outer-0-0,d:side-left-3-2,e:safe-0-4 turn=0 card=3',
+      'options=- seats=4 p0=a:safe-0-3,b:safe-0-2,c:outer-0-0,d:side-left-3-2,e:safe-0-4 p1=a:safe-1-4,e:outer-5-1 p2=a:side-left-1-3,e:safe-3-4 p3=a:home-4,e:outer-2-1 turn=0 card=3',
     answers: ['c outer-0-0>safe-0-1'],
     rule: 'FT-66',
   },
