@@ -15,7 +15,7 @@ export const lessonsCasino = {
   'lesson.casino.trail.task':
     'You play one card every turn. When nothing fits, trail it: leave it on the table. The ten of diamonds is worth 2 points, an ace 1. Trail the card that is worth none.',
   'lesson.casino.trail.done':
-    'Nobody passes. The first turn of a game is always a trail, because the table is empty.',
+    'Nobody passes, and nobody is forced to capture. The first turn of a game is always a trail, because the table is empty.',
   'lesson.casino.build.title': 'Build for your next turn',
   'lesson.casino.build.task':
     'A build joins a card of yours with cards on the table. Only a card of their sum takes it, and you must hold one. Build on the six.',
