@@ -3,13 +3,13 @@
 export const lessonsTexas42 = {
   'lesson.texas-42.follow.title': 'Follow the led suit',
   'lesson.texas-42.follow.task':
-    'You and the player opposite win tricks together. The high end of the first tile is the led suit: 5-3 leads fives. Whoever has a five must play one. Follow.',
+    'You and the player opposite win tricks together. The high end of the first tile is the led suit: 5-3 leads fives. Whoever has a five must play one. Follow suit.',
   'lesson.texas-42.follow.done':
     'Both your fives were allowed, and 6-3 was not. Four tiles make a trick, and the highest of the led suit wins it.',
 
   'lesson.texas-42.low-end.title': 'The low end follows too',
   'lesson.texas-42.low-end.task':
-    'A tile belongs to the suits of both its ends. 3-1 was led, by its high end a three. You have one tile that follows: find it.',
+    'A tile belongs to the suits of both its ends. Threes were led, by the high end of 3-1. You have one tile that follows: find it.',
   'lesson.texas-42.low-end.done':
     '6-3 is a six and a three, so it had to follow. The ones did not: only the high end of the first tile is led.',
 
@@ -33,7 +33,7 @@ export const lessonsTexas42 = {
 
   'lesson.texas-42.doubles.title': 'When doubles are trump',
   'lesson.texas-42.doubles.task':
-    'Here the seven doubles are trump, a suit of their own with 6-6 on top. 5-5 was led, and that is not a five now. Follow.',
+    'Here the seven doubles are trump, a suit of their own with 6-6 on top. 5-5 was led, and that is not a five now. Follow suit.',
   'lesson.texas-42.doubles.done':
     'Only a double follows a double here. Your 5-4 and 5-1 are fives, and fives were not led.',
 
@@ -51,13 +51,13 @@ export const lessonsTexas42 = {
 
   'lesson.texas-42.lead.title': 'Draw the trumps first',
   'lesson.texas-42.lead.task':
-    'The bidder leads first. Two fours are out, and one of them could trump your 6-6 later. Draw them out: lead a trump that nobody can beat.',
+    'The bidder leads first. The other players hold two fours, and one of them could trump your 6-6. Draw them out: lead a trump that nobody can beat.',
   'lesson.texas-42.lead.done':
     'Whoever holds a four must play one. You win and lead again: once 6-4 and 4-3 are gone, nothing can beat 6-6.',
 
   'lesson.texas-42.count.title': 'Who gets the count?',
   'lesson.texas-42.count.task':
-    '5-5 and 6-4 count 10, 5-0, 4-1 and 3-2 count 5, for the side that wins the trick. See who wins this one, and make the most of it.',
+    '5-5 and 6-4 count 10 each; 5-0, 4-1 and 3-2 count 5. They go to the side that wins the trick. See who wins this one, and make the most of it.',
   'lesson.texas-42.count.done':
-    '6-6 did not follow the twos, so 5-2 of your partner wins, and 6-4 brings 10. Had the others been winning, you would have kept it.',
+    '6-6 did not follow the twos: your partner wins with 5-2, and 6-4 adds 10. Had the others been winning, you would have kept it.',
 } as const;
