@@ -30,8 +30,8 @@ for (const [game, lessons] of GAMES) {
       if (at === 0) {
         await expectAccessible(page);
         await picture(page, `lesson-${game}`);
-        await page.getByRole('tab', { name: 'Hint' }).click();
       }
+      await page.getByRole('tab', { name: 'Hint' }).click();
       await page.getByRole('button', { name: 'Do that' }).click();
       if (at < lessons.length - 1) await bar.getByRole('link', { name: 'Next lesson' }).click();
     }
@@ -41,3 +41,26 @@ for (const [game, lessons] of GAMES) {
     await expect(page.getByRole('img', { name: 'learned' })).toHaveCount(lessons.length);
   });
 }
+
+test('what breaks a rule is refused by it, what was not asked for is said, on the smallest phone too', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('./#/lessons/texas-42/follow');
+  const tile = (name: string) => page.locator(`.hand [data-piece="${name}"]`);
+  const bar = page.locator('.lesson-bar');
+  await tile('6-3').click();
+  await page.locator('.actions .button').last().click();
+  await expect(page.locator('.refusal')).toContainText('T42-34');
+  await page.goto('./#/lessons/big-two/rank');
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(bar.getByRole('status')).toContainText('something else is asked for');
+  await page.goto('./#/lessons/texas-42/follow');
+  await tile('5-1').click();
+  await page.locator('.actions .button.main').click();
+  await expect(bar.getByRole('link', { name: 'Next lesson' })).toBeInViewport();
+  await bar.getByRole('button', { name: 'Once more' }).click();
+  await expect(page.locator('.hand .piece')).toHaveCount(4);
+  await expect(bar.getByRole('button', { name: 'Show me' })).toBeInViewport();
+});

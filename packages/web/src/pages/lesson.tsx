@@ -3,7 +3,7 @@
 import type { AnyGame } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
@@ -61,10 +61,13 @@ const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
   const isAnswered = answer.value === 'right';
   const shown =
     session.advice.value === undefined ? undefined : session.game.parseMove(lesson.answers[0] ?? '');
+  const bar = useRef<HTMLElement>(null);
   // The region below is read when it changes; how it begins is said here.
   useEffect(() => announce(text('task')), [open]);
+  // On a small phone it may be out of sight.
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), [open, answer.value]);
   return (
-    <section class="lesson-bar" aria-label={t('start.lessons')}>
+    <section class="lesson-bar" ref={bar} aria-label={t('start.lessons')}>
       <h2>{t('lesson.at', { at: own.indexOf(lesson) + 1, n: own.length, title: text('title') })}</h2>
       <div role="status">
         <p>{isAnswered ? text('done') : text('task')}</p>
