@@ -1,6 +1,6 @@
 // A lesson at a real table: the rules judge every move, and what they allow is weighed against what was asked for.
 
-import { type AnyGame, type Refusal, readOptions } from '@parlor/engine';
+import { type Actor, type AnyGame, type Refusal, readOptions } from '@parlor/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { Lesson } from '../lessons/lesson.ts';
 import { botName } from './bot-names.ts';
@@ -25,22 +25,37 @@ export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, leave: 
   const answer = signal<Answer>('none');
   const sync = (): Sync => ({ ply, viewer: LEARNER, view: game.view(state, LEARNER), past: [], now: 0 });
 
+  const make = (actor: Actor, move: unknown): void => {
+    const made = game.play(state, actor, move);
+    state = made.state;
+    ply++;
+    const due = game.deadline(state);
+    const now = Date.now();
+    // Nobody is hurried by a turn's clock here. A window of the rules runs, and is seen to close.
+    const clock =
+      due === undefined || due.kind === 'turn'
+        ? undefined
+        : { kind: due.kind, id: due.id, ms: due.ms, endsAt: now + due.ms };
+    const events = made.events.flatMap((event) => game.redact(event, LEARNER) ?? []);
+    session.takeStep({ ply, events, view: game.view(state, LEARNER), now, clock });
+    if (clock === undefined || due === undefined) return;
+    setTimeout(() => {
+      if (game.deadline(state)?.id === due.id) make('clock', due.move);
+    }, due.ms);
+  };
+
   const submit = async (_: number, text: string): Promise<Refusal | undefined> => {
     const move = game.parseMove(text);
     if (!move.ok) return { code: 'MALFORMED', rule: game.rules.grammar };
     const refusal = game.whyNot(state, LEARNER, move.value);
     if (refusal !== undefined) return refusal;
-    if (answer.value !== 'right' && !lesson.answers.includes(game.formatMove(move.value))) {
+    if (answer.value === 'right' || lesson.answers.includes(game.formatMove(move.value))) {
+      make(LEARNER, move.value);
+      answer.value = 'right';
+    } else {
       answer.value = 'other';
       session.takeSync(sync());
-      return undefined;
     }
-    const made = game.play(state, LEARNER, move.value);
-    state = made.state;
-    ply++;
-    const events = made.events.flatMap((event) => game.redact(event, LEARNER) ?? []);
-    session.takeStep({ ply, events, view: game.view(state, LEARNER), now: 0 });
-    answer.value = 'right';
     return undefined;
   };
 
