@@ -1,10 +1,9 @@
 // One lesson: its words above, and below them the same table as in any match.
 
-import type { AnyGame } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
+import { type GameName, isGameName, usualSeats } from '../games.ts';
 import { lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import { type OpenLesson, openLesson } from '../play/lesson.ts';
@@ -17,7 +16,6 @@ import { useLostFocus } from '../table/lost-focus.ts';
 import { useTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
-import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 import '../styles/lessons.css';
 
@@ -92,16 +90,11 @@ const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
   );
 };
 
-const Shown = ({
-  game,
-  lesson,
-  rules,
-  table,
-}: Given & { readonly rules: AnyGame; readonly table: AnyTable }): VNode => {
+const Shown = ({ game, lesson, table }: Given & { readonly table: AnyTable }): VNode => {
   /** How often it was begun: every time it is a new table. */
   const begun = useSignal(1);
   const open = useMemo(
-    () => openLesson(rules, usualSeats[game], lesson, () => go('lessons')),
+    () => openLesson(table.game, usualSeats[game], lesson, () => go('lessons')),
     [lesson, begun.value],
   );
   const isAnswered = open.answer.value === 'right';
@@ -118,19 +111,10 @@ const Shown = ({
 };
 
 export const LessonTable = ({ route }: { readonly route: Extract<Route, { page: 'lesson' }> }): VNode => {
-  const given = isGameName(route.game)
-    ? { game: route.game, lesson: lessonsOf[route.game].find(({ name }) => name === route.name) }
-    : undefined;
-  const rules = useSignal<AnyGame | undefined>(undefined);
-  useArrival(
-    async () => (isGameName(route.game) ? loadGame(route.game) : undefined),
-    (loaded) => {
-      rules.value = loaded;
-    },
-    [route.game],
-  );
   const table = useTable(route.game);
-  if (given?.lesson === undefined) return <Gone />;
-  if (rules.value?.name !== route.game || table === undefined) return <main class="page" aria-busy="true" />;
-  return <Shown key={route.name} game={given.game} lesson={given.lesson} rules={rules.value} table={table} />;
+  const { game, name } = route;
+  const lesson = isGameName(game) ? lessonsOf[game].find((one) => one.name === name) : undefined;
+  if (!isGameName(game) || lesson === undefined) return <Gone />;
+  if (table === undefined) return <main class="page" aria-busy="true" />;
+  return <Shown key={name} game={game} lesson={lesson} table={table} />;
 };
