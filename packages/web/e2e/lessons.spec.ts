@@ -15,7 +15,7 @@ const GAMES = [
 
 for (const [game, lessons] of GAMES) {
   test(`the lessons of ${game} lead from one to the next, and then to a match`, async ({ page }) => {
-    await choose(page, QUICK);
+    await choose(page, { ...QUICK, board: 'flat' });
     await page.goto('./');
     await page.getByRole('link', { name: 'Learn to play' }).click();
     await page.locator(`a[href="#/lessons/${game}/${lessons[0]?.name}"]`).click();
