@@ -4,13 +4,16 @@ import { signal } from '@preact/signals';
 import { keepValue, keptValue } from '../kept.ts';
 
 const DONE = 'lessons';
-const kept = keptValue(DONE);
 
-export const lessonsDone = signal<ReadonlySet<string>>(
-  new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []),
-);
+const kept = (): readonly string[] => {
+  const found = keptValue(DONE);
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+};
+
+export const lessonsDone = signal<ReadonlySet<string>>(new Set(kept()));
 
 export const haveDone = (lesson: string): void => {
-  lessonsDone.value = new Set([...lessonsDone.value, lesson]);
+  // Another window may have done others meanwhile.
+  lessonsDone.value = new Set([...lessonsDone.value, ...kept(), lesson]);
   keepValue(DONE, [...lessonsDone.value]);
 };
