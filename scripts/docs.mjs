@@ -1,4 +1,4 @@
-// Writes docs/rules from the rule books, so that the specification people read is the one that refusals name.
+// Writes docs/rules from the rule books and the pages beside them about notation, so that the specification people read is the one that refusals name.
 // With --check it writes nothing and fails when a page is not what the books say.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ ${Object.entries(game.options.presets).map(presetLine).join('\n')}
 
 ## Notation
 
-${game.rules.notation.trim()}
+${readFileSync(join(root, 'packages/games/src', game.name, 'notation.md'), 'utf8').trim()}
 `;
 
 const check = process.argv.includes('--check');

@@ -6,7 +6,6 @@ import { type RuleBook, ruleNumbers, rulesInForce, ruleText } from './rulebook.t
 const book: RuleBook = {
   prefix: 'T',
   grammar: 'T-1',
-  notation: '',
   sections: [
     { title: 'Always', rules: { 'T-1': 'A sentence.' } },
     {

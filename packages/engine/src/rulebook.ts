@@ -23,8 +23,6 @@ export interface RuleBook {
   readonly sections: readonly RuleSection[];
   /** The rule that a move must be readable; named when a text is no move at all. */
   readonly grammar: string;
-  /** How positions and moves are written, in Markdown, for docs/rules. */
-  readonly notation: string;
 }
 
 export const ruleNumbers = (book: RuleBook): readonly string[] =>

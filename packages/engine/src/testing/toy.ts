@@ -162,7 +162,6 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
   rules: {
     prefix: 'TOY',
     grammar: 'TOY-4',
-    notation: '`show N` or `cheer`.',
     sections,
   },
   setup: (options, seats, rng) => {

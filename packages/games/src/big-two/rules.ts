@@ -65,23 +65,23 @@ const combinations = {
   'BT-22':
     'A straight is a sequence of five ranks, not all of one suit. Straights compare by their sequence, then by the suit of the last card of the sequence: in A-2-3-4-5 that is the 5.',
   'BT-23': {
-    text: 'The sequences from low to high are A-2-3-4-5, 2-3-4-5-6, and 3-4-5-6-7 up to 10-J-Q-K-A.',
+    text: 'The sequences of a straight are, from low to high: A-2-3-4-5, 2-3-4-5-6, and 3-4-5-6-7 up to 10-J-Q-K-A. A 2 only begins one or follows its ace: J-Q-K-A-2, Q-K-A-2-3 and K-A-2-3-4 are none.',
     when: { straights: 'lowTwo' },
   },
   'BT-24': {
-    text: 'The sequences from low to high are 3-4-5-6-7 up to 10-J-Q-K-A. A 2 is in none.',
+    text: 'The sequences of a straight are, from low to high: 3-4-5-6-7 up to 10-J-Q-K-A. A 2 is in none.',
     when: { straights: 'noTwos' },
   },
   'BT-25': {
-    text: 'The sequences from low to high are 3-4-5-6-7 up to 10-J-Q-K-A, then J-Q-K-A-2.',
+    text: 'The sequences of a straight are, from low to high: 3-4-5-6-7 up to 10-J-Q-K-A, then J-Q-K-A-2. None goes on from a 2 to a 3.',
     when: { straights: 'twoHigh' },
   },
   'BT-26': {
-    text: 'The sequences from low to high are 3-4-5-6-7 up to 10-J-Q-K-A, then 2-3-4-5-6, then A-2-3-4-5.',
+    text: 'The sequences of a straight are, from low to high: 3-4-5-6-7 up to 10-J-Q-K-A, then 2-3-4-5-6, then A-2-3-4-5. J-Q-K-A-2, Q-K-A-2-3 and K-A-2-3-4 are none.',
     when: { straights: 'hongKong' },
   },
   'BT-27': {
-    text: 'The sequences from low to high are A-2-3-4-5, then 3-4-5-6-7 up to 10-J-Q-K-A, then 2-3-4-5-6.',
+    text: 'The sequences of a straight are, from low to high: A-2-3-4-5, then 3-4-5-6-7 up to 10-J-Q-K-A, then 2-3-4-5-6. J-Q-K-A-2, Q-K-A-2-3 and K-A-2-3-4 are none.',
     when: { straights: 'taiwan' },
   },
   'BT-28': {
@@ -117,28 +117,31 @@ const combinations = {
     text: 'Two pairs of different ranks, and four cards of a rank, are plays of four cards. Two pairs compare by the higher pair; four of a rank beat two pairs and compare by rank. Four of a rank with a fifth card are no play.',
     when: { fourCardPlays: 'charlesworth' },
   },
-  'BT-38': 'No other set of cards is a combination.',
+  'BT-38':
+    'No other set of cards is a combination. Two cards must be of one rank, and so must three; five must be of a kind that BT-22 to BT-35 name.',
   'BT-39':
     'A play beats another of the same number of cards that is lower. Of five cards a straight is lower than a flush, a flush than a full house, a full house than four of a kind, four of a kind than a straight flush. Plays of different numbers of cards never beat each other.',
 } as const;
 
 const trick = {
-  'BT-40': 'Only the seat on turn plays or passes, except as BT-69 allows.',
+  'BT-40':
+    'Only the seat on turn plays or passes. The one exception, where it is allowed, is an early pass while a window is open.',
   'BT-41': 'A play is made of cards of the hand.',
   'BT-42': 'A play lists each card once.',
-  'BT-43': 'The leader of a trick plays any combination and may not pass.',
+  'BT-43':
+    'The leader of a trick plays first, on an empty table: any combination, but no pass. The trick lasts until the table is cleared (BT-47).',
   'BT-44':
-    'Every other seat plays as many cards as lie on the table, in a combination that beats it, or passes.',
+    'A play on the table is answered with the same number of cards, in a combination that beats it (BT-39). A seat that cannot or will not do that passes.',
   'BT-45': {
-    text: 'A seat that passed may play again when its turn returns in the same trick.',
+    text: 'A seat that passed may play again when its turn returns in the same trick, before the table is cleared.',
     when: { passLocks: false },
   },
   'BT-46': {
-    text: 'A seat that passed is skipped for the rest of the trick.',
+    text: 'A seat that passed is skipped for the rest of the trick, until the table is cleared.',
     when: { passLocks: true },
   },
   'BT-47':
-    'When all other seats have passed after the last play the trick is closed: the table is cleared and the seat that made the last play leads. Seats that are skipped count as having passed.',
+    'When all other seats have passed after the last play the trick is closed: the table is cleared, and the seat that made the last play leads the next trick. Seats that are skipped count as having passed.',
 } as const;
 
 const oneCard = {
@@ -147,7 +150,7 @@ const oneCard = {
     when: { oneCardLeft: 'enforced' },
   },
   'BT-49': {
-    text: 'When the seat that acts next holds one card and a single lies on the table, a hand with a card that beats it must play its highest card and may not pass.',
+    text: 'When a single lies on the table and the seat that acts next holds one card, a seat that can beat the single must play the highest card of its hand. It may not pass.',
     when: { oneCardLeft: 'enforced' },
   },
   'BT-50': {
@@ -192,15 +195,15 @@ const scores = {
 
 const window = {
   'BT-63':
-    'A play is unbeatable when every other seat that may still act in the trick holds fewer cards than the play has, or when no combination of the cards that are neither played nor part of the play beats it.',
+    'A play is unbeatable when no combination beats it that all other cards could form, without those played before. It is also unbeatable when every other seat that may still act in the trick holds fewer cards than the play has.',
   'BT-64':
     'Whether a play is unbeatable is judged from the play, the cards played before it, the numbers of cards held and the rules. No hand is looked at, not even the rest of the player’s own.',
   'BT-65': {
-    text: 'An unbeatable play that does not end the deal opens a window, in the same step.',
+    text: 'An unbeatable play (BT-63) that does not end the deal opens a window (BT-68), in the same step.',
     when: { autoPass: true, autoPassTrigger: 'unbeatable' },
   },
   'BT-66': {
-    text: 'A play that does not end the deal opens a window, in the same step, when no higher combination could be formed from all cards that were not played before it, its own included; of pairs with equal ranks and equal higher suits the lower suit decides.',
+    text: 'A play that does not end the deal opens a window (BT-68), in the same step, when all cards that were not played before it, its own included, form no higher combination. Of pairs with equal ranks and equal higher suits the lower suit decides.',
     when: { autoPass: true, autoPassTrigger: 'highestFormable' },
   },
   'BT-67': { text: 'No play opens a window.', when: { autoPass: false } },
@@ -262,35 +265,4 @@ const sections = [
 export type Rule = NumberIn<(typeof sections)[number]>;
 export const refuse = refusing<Rule>();
 
-const notation = `A card is its rank and its suit letter: \`3D\`, \`10H\`, \`2S\`. Cards are joined by dots in positions and by blanks in
-moves; in both the order does not matter and the lowest card is written first.
-
-Moves:
-
-    move   = "play" 1*( " " card ) | "pass" | "unpass" | "expire " window
-
-\`unpass\` takes an early pass back. \`expire 3\` is a move of the clock: the time of window 3 is over.
-
-A position is one line of fields, in this order. Fields marked * may be left out.
-
-| field | holds |
-| --- | --- |
-| \`options\`* | the options that differ from the defaults, \`name:value\` joined by commas; a dash for none |
-| \`rng\`* | the generator of the deals to come |
-| \`deal\`* | the number of the deal, 1 when left out |
-| \`hands\` | the hands of seats 0, 1, ... joined by slashes; a dash for an empty hand |
-| \`unseen\`* | the cards that were not dealt; the rest of the deck when left out |
-| \`played\`* | the cards played in this deal; the rest of the deck when left out |
-| \`turn\` | the seat on turn, or \`over\` |
-| \`table\`* | the last play and who made it: \`2:5D.5S\` |
-| \`passed\`* | the seats that passed, joined by dots; those that the turn went over when left out |
-| \`opening\`* | the card that the first play must contain |
-| \`faceUp\`* | the card dealt face up and who took it: \`4C@1\` |
-| \`breach\`* | the seat that would be liable if the seat on turn went out |
-| \`window\`* | the number of the open window, its reason and the early passes: \`7:noHigherPlay:2.3\` |
-| \`windows\`* | how many windows were opened, 0 when left out |
-| \`totals\`* | the totals of the seats, joined by dots; zeros when left out |
-| \`wins\`* | the deals won, joined by dots; zeros when left out |
-| \`last\`* | the last result: deal, winner, points, cards left, and the liable seat if any: \`1:2:18.0.0.4:3D.../-/...\` |`;
-
-export const rules: RuleBook = { prefix: 'BT', sections, grammar: 'BT-81', notation };
+export const rules: RuleBook = { prefix: 'BT', sections, grammar: 'BT-81' };

@@ -308,44 +308,6 @@ const sight = {
   'CAS-100': 'A move is written as the grammar below says.',
 } as const;
 
-const notation = `
-A card is rank and suit: \`AS\`, \`10D\`, \`KC\`. A set is cards joined by \`+\`: \`6D+3C\`. A build is named \`b1\`, \`b2\`, ...
-
-| move | meaning |
-|---|---|
-| \`trail 5S\` | put the card on the table |
-| \`capture 9D b1 9H 6D+3C\` | play 9D; take the build b1, the 9H, and 6D with 3C |
-| \`build 9 5S 9H 5S+4D\` | play 5S; make a build of value 9 from the sets 9H and 5S+4D |
-| \`build 9 5D 5D+4H for partner\` | the same, owned by the partner |
-| \`build 10 - 5H+3D+2C\` | a build of loose cards alone |
-| \`extend b1 9S 5H+4H 9S\` | play 9S; add the sets 5H+4H and 9S to b1 |
-| \`load b1 9H 6D+3C\` | add loose sets to b1 without playing a card |
-| \`raise b1 AC\` | play AC onto b1; loose sets of the new value may follow |
-| \`shiya\` · \`stand\` | the answers of a partner while a capture settles |
-
-A position is one line of \`key=value\` fields. Lists of cards are joined by dots, seats are separated by slashes, an empty list is a dash.
-
-| field | meaning | if absent |
-|---|---|---|
-| \`options\` | what differs from the defaults, \`match:target,target:11\` | \`-\` |
-| \`hands\` | the hand of every seat, \`5S.10C/9C\` | required |
-| \`stock\` | the first card is dealt first | empty |
-| \`loose\` | in table order | empty |
-| \`builds\` | \`b1:0:9:5C+4S.9H,b2:…\`: number, owner, value, sets from bottom to top | none |
-| \`piles\` | from bottom to top | empty |
-| \`turn\` | the seat to move | 0; left out in other phases |
-| \`settling\` | \`0:capture_8S_b1\`: who captured, and the move with \`_\` for blanks; \`:stood\` when the partner let it stand | |
-| \`over\` | \`yes\` after the end | |
-| \`dealer\` \`deal\` \`game\` \`made\` | dealer, number of the deal and of the game, builds made so far | last seat, 1, 1, highest build |
-| \`last\` | the last capturer | nobody |
-| \`sweeps\` \`tally\` | sweeps of each seat; points or games won of each side | zeros |
-| \`proven\` | values each seat is proven to hold, joined by dots | none |
-| \`must\` | seats that called Shiya and must capture, joined by dots | none |
-| \`rng\` | the generator | \`fast.0.0.0.0\` |
-
-A position may leave cards of the pack out: they are not in the game. So lessons and tests can be short.
-`.trim();
-
 const sections = [
   { title: 'Cards and sides', rules: pack },
   { title: 'The table', rules: table },
@@ -366,4 +328,4 @@ const sections = [
 export type Rule = NumberIn<(typeof sections)[number]>;
 export const refuse = refusing<Rule>();
 
-export const rules: RuleBook = { prefix: 'CAS', sections, grammar: 'CAS-100', notation };
+export const rules: RuleBook = { prefix: 'CAS', sections, grammar: 'CAS-100' };

@@ -1,7 +1,6 @@
 // The rules of Fast Track as numbered sentences: what docs/rules shows, refusals name and tests prove.
 
 import { type NumberIn, type RuleBook, type RuleSection, refusing } from '@parlor/engine';
-import { notation } from './grammar.ts';
 
 /** Where a 7 is split, and where the bullseye can be entered: rules of what cannot be are not in force. */
 const sevenMode = ['splitOrFull', 'splitIfPossible'] as const;
@@ -346,4 +345,4 @@ const sections = [
 export type Rule = NumberIn<(typeof sections)[number]>;
 export const refuse = refusing<Rule>();
 
-export const rules: RuleBook = { prefix: 'FT', sections, grammar: 'FT-90', notation };
+export const rules: RuleBook = { prefix: 'FT', sections, grammar: 'FT-90' };

@@ -209,40 +209,4 @@ const sections = [
 export type Rule = NumberIn<(typeof sections)[number]>;
 export const refuse = refusing<Rule>();
 
-const notation = `Tiles are written high end first, \`6-4\`; \`4-6\` is read as the same tile.
-
-| move | meaning |
-| --- | --- |
-| \`pass\` | pass |
-| \`31\` | a bid of 31 points |
-| \`1m\`, \`2m\` | a bid of marks; \`42\`, \`84\`, \`126\` are read as \`1m\`, \`2m\`, \`3m\` |
-| \`plunge\`, \`splash 2\` | a plunge, a splash at two marks |
-| \`call 5\`, \`call doubles\` | fives are trump, doubles are trump |
-| \`call nt high\` | no trump, doubles \`high\`, \`low\` or \`own\` |
-| \`call nello own\` | nello, doubles \`own\`, \`high\`, \`low\` or \`inverted\` |
-| \`call sevens\` | sevens |
-| \`6-4\` | play a tile |
-| \`6-5 as 5\` | lead a tile as its low end |
-| \`claim 6-6 6-5\` | claim with the tiles in the order in which they are led |
-| \`concede\`, \`end\` | ask the partner to concede, ask the other team to end a decided hand |
-| \`agree\`, \`decline\` | answer |
-
-A position is one line of fields; those in brackets may be left out.
-
-| field | meaning |
-| --- | --- |
-| \`[options]\` | options beyond the defaults, \`-\` for none |
-| \`[rng]\` | the generator |
-| \`[number]\` | the number of the hand, from 1 |
-| \`[dealer]\` | the dealer, 0 if left out |
-| \`[scores]\`, \`[games]\` | \`3:5\` for team 0 and team 1 |
-| \`hands\` | the tiles that each seat holds, \`6-6.6-5/...\`, seats from 0 to 3; \`*\` stands for tiles that are nowhere else |
-| \`[calls]\` | the calls from the left of the dealer: \`pass,31,1m,plunge4,splash2\` |
-| \`[call]\` | the declaration, with a dash for a blank: \`5\`, \`nt-high\` |
-| \`[plays]\` | the tiles played, in order: \`6-6.6-5.6-1.6-0/5-5\`; a slash ends a trick, \`6-5as5\` was led as its low end |
-| \`[asked]\` | \`yes\` when a question was declined in this trick |
-| \`[ask]\` | an open question: \`concede.2\` or \`end.1\`, with the seat that asked |
-| \`[last]\` | the last finished hand: number, dealer, calls, call, plays, tiles left, result, reason and score, with \`;\` between |
-| \`[winner]\` | the team that won the match |`;
-
-export const rules: RuleBook = { prefix: 'T42', sections, grammar: 'T42-62', notation };
+export const rules: RuleBook = { prefix: 'T42', sections, grammar: 'T42-62' };
