@@ -28,6 +28,6 @@ export const spokenCards = (line: string): string =>
   );
 
 export const tileName = (high: number, low: number, worth = 0): string => {
-  const name = high === low ? t('tile.double', { high }) : t('tile.name', { high, low });
+  const name = high === low ? t('tile.double', { high }) : t('tile.name', { tile: `${high}-${low}` });
   return worth === 0 ? name : t('tile.count', { name, n: worth });
 };

@@ -2,7 +2,11 @@
 
 import { CODES } from '@parlor/protocol';
 import { describe, expect, it, vi } from 'vitest';
+import { cardName, tileName } from '../pieces/names.ts';
+import { bigTwo } from './ar/big-two.ts';
 import { arabic } from './ar/index.ts';
+import { table } from './ar/table.ts';
+import { texas42 } from './ar/texas-42.ts';
 import { english } from './en/index.ts';
 import { learn, listed, speak, t, tMaybe } from './text.ts';
 
@@ -24,6 +28,13 @@ describe('the catalogue', () => {
     expect(t('bt.log.played', { name: 'Cleo', what: '3♦ 3♣' })).toBe('\u2068Cleo\u2069: \u20683♦ 3♣\u2069');
     expect(t('create.turn.seconds', { n: 30 })).not.toContain('\u2068');
     expect(listed(['Ada', 'Cleo'])).toBe('\u2068Ada\u2069 و\u2068Cleo\u2069');
+    // What was put together in this language runs as the language does: the isolated parts hide its letters from the browser.
+    expect(t('bt.lead.opening', { card: cardName('3D') })).toBe(
+      'ابدأ بـ\u2067\u20683\u2069 \u2068ديناري\u2069\u2069',
+    );
+    // The ends of a tile keep their order, also in a text that names it itself.
+    expect(tileName(6, 4)).toBe('دومينو \u20686-4\u2069');
+    expect(t('t42.call.nello.ownInverted')).toContain('\u20680-0\u2069');
     await speak('en');
     vi.unstubAllGlobals();
     expect(t('turn.other', { name: 'Cleo' })).toBe('To play: Cleo');
@@ -40,6 +51,26 @@ describe('the catalogue', () => {
     expect(t('ft.log.cut', { name: 'Ada', other: t('seat.you') })).toBe('Ada: cut you!');
     // What somebody says stays as it was said.
     expect(t('chat.line', { name: 'Ada', text: 'You' })).toBe('Ada: You');
+  });
+
+  it('has a form of its own for whoever reads, where the language needs one', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await speak('ar');
+    expect(t('bt.empty', { name: t('seat.you') })).toBe('البدء عليك');
+    expect(t('bt.empty', { name: 'Ada' })).toBe('البدء على \u2068Ada\u2069');
+    expect(t('t42.bid.by', { bid: '32', name: t('seat.you') })).toBe('\u206832\u2069 منك');
+    // A word that takes a pronoun to itself is never followed by the one that stands alone. Of others alone: whose turn it is.
+    const spoken = Object.entries({ ...table, ...bigTwo, ...texas42 }).filter(
+      ([key]) => key !== 'turn.other',
+    );
+    const parted = spoken.filter(([, text]) =>
+      (typeof text === 'string' ? [text] : 'you' in text ? [] : Object.values(text)).some((form) =>
+        /(^| )(على|من|إلى|عن|مع|لـ|بـ) ?\{(name|who|one|other)\}/.test(form),
+      ),
+    );
+    expect(parted.map(([key]) => key)).toEqual([]);
+    await speak('en');
+    vi.unstubAllGlobals();
   });
 
   it('says the last part of a key that it does not know', () => {

@@ -6,7 +6,8 @@ import { house } from './en/house.ts';
 import type { english } from './en/index.ts';
 import { table } from './en/table.ts';
 
-export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+/** `you`: where it speaks of whoever reads, and the language says that in another way than of others. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule | 'you', string>>>;
 export type TextKey = keyof typeof english;
 /** A section of the catalogue in another language: every text of the English one. */
 export type Translated<Section> = Readonly<Record<keyof Section, string | Forms>>;
@@ -48,12 +49,6 @@ export const speak = async (language: Language): Promise<void> => {
   document.documentElement.dir = languages[language].dir;
 };
 
-const formOf = (text: string | Forms, plurals: Intl.PluralRules, values: Values): string => {
-  if (typeof text === 'string') return text;
-  const form = text[plurals.select(Number(values.n ?? 0))];
-  return form ?? text.other ?? '';
-};
-
 /** What people are called in a text: there, whoever reads is "You" at its beginning and "you" further on. */
 const PEOPLE = /^(name|who|one|other)$/;
 
@@ -61,19 +56,35 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 /**
  * In a text from right to left, names and cards keep their own direction, and so does an Arabic or Hebrew name in a text from
- * left to right: the marks of Unicode for an isolated part.
+ * left to right: the marks of Unicode for an isolated part. A part that has such parts was put together in the language of the
+ * text and runs as it does: the browser looks for its direction outside of them, where there may be no letter.
  */
-const filled = (value: string | number, language: Language): string =>
-  typeof value === 'string' && (languages[language].dir === 'rtl' || RIGHT_TO_LEFT.test(value))
-    ? `\u2068${value}\u2069`
+const filled = (value: string | number, language: Language): string => {
+  const isRtl = languages[language].dir === 'rtl';
+  return typeof value === 'string' && (isRtl || RIGHT_TO_LEFT.test(value))
+    ? `${isRtl && value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`
     : String(value);
+};
+
+/** What is filled in, and the ends of a tile. */
+const PARTS = /\{(\w+)\}|\d(?:-\d)+/g;
 
 export const t = (key: TextKey, values: Values = {}): string => {
   const { texts, plurals, language } = spoken.value;
-  return formOf(texts[key] ?? '', plurals, values).replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
-    const isMe = at > 0 && PEOPLE.test(name) && values[name] === texts['seat.you'];
-    return isMe ? t('seat.you.within') : filled(values[name] ?? '', language);
-  });
+  const text = texts[key] ?? '';
+  const isMe = (name: string): boolean => PEOPLE.test(name) && values[name] === texts['seat.you'];
+  const form =
+    typeof text === 'string'
+      ? text
+      : ((Object.keys(values).some(isMe) ? text.you : undefined) ??
+        text[plurals.select(Number(values.n ?? 0))] ??
+        text.other ??
+        '');
+  return form.replace(PARTS, (part, name: string | undefined, at: number) =>
+    name !== undefined && at > 0 && isMe(name)
+      ? t('seat.you.within')
+      : filled(name === undefined ? part : (values[name] ?? ''), language),
+  );
 };
 
 /** A text whose key is put together from parts, such as the name of a game; the last part itself when there is none. */

@@ -79,7 +79,7 @@ export const table: Translated<typeof english> = {
   'suit.H': 'قلب',
   'suit.D': 'ديناري',
   'suit.C': 'سباتي',
-  'tile.name': 'دومينو {high}-{low}',
+  'tile.name': 'دومينو {tile}',
   'tile.double': 'مزدوج {high}',
   'tile.count': '{name}، قيمتها {n}',
   'piece.playable': '{name}، يمكن لعبها',

@@ -60,7 +60,7 @@ export const table = {
   'suit.H': 'Hearts',
   'suit.D': 'Diamonds',
   'suit.C': 'Clubs',
-  'tile.name': 'Domino {high}-{low}',
+  'tile.name': 'Domino {tile}',
   'tile.double': 'Double {high}',
   'tile.count': '{name}, worth {n}',
   'piece.playable': '{name}, can be played',
