@@ -8,25 +8,55 @@ import {
   cornerOf,
   counterClockwise,
   FOUR,
+  gateOf,
   type Hole,
+  hopFrom,
   inHolding,
+  inSafeZone,
+  isCorner,
   type Move,
   onPerimeter,
   type Peg,
   rankOf,
+  SEVEN,
+  safeOf,
   stepsOf,
   type View,
 } from './game.ts';
 import { holesOfSeat, wedgeOfSeat } from './legs.ts';
 import type { Guide } from './targets.ts';
 
-/** "May this peg go there?" */
+/** The holes one step further on, as the board is drawn: whether a peg may step there is asked. */
+const after = (hole: Hole, wedge: number): readonly Hole[] => {
+  if (inSafeZone(hole)) return hole === safeOf(wedge, 4) ? [] : [hole + 1];
+  if (!onPerimeter(hole)) return [];
+  if (hole === gateOf(wedge)) return [clockwise(hole), safeOf(wedge, 1)];
+  return isCorner(hole) ? [clockwise(hole), hopFrom(hole), CENTER] : [clockwise(hole)];
+};
+
+/** How many steps of a half seven lead from hole to hole; undefined where none do. */
+const stepsBetween = (from: Hole, to: Hole, wedge: number): number | undefined => {
+  let reached: readonly Hole[] = [from];
+  for (let steps = 1; steps < 7; steps++) {
+    reached = reached.flatMap((hole) => after(hole, wedge));
+    if (reached.includes(to)) return steps;
+  }
+  return undefined;
+};
+
+/** "May this peg go there?" A hole nearer than seven steps is meant as the first half of a seven. */
 export const askHole = (view: View, seat: Seat, guide: Guide, hole: Hole): Move | undefined => {
   const { peg, done, left } = guide;
   const first = done[0];
   if (peg === undefined) return undefined;
   const from = holesOfSeat(view, seat)[peg] as Hole;
-  if (first === undefined || left === undefined) return { type: 'move', peg, from, to: hole };
+  if (first === undefined || left === undefined) {
+    const isSeven = view.now.phase === 'turn' && rankOf(view.now.card) === SEVEN;
+    const steps = isSeven ? stepsBetween(from, hole, wedgeOfSeat(view, seat)) : undefined;
+    return steps === undefined
+      ? { type: 'move', peg, from, to: hole }
+      : { type: 'part', half: { peg, steps, to: hole } };
+  }
   return {
     type: 'split',
     first: { peg: first.peg, steps: first.steps ?? 0, to: first.to },

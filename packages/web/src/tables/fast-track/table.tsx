@@ -18,6 +18,7 @@ import type { HandleActions } from './handles.tsx';
 import { legsOf } from './legs.ts';
 import { useMotions } from './motion.ts';
 import { askHole, askPeg } from './questions.ts';
+import { inWords } from './reasons.ts';
 import { lastMove, type ScenePeg, sceneOf } from './scene.ts';
 import { Strip } from './strip.tsx';
 
@@ -30,7 +31,7 @@ const useWrongTaps = (props: Props, draft: Draft) => {
   const ask = (move: Parameters<typeof explain>[0] | undefined): void => {
     if (!live || move === undefined) return;
     const refusal = explain(move);
-    if (refusal !== undefined) refuse(refusal);
+    if (refusal !== undefined) refuse(inWords(refusal));
   };
   const wrongHole = (hole: Hole): void => {
     if (seat !== undefined && guide !== undefined) ask(askHole(view, seat, guide, hole));

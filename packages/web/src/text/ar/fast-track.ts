@@ -66,6 +66,8 @@ export const fastTrack: Translated<typeof english> = {
   'ft.seven.second': {
     other: '✂ تقسيم 7: الوتد {peg} تحرّك {moved} · بقي {n}',
   },
+  'ft.refused.reach': 'يصل إلى {holes}',
+  'ft.refused.exit': 'يخرج إلى {hole}',
   'ft.undo': 'تراجع',
   'ft.play': 'العبها',
   'ft.card.title': 'الورقة المسحوبة: {card}',

@@ -56,6 +56,8 @@ export const fastTrack = {
     one: '✂ 7 split: peg {peg} moved {moved} · {n} left',
     other: '✂ 7 split: peg {peg} moved {moved} · {n} left',
   },
+  'ft.refused.reach': 'it can reach {holes}',
+  'ft.refused.exit': 'it comes out on {hole}',
   'ft.undo': 'Undo',
   'ft.play': 'Play it',
 
