@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, readOptions, ruleNumbers } from '@parlor/engine';
+import { type AnyGame, type OptionCondition, readOptions, ruleNumbers } from '@parlor/engine';
 import { checkLaws, parsePerft, perft, playedThrough } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.ts';
@@ -60,6 +60,27 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
     const known = new Set(ruleNumbers(game.rules));
     expect([...named([...tests, ...sources])].filter((number) => !known.has(number))).toEqual([]);
     expect(known).toContain(game.rules.grammar);
+  });
+
+  it('points from a rule only to rules that hold wherever it does', () => {
+    const listed = game.rules.sections.flatMap((section) =>
+      Object.entries(section.rules).map(([number, rule]) => ({
+        number,
+        text: typeof rule === 'string' ? rule : rule.text,
+        when: typeof rule === 'string' ? {} : rule.when,
+      })),
+    );
+    const goesWith = (when: OptionCondition, wanted: OptionCondition): boolean =>
+      Object.entries(wanted).every(([option, values]) => {
+        const own = when[option];
+        return own !== undefined && [own].flat().every((value) => [values].flat().includes(value));
+      });
+    const lost = listed.flatMap(({ number, text, when }) =>
+      [...named([text])]
+        .filter((other) => listed.some((rule) => rule.number === other && !goesWith(when, rule.when)))
+        .map((other) => `${number} to ${other}`),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('numbers its rules in order', () => {

@@ -108,6 +108,23 @@ describe('[BT-40, BT-41, BT-42, BT-44, BT-77] refusals', () => {
     expect(tried(position(lead), 0, `play ${five}`)).toBe(`NOT_A_COMBINATION ${rule}`);
   });
   it.each([
+    ['lowTwo', 'JD QC KH AS 2D', 'BT-23'],
+    ['lowTwo', 'QC KH AS 2D 3C', 'BT-23'],
+    ['lowTwo', 'KH AS 2D 3C 4D', 'BT-23'],
+    ['noTwos', 'AS 2D 3C 4D 5C', 'BT-24'],
+    ['twoHigh', '2D 3C 4D 5C 6D', 'BT-25'],
+    ['hongKong', 'JD QC KH AS 2D', 'BT-26'],
+    ['taiwan', 'KH AS 2D 3C 4D', 'BT-27'],
+    ['lowTwo', 'JD QC KH AS 3C', 'BT-38'],
+    ['lowTwo', 'QC KH AS 2D 2C', 'BT-38'],
+  ])(
+    '[BT-23, BT-24, BT-25, BT-26, BT-27] %s: five in a row are no straight: %s, by %s',
+    (straights, five, rule) => {
+      const lead = `options=straights:${straights} hands=3C.4D.5C.6D.JD.QC.KH.AS.2D.2C/7C/8C/10C turn=0`;
+      expect(tried(position(lead), 0, `play ${five}`)).toBe(`NOT_A_COMBINATION ${rule}`);
+    },
+  );
+  it.each([
     ['-', 'NO_EARLY_PASS BT-69', 'STALE_VERSION BT-74'],
     ['autoPassEarly:false', 'NO_EARLY_PASS BT-70', 'STALE_VERSION BT-74'],
     ['autoPass:false', 'NO_EARLY_PASS BT-67', 'STALE_VERSION BT-77'],

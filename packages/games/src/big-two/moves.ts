@@ -1,12 +1,13 @@
 // What you may do (BT-40 to BT-51, BT-69, BT-70): the legal moves of a seat, and why another move is not one of them.
 
 import { type Actor, bits, type Refusal, type Seat } from '@parlor/engine';
-import { type Card, type CardSet, contains, equals, has, none, size } from './cards.ts';
+import { type Card, type CardSet, contains, equals, has, none, ranksOf, size } from './cards.ts';
 import { deadline, PASS } from './clock.ts';
 import { classify, keyOf, sizeOfKey } from './combos.ts';
 import { breaksDuty, owedSingle, type Position } from './one-card.ts';
 import { playsAbove } from './plays.ts';
-import { refuse } from './rules.ts';
+import { type Rule, refuse } from './rules.ts';
+import { isRow, type Straights } from './sequences.ts';
 import { formatCard } from './spelling.ts';
 import type { Move, Playing, PlayMove, State } from './types.ts';
 
@@ -60,6 +61,14 @@ const whyNoEarlyPass = (state: Playing, seat: Seat): Refusal | undefined => {
   return bits.has(state.window?.early ?? 0, seat) ? refuse('ALREADY_PASSED', 'BT-69') : undefined;
 };
 
+const STRAIGHT_RULES = {
+  lowTwo: 'BT-23',
+  noTwos: 'BT-24',
+  twoHigh: 'BT-25',
+  hongKong: 'BT-26',
+  taiwan: 'BT-27',
+} as const satisfies Record<Straights, Rule>;
+
 /** The rule that forbids these cards: one that names them, or the one that forbids all that no rule names. */
 const whyNoCombination = (cards: CardSet, { options }: Position): Refusal => {
   const count = size(cards);
@@ -69,6 +78,8 @@ const whyNoCombination = (cards: CardSet, { options }: Position): Refusal => {
     const otherwise = classify(cards, { ...options, fiveCardTiers: 'standard', fourCardPlays: 'none' });
     if (otherwise?.type === 'flush') return refuse('NOT_A_COMBINATION', 'BT-32');
     if (otherwise?.type === 'fourOfAKind') return refuse('NOT_A_COMBINATION', 'BT-37');
+    const ranks = [0, 1, 2, 3].reduce((held, suit) => held | ranksOf(cards.low, cards.high, suit), 0);
+    if (isRow(ranks)) return refuse('NOT_A_COMBINATION', STRAIGHT_RULES[options.straights]);
   }
   return refuse('NOT_A_COMBINATION', 'BT-38');
 };

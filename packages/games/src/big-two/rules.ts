@@ -65,7 +65,7 @@ const combinations = {
   'BT-22':
     'A straight is a sequence of five ranks, not all of one suit. Straights compare by their sequence, then by the suit of the last card of the sequence: in A-2-3-4-5 that is the 5.',
   'BT-23': {
-    text: 'The sequences of a straight are, from low to high: A-2-3-4-5, 2-3-4-5-6, and 3-4-5-6-7 up to 10-J-Q-K-A. A 2 only begins one or follows its ace: J-Q-K-A-2, Q-K-A-2-3 and K-A-2-3-4 are none.',
+    text: 'The sequences of a straight are, from low to high: A-2-3-4-5, 2-3-4-5-6, and 3-4-5-6-7 up to 10-J-Q-K-A. A 2 is only ever low in them: J-Q-K-A-2, Q-K-A-2-3 and K-A-2-3-4 are none.',
     when: { straights: 'lowTwo' },
   },
   'BT-24': {
@@ -195,7 +195,7 @@ const scores = {
 
 const window = {
   'BT-63':
-    'A play is unbeatable when no combination beats it that all other cards could form, without those played before. It is also unbeatable when every other seat that may still act in the trick holds fewer cards than the play has.',
+    'A play is unbeatable when the cards that are neither played nor part of it form no combination that beats it. It is unbeatable too when every other seat that may still act in the trick holds fewer cards than the play has.',
   'BT-64':
     'Whether a play is unbeatable is judged from the play, the cards played before it, the numbers of cards held and the rules. No hand is looked at, not even the rest of the player’s own.',
   'BT-65': {

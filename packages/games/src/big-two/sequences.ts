@@ -29,6 +29,12 @@ export const runsIn = (ranks: number): number => {
   return wrapped & (wrapped >>> 1) & (wrapped >>> 2) & (wrapped >>> 3) & (wrapped >>> 4);
 };
 
+/** Whether ranks contain five in a row, on from the 2 to the 3 too: what looks like a straight, and may be none. */
+export const isRow = (ranks: number): boolean => {
+  const around = ranks | (ranks << 13);
+  return (around & (around >>> 1) & (around >>> 2) & (around >>> 3) & (around >>> 4)) !== 0;
+};
+
 /** How high each sequence stands, and for each set of sequences the highest straight in it, plus one; 0 for none in both. */
 const tablesOf = (straights: Straights): { readonly order: Uint8Array; readonly best: Uint8Array } => {
   const order = new Uint8Array(RUNS);
