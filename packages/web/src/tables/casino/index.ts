@@ -11,8 +11,9 @@ import { why } from './advice.ts';
 import { Ending } from './ending.tsx';
 import { byHand, lineOf } from './line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './names.ts';
+import { prompt } from './prompt.ts';
 import { sheet, summary } from './sheet.ts';
-import { CasinoTable, prompt } from './table.tsx';
+import { CasinoTable } from './table.tsx';
 
 learn(texts);
 

@@ -2,7 +2,11 @@
 
 import { type Card, casino, everyCard, formatCard, type Move, type View } from '@parlor/games/casino';
 import { describe, expect, test } from 'vitest';
+import { casino as texts } from '../../text/en/casino.ts';
+import { learn } from '../../text/text.ts';
 import { cardWidth, cellOf, keepPlaces } from './places.ts';
+import { prompt } from './prompt.ts';
+import type { Props } from './stage.ts';
 import {
   canGrow,
   nothingStaged,
@@ -14,7 +18,9 @@ import {
   sureMove,
   takeBack,
 } from './staged.ts';
-import { whyNothing } from './why.ts';
+import { lacksBase, whyNothing } from './why.ts';
+
+learn(texts);
 
 const card = (code: string): Card => everyCard.find((one) => formatCard(one) === code) ?? -1;
 const part = (text: string): Part =>
@@ -110,16 +116,76 @@ describe('asking', () => {
 });
 
 describe('why something makes nothing', () => {
+  const SUM = 'hands=7D.8C.9S/2H loose=5H.4S.3D.10C';
+  const TOP = 'hands=2D.7H.9C/8C piles=6S/10H.7S';
+  const BUILD = 'hands=2C.5S.9D/8C builds=b1:1:8:5C+3S';
   test.each([
-    ['hands=5S.2D/9C loose=4H', '4H 5S', 'NO_CAPTURER'],
-    ['hands=9S.10D/8C loose=8H', '8H 9S', 'BUILD_TOO_HIGH'],
-    ['hands=2S.9D/8C builds=b1:1:8:5C+3S.8H', 'b1 2S', 'BUILD_LOCKED'],
-    ['hands=9D.2H/8C builds=b1:0:9:5C+4S loose=3C', 'b1 2H', 'SUM_MISMATCH'],
-  ])('%s: %s gives %s', (text, parts, code) => {
+    // One thing is missing: that is told.
+    ['hands=5S.2D/9C loose=4H', '4H 5S', 'CAS-44', 'Build 9: you hold no 9'],
+    ['hands=2S.9D/8C loose=4H.3C', '4H 3C', 'CAS-32', 'Capture 7: you hold no 7'],
+    ['hands=5S.9D.9H/8C loose=4H builds=b1:0:7:5C+2C', '4H 5S', 'CAS-43', 'Build 9: you own a build already'],
+    [BUILD, 'b1 2C', 'CAS-44', 'Raise to 10: you hold no 10'],
+    [
+      'hands=2C.8S.10D/8C builds=b1:0:8:5C+3S',
+      'b1 2C',
+      'CAS-53',
+      'Raise to 10: nobody raises a build of the own side',
+    ],
+    // A sum is wrong.
+    [SUM, '9S 5H 3D', 'CAS-32', 'the sum is 8'],
+    [SUM, '5H 10C', 'CAS-32', 'the sum is 15'],
+    ['hands=5S.2D/9C loose=5H.3C.9H', '5S 5H 3C', 'CAS-32', 'the sum is 3'],
+    ['hands=9D.2H/8C builds=b1:0:9:5C+4S loose=3C', 'b1 2H', 'CAS-32', 'the sum is 2'],
+    ['hands=9S.10D/8C loose=8H', '8H 9S', 'CAS-41', undefined],
+    ['hands=JS.2D/9C loose=QH options=preset:classic52', 'JS QH', 'CAS-4', undefined],
+    // A build has another value, or may not be changed.
+    [BUILD, 'b1 9D', 'CAS-33', undefined],
+    ['hands=2C.5S/8C builds=b1:1:9:5C+4S', 'b1', 'CAS-33', undefined],
+    ['hands=4C.5S/8C builds=b1:1:8:5D+3S', 'b1 4C', 'CAS-41', undefined],
+    ['hands=2S.9D/8C builds=b1:1:8:5C+3S.8H', 'b1 2S', 'CAS-54', undefined],
+    [
+      'hands=2C.8D/8C builds=b1:0:8:5C+3S,b2:1:6:4C+2S options=preset:classic52',
+      'b1 b2',
+      'CAS-33',
+      undefined,
+    ],
+    // A pile top lies there alone.
+    [TOP, '7S 7H', 'CAS-63', 'Build 7: you hold no other 7'],
+    ['hands=2D.7H.9C/8C loose=3C piles=6S/10H.4S', '4S 3C 7H', 'CAS-63', 'Build 7: you hold no other 7'],
+  ])('%s: %s breaks %s (%s)', (text, parts, rule, detail) => {
     const state = casino.parseState(text);
     const { view } = seen(text);
     const explain = (move: Move) => (state.ok ? casino.whyNot(state.value, 0, move) : undefined);
-    expect(whyNothing(view, staged(view, parts), explain)?.code).toBe(code);
+    const told = whyNothing(view, staged(view, parts), explain);
+    expect([told?.rule, told?.detail]).toEqual([rule, detail]);
+  });
+
+  test.each([
+    ['7H 7S', true],
+    ['7H 7S 4D', false],
+    ['7H 4D', false],
+    ['7S 4D', false],
+  ])('[CAS-63] %s lacks a base: %s', (parts, wanted) => {
+    const text = 'hands=2D.7H.9C/8C loose=4D.3C.10C piles=6S/10H.7S';
+    const state = casino.parseState(text);
+    const { view } = seen(text);
+    const explain = (move: Move) => (state.ok ? casino.whyNot(state.value, 0, move) : undefined);
+    expect(lacksBase(view, staged(view, parts), explain)).toBe(wanted);
+  });
+});
+
+describe('what is asked for', () => {
+  test.each([
+    ['hands=2D.9C/8C', 'Trail a card'],
+    ['hands=2D.9C/8C loose=10C', 'Trail a card'],
+    ['hands=2D.9C/8C loose=2C', 'Capture or trail'],
+    ['hands=2D.9C/8C loose=7C', 'Build or trail'],
+    ['hands=2D.9C/8C loose=7C.9H', 'Capture, build or trail'],
+    ['hands=5C.7D.9S/8H loose=4D.10H builds=b1:0:9:6H+3C', 'Capture or build'],
+    ['hands=5C.7D.9S/8H builds=b1:0:9:6H+3C', 'Capture'],
+  ])('%s: %s', (text, wanted) => {
+    const props: Partial<Props> = { ...seen(text), me: 0, toAct: 0 };
+    expect(prompt(props as Props)).toBe(wanted);
   });
 });
 

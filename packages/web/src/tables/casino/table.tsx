@@ -1,7 +1,7 @@
 // The table of Casino: piles beside their seats, builds and loose cards in the middle, the hand below, and the staged stack
 // over the felt. Gestures end in `stage`; what may be done is looked up in the legal moves.
 
-import { bits, wide } from '@parlor/engine';
+import { wide } from '@parlor/engine';
 import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { gripOf } from './grip.ts';
 import { lineOf } from './line.ts';
 import { Middle } from './loose.tsx';
 import { type Marks, marksOf } from './marks.ts';
-import { isNumber, keyOf, markOf, nameOf, settlingValue } from './names.ts';
+import { keyOf, markOf, nameOf } from './names.ts';
 import { Pile } from './pile.tsx';
 import { Settling } from './settling.tsx';
 import { type Props, type Stage, useStage } from './stage.ts';
@@ -159,17 +159,4 @@ export const CasinoTable = (props: Props): VNode => {
       </Hand>
     </Grips>
   );
-};
-
-/** What I am asked to do. */
-export const prompt = ({ view, me, toAct, moves }: Props): string | undefined => {
-  if (me === 'spectator' || toAct !== me) return undefined;
-  if (view.phase.kind === 'settling') {
-    const value = settlingValue(view);
-    const asked = moves.some((move) => move.type === 'shiya') && isNumber(value);
-    return asked ? t('cas.ask.shiya', { n: value }) : t('cas.ask.settling');
-  }
-  if (bits.has(view.mustCapture, me) && view.builds.some(({ owner }) => owner === me))
-    return t('cas.ask.must');
-  return t(view.loose.length + view.builds.length === 0 ? 'cas.ask.first' : 'cas.ask.play');
 };

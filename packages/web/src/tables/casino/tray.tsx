@@ -10,6 +10,7 @@ import { t } from '../../text/text.ts';
 import { buildName, keyOf, markOf, missText, nameOf, optionText, rankText, takenText } from './names.ts';
 import type { Props, Stage } from './stage.ts';
 import { buildsOf, canGrow, cardsOf, type Staged, usedBy } from './staged.ts';
+import { lacksBase } from './why.ts';
 
 interface TrayProps {
   readonly props: Props;
@@ -31,8 +32,10 @@ const cardNaming = (staged: Staged): 'name the card' | 'leave it out' =>
 
 const readingOf = (staged: Staged, { props, stage }: TrayProps): string => {
   const cards = ranksOf(staged, props);
-  if (stage.options.length === 0)
+  if (stage.options.length === 0) {
+    if (lacksBase(props.view, staged, props.explain)) return t('cas.read.base', { cards });
     return t(canGrow(props.moves, staged) ? 'cas.read.more' : 'cas.read.none', { cards });
+  }
   const named = cardNaming(staged);
   const readings = stage.options.map((option) => optionText(option, props.view, 'read', named));
   return t('cas.read', { cards, readings: readings.join(', ') });

@@ -1,51 +1,66 @@
 // Why pieces that were put together make nothing: the move that was probably meant is asked from the rules, and the nearest
 // thing that the cards would make is told beside it.
 
-import type { Refusal } from '@parlor/engine';
-import { type Move, nearMisses, sideOf, type View, valuesOf } from '@parlor/games/casino';
+import { type Refusal, wide } from '@parlor/engine';
+import { type Card, type Move, nearMisses, sideOf, type View, valuesOf } from '@parlor/games/casino';
 import { t } from '../../text/text.ts';
 import { missText } from './names.ts';
-import { buildsOf, type Staged } from './staged.ts';
+import { buildsOf, cardsOf, type Staged } from './staged.ts';
 
-/** The moves that somebody who puts these pieces together may have in mind, the likeliest first. */
-const meantBy = (view: View, { draft, more }: Staged): readonly Move[] => {
-  const { card, cards, seat } = draft;
-  const values = valuesOf(view.options);
-  const worth = (one: number): number => values[one] ?? 0;
-  const sum = cards.reduce((total, one) => total + worth(one), card === undefined ? 0 : worth(card));
-  const build = view.builds.find(({ id }) => id === draft.build);
-  const capture = (): readonly Move[] => {
-    if (card === undefined) return [];
-    const each = cards.every((one) => worth(one) === worth(card));
-    const sets = cards.length === 0 ? [] : each ? cards.map((one) => [one]) : [cards];
-    return [{ type: 'capture', card, sets, builds: buildsOf({ draft, more }) }];
-  };
-  if (build === undefined) {
-    const all = card === undefined ? cards : [...cards, card];
-    const isCapture =
-      card !== undefined && (sum === 2 * worth(card) || cards.every((one) => worth(one) === worth(card)));
-    const make: Move = { type: 'build', card, value: sum, sets: [all], forPartner: false };
-    return isCapture ? [...capture(), make] : [make];
+type Explain = (move: Move) => Refusal | undefined;
+
+const sumIn = ({ options }: View, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (valuesOf(options)[card] ?? 0), 0);
+
+/**
+ * The move that somebody who puts these pieces together most likely has in mind. `near` is what they would make if one thing
+ * were different: a capture of the right value comes before it, a sum that fits nothing after it.
+ */
+const meantBy = (view: View, staged: Staged, near?: Move): Move => {
+  const { card, cards, seat } = staged.draft;
+  const worth = (one: Card): number => sumIn(view, [one]);
+  const all = cardsOf(staged);
+  const sum = sumIn(view, cards);
+  const builds = buildsOf(staged);
+  const build = view.builds.find(({ id }) => id === builds[0]);
+  // Without a hand card, what lies there is to be taken by one that is held.
+  const hand = view.hands[seat];
+  const held = typeof hand === 'object' ? wide.list(hand) : [];
+  const taker = card ?? held.find((one) => worth(one) === (build?.value ?? sum)) ?? held[0] ?? 0;
+  const value = worth(taker);
+  const others = cards.filter((one) => worth(one) !== value);
+  const equals = cards.filter((one) => worth(one) === value).map((one) => [one]);
+  const sets = others.length === 0 ? equals : [...equals, others];
+  const capture: Move = { type: 'capture', card: taker, sets, builds };
+  if (build !== undefined) {
+    // Only a capture takes several builds, or one alone.
+    if (builds.length > 1 || all.length === 0 || (card !== undefined && value === build.value))
+      return capture;
+    if (near !== undefined) return near;
+    if (card !== undefined && value > build.value) return capture;
+    return card === undefined || sideOf(view.options, build.owner) === sideOf(view.options, seat)
+      ? { type: 'extend', card, build: build.id, sets: [all] }
+      : { type: 'raise', card, build: build.id, sets: cards.length === 0 ? [] : [cards] };
   }
-  const added = card === undefined ? cards : [...cards, card];
-  const extend: Move = { type: 'extend', card, build: build.id, sets: added.length === 0 ? [] : [added] };
-  if (card !== undefined && worth(card) === build.value) return [...capture(), extend];
-  if (sideOf(view.options, build.owner) === sideOf(view.options, seat) || card === undefined) return [extend];
-  return [{ type: 'raise', card, build: build.id, sets: cards.length === 0 ? [] : [cards] }];
+  if (sum === value || others.length === 0) return capture;
+  // Nobody builds beyond all cards with more than two of them.
+  const total = sumIn(view, all);
+  const isBuild = card !== undefined && (cards.length === 1 || total <= view.options.maxBuild);
+  const make: Move = { type: 'build', card, value: total, sets: [all], forPartner: false };
+  return near ?? (isBuild ? make : capture);
 };
 
-export const whyNothing = (
-  view: View,
-  staged: Staged,
-  explain: (move: Move) => Refusal | undefined,
-): Refusal | undefined => {
-  for (const move of meantBy(view, staged)) {
-    const refusal = explain(move);
-    if (refusal === undefined) continue;
-    const miss = nearMisses(view, staged.draft)[0];
-    return refusal.detail !== undefined || miss === undefined
-      ? refusal
-      : { ...refusal, detail: t('cas.miss', { ...missText(miss, view) }) };
-  }
-  return undefined;
+export const whyNothing = (view: View, staged: Staged, explain: Explain): Refusal | undefined => {
+  const [miss] = nearMisses(view, staged.draft);
+  const move = meantBy(view, staged, miss?.type === miss?.move.type ? miss?.move : undefined);
+  const refusal = explain(move);
+  if (refusal === undefined || refusal.detail !== undefined) return refusal;
+  if (miss !== undefined) return { ...refusal, detail: t('cas.miss', { ...missText(miss, view) }) };
+  return refusal.rule === 'CAS-32' && 'sets' in move
+    ? { ...refusal, detail: t('cas.miss.sum', { n: sumIn(view, move.sets.at(-1) ?? []) }) }
+    : refusal;
 };
+
+/** Whether nothing is missing but a set without a pile top. */
+export const lacksBase = (view: View, staged: Staged, explain: Explain): boolean =>
+  explain(meantBy(view, staged))?.code === 'NEEDS_BASE';

@@ -1,0 +1,21 @@
+// What the one whose turn it is is asked to do: only what can be done.
+
+import { bits } from '@parlor/engine';
+import { t, tMaybe } from '../../text/text.ts';
+import { isNumber, settlingValue } from './names.ts';
+import type { Props } from './stage.ts';
+
+export const prompt = ({ view, me, toAct, moves }: Props): string | undefined => {
+  if (me === 'spectator' || toAct !== me) return undefined;
+  if (view.phase.kind === 'settling') {
+    const value = settlingValue(view);
+    const asked = moves.some((move) => move.type === 'shiya') && isNumber(value);
+    return asked ? t('cas.ask.shiya', { n: value }) : t('cas.ask.settling');
+  }
+  if (bits.has(view.mustCapture, me) && view.builds.some(({ owner }) => owner === me))
+    return t('cas.ask.must');
+  const can = (...types: readonly string[]): boolean => moves.some(({ type }) => types.includes(type));
+  const taking = can('capture') ? 'c' : '';
+  const making = can('build', 'extend', 'raise') ? 'b' : '';
+  return tMaybe(`cas.ask.${taking}${making}${can('trail') ? 't' : ''}`);
+};
