@@ -34,7 +34,7 @@ const sections = [
         'A bid is 30 to 41 points, or a number of marks. 42 is one mark, 84 is two marks, 126 is three: one bid with two names.',
       'T42-10': 'A bid must be higher than the standing bid. A mark is worth 42 when bids are compared.',
       'T42-11': {
-        text: 'While less than `maxOpeningMarks` marks stand, any higher number of marks up to it may be bid. Above that a bid is exactly one mark more than the standing bid.',
+        text: 'A bid of marks up to `maxOpeningMarks` (two by default) need only be higher than the standing bid. A bid of more marks is exactly one mark more than the standing bid.',
         when: { scoring: 'marks' },
       },
       'T42-12': {
@@ -46,17 +46,17 @@ const sections = [
         when: { allPass: 'redeal', scoring: 'marks' },
       },
       'T42-14':
-        'Where `allPass` is forced, and always in points scoring, the dealer may not pass after three passes.',
+        'Where `allPass` is forced, and always in points scoring, the dealer may not pass after three passes: it is a forced dealer.',
       'T42-15': {
-        text: 'A forced dealer may bid 30 only. With nello on and `forcedDealerMayNello` it may also open with marks, at least `nelloMinMarks`, and must then call nello.',
+        text: 'A forced dealer (T42-14) may bid 30 only. With nello on and `forcedDealerMayNello` it may also open with marks, at least `nelloMinMarks`, and must then call nello.',
         when: { forcedDealerMax: 30 },
       },
       'T42-16': {
-        text: 'A seat with `plungeMinDoubles` doubles may bid a plunge. It is worth `plungeMinMarks` marks, or one more than the standing marks if that is more.',
+        text: 'A seat with at least `plungeMinDoubles` doubles (four by default) may bid a plunge. It is worth `plungeMinMarks` marks (four by default), or one more than the standing marks if that is more.',
         when: { plunge: 'on' },
       },
       'T42-17': {
-        text: 'A seat with `splashMinDoubles` doubles may bid a splash at one of the levels `splashMarks` that is higher than the standing marks.',
+        text: 'A seat with at least `splashMinDoubles` doubles (three by default) may bid a splash at one of the levels `splashMarks` that is higher than the standing marks.',
         when: { splash: 'on' },
       },
       'T42-18': 'Plunge and splash can be bid only where the options `plunge` and `splash` are on.',
@@ -66,15 +66,15 @@ const sections = [
     title: 'Declaration',
     rules: {
       'T42-19':
-        'The bidder declares after the auction and before the first lead. In a plunge or splash the partner of the bidder declares.',
+        'After the auction and before the first lead the bidder declares a trump suit, no trump or another contract (T42-20 to T42-23). In a plunge or splash the partner of the bidder declares.',
       'T42-20':
         'A bidder may always call one of the eight trump suits, whatever the hand and the bid: blanks, ones, twos, threes, fours, fives, sixes, or the doubles.',
       'T42-21':
         'A bidder of at least `noTrumpMinMarks` marks may call no trump, and says how doubles rank: one of `noTrumpDoubles`.',
       'T42-22':
-        'Nello can be called where `nello` is on, with a bid of at least `nelloMinMarks` marks and one of `nelloDoubles`. A forced dealer needs `forcedDealerMayNello`; with `forcedOnly` nobody else may call it.',
+        'Nello can be called where `nello` is on, with a bid of at least `nelloMinMarks` marks and one of `nelloDoubles`. A forced dealer (T42-14) needs `forcedDealerMayNello`; with `forcedOnly` nobody else may call it.',
       'T42-23':
-        'Sevens can be called where `sevens` is on, with a bid of at least `sevensMinMarks` marks; with `forcedOnly` by a forced dealer only.',
+        'Sevens can be called where `sevens` is on, with a bid of at least `sevensMinMarks` marks; with `forcedOnly` by a forced dealer (T42-14) only.',
       'T42-24':
         'In a plunge or splash the partner may call trump suits (`trumps`), those and no trump (`straight`), or all that the options allow (`any`), as `plungeDeclarations` says.',
     },
@@ -83,16 +83,17 @@ const sections = [
     title: 'Suits and rank',
     rules: {
       'T42-25':
-        'A declaration calls tiles: a pip trump the seven tiles with that pip, doubles trump the seven doubles, doubles as a suit of their own the seven doubles without trump power, any other nothing. There are twelve such systems.',
+        'A declaration calls tiles. With a pip as trump these are the seven tiles with that pip, with doubles as trump the seven doubles: the called tiles are the trumps. Where there is no trump and doubles are a suit of their own, the seven doubles are called and are no trumps. Any other declaration calls nothing. There are twelve such systems.',
       'T42-26':
-        'A called tile belongs to the called suit alone. A double that is not called belongs to its pip. A mixed tile that is not called belongs to the suits of both its ends.',
-      'T42-27': 'A called tile leads the called suit. Any other tile leads the suit of its higher end.',
+        'A mixed tile belongs to the suits of both its ends, a double to the suit of its pip. But a called tile (T42-25), which is most often a trump, belongs to the called suit alone.',
+      'T42-27':
+        'A tile leads the suit of its higher end. But a called tile (T42-25), which is most often a trump, leads the called suit.',
       'T42-28':
-        'In a suit a mixed tile ranks by its other end. The double is on top, or at the bottom where doubles are low. Doubles that are a suit rank by their pips, `6-6` on top, or `0-0` on top where that suit is inverted.',
+        'In a suit a mixed tile ranks by its other end, and the double is on top. Where doubles are low, the double is at the bottom. Doubles that are trump or a suit of their own rank by their pips: `6-6` is on top, or `0-0` where that suit is inverted.',
       'T42-29':
         'A trick is won by its highest trump, or without a trump by the highest tile of the led suit. A tile that is neither cannot win. There is always exactly one winner.',
       'T42-30': {
-        text: 'The first tile of a hand, if it is mixed and not called, may be led as its low end: then that end is the led suit, and the tile ranks in it by its high end.',
+        text: 'Only the first tile of a hand, if it is mixed and no trump, may be led as its low end. Then that end is the led suit, and the tile ranks in it by its high end.',
         when: { smallEnd: 'openingLead' },
       },
     },
@@ -101,14 +102,14 @@ const sections = [
     title: 'Play',
     rules: {
       'T42-31':
-        'The bidder leads first. In a plunge or splash the partner does, or the bidder, as `plungeLead` says; in nello always the bidder. Then the winner of a trick leads to the next.',
+        'The bidder leads first. Then the winner of a trick leads to the next. In a plunge or splash `plungeLead` says whether the partner leads first or the bidder; in nello it is always the bidder.',
       'T42-32': {
         text: 'The first lead of a hand must be a trump if the leader holds one.',
         when: { openingLeadMustBeTrump: true },
       },
       'T42-33': 'A seat plays one of its own tiles when it is its turn, clockwise from the leader.',
       'T42-34':
-        'A seat that holds a tile of the led suit must play one. A seat that holds none may play anything; nobody is ever obliged to trump.',
+        'A seat that holds a tile of the led suit must play one. Both ends of a tile count, but a trump belongs to the trumps alone, and a double to the doubles alone where they are a suit of their own (T42-26). A seat that cannot follow may play anything; nobody is ever obliged to trump.',
       'T42-35': 'The team that wins a trick banks one point and the count of its tiles.',
       'T42-36':
         'In sevens there are no suits: every seat, the leader too, must play one of its tiles that are closest to seven pips. The closest tile wins, the first played of equals.',
