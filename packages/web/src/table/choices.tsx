@@ -14,6 +14,7 @@ export interface Choice {
   /** One more line: what it leads to, or why it cannot be chosen. */
   readonly note?: string;
   readonly disabled?: boolean;
+  readonly hinted?: boolean;
 }
 
 interface Props {
@@ -46,9 +47,14 @@ export const Choices = ({ title, choices, choose, cancel }: Props): VNode => {
     <fieldset class="choices" aria-label={title} ref={sheet} onKeyDown={moveFocus}>
       <p class="choices-title">{title}</p>
       <ul>
-        {choices.map(({ key, label, picture, note, disabled }) => (
+        {choices.map(({ key, label, picture, note, disabled, hinted }) => (
           <li key={key}>
-            <button type="button" class="choice" disabled={disabled ?? false} onClick={() => choose(key)}>
+            <button
+              type="button"
+              class={`choice ${hinted ? 'hinted' : ''}`}
+              disabled={disabled ?? false}
+              onClick={() => choose(key)}
+            >
               {picture === undefined ? null : <span class="choice-picture">{picture}</span>}
               <span>
                 {label}

@@ -199,8 +199,8 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   };
   useNews(session, table, names, root);
   const mine = live && toAct === position.viewer;
-  // While an answer is awaited nothing is asked: the moves are gone, and so would be the reason for the question.
-  const prompt = session.pending.value === undefined ? table.prompt?.(props) : undefined;
+  // While an answer is awaited, and in a replay, nothing is asked: there are no moves, and so no reason for the question.
+  const prompt = live && session.pending.value === undefined ? table.prompt?.(props) : undefined;
   useTurn(session, mine, title, prompt);
   useLostFocus(mine || (outcome !== undefined && replaying === undefined) ? NEXT : [], [
     position,

@@ -9,7 +9,8 @@ import type { Chip, ScoreSheet, TableModule } from '../table.ts';
 import './big-two.css';
 import { codesOf } from './hand.ts';
 import { moveText } from './names.ts';
-import { BigTwoTable, prompt } from './table.tsx';
+import { prompt } from './prompt.ts';
+import { BigTwoTable } from './table.tsx';
 import { why } from './why.ts';
 import { windowChip } from './window.tsx';
 
@@ -40,7 +41,10 @@ const line = (event: Event, names: readonly string[]): string | undefined => {
     case 'played':
       return t('bt.log.played', {
         name: names[event.seat] ?? '',
-        what: `${cards(event.cards)}${event.combo === 'single' ? '' : ` (${t(`bt.type.${event.combo}`)})`}`,
+        what:
+          event.combo === 'single'
+            ? cards(event.cards)
+            : t('bt.what', { what: cards(event.cards), more: t(`bt.type.${event.combo}`) }),
       });
     case 'passed':
       return t('bt.log.passed', { name: names[event.seat] ?? '' });

@@ -1,5 +1,6 @@
 // What plays of Big Two are called.
 
+import type { Refusal } from '@parlor/engine';
 import { type CardSet, classify, type Move, type Options } from '@parlor/games/big-two';
 import { cardMark } from '../../pieces/names.ts';
 import { t, tMaybe } from '../../text/text.ts';
@@ -36,9 +37,14 @@ export const playName = (cards: CardSet, options: Options): string | undefined =
 
 export const moveText = (move: Move, options: Options): string => {
   if (move.type !== 'play') return t('bt.move.pass');
-  const cards = codesOf(move.cards).map(cardMark).join(' ');
+  const codes = codesOf(move.cards);
+  const cards = codes.map(cardMark).join(' ');
   const name = playName(move.cards, options);
   return t('bt.move.play', {
-    what: codesOf(move.cards).length === 1 || name === undefined ? cards : `${name} (${cards})`,
+    what: codes.length === 1 || name === undefined ? cards : t('bt.what', { what: name, more: cards }),
   });
 };
+
+/** A refusal as people read it: the card that it names, in the short form. */
+export const toldRefusal = (refusal: Refusal | undefined): Refusal | undefined =>
+  refusal?.detail === undefined ? refusal : { ...refusal, detail: cardMark(refusal.detail) };

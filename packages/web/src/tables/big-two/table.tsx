@@ -2,7 +2,7 @@
 
 import { ruleText } from '@parlor/engine';
 import type { Event, Move, View } from '@parlor/games/big-two';
-import { bigTwo, formatCard } from '@parlor/games/big-two';
+import { bigTwo } from '@parlor/games/big-two';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { RuleText } from '../../table/rule-text.tsx';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { arrange, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
-import { playName } from './names.ts';
+import { playName, toldRefusal } from './names.ts';
 import { WindowLine } from './window.tsx';
 
 type Props = TableProps<Move, Event, View>;
@@ -114,7 +114,7 @@ export const BigTwoTable = (props: Props): VNode => {
     if (move !== undefined) {
       chosen.value = new Set();
       play(move);
-    } else refuse(explain({ type: 'play', cards: setOf(cards) }));
+    } else refuse(toldRefusal(explain({ type: 'play', cards: setOf(cards) })));
   };
   const grip: Grip = {
     targets: (code) => (legal(thrown(code)) === undefined ? [] : [FELT]),
@@ -155,7 +155,7 @@ export const BigTwoTable = (props: Props): VNode => {
         <Actions label={t('bt.actions')}>
           <button
             type="button"
-            class={`button ${mustPass ? 'main' : ''}`}
+            class={`button ${mustPass ? 'main' : ''} ${hinted === undefined || hinted.type === 'play' ? '' : 'hinted'}`}
             disabled={passing === undefined}
             onClick={() => passing !== undefined && play(passing)}
           >
@@ -203,14 +203,4 @@ export const BigTwoTable = (props: Props): VNode => {
       </Hand>
     </Grips>
   );
-};
-
-/** What I am asked to do. */
-export const prompt = ({ view, me, toAct }: Props): string | undefined => {
-  if (view.window !== undefined && view.table?.seat !== me) return t('bt.window.noplay');
-  if (toAct === undefined || toAct !== me || view.window !== undefined) return undefined;
-  if (view.table !== undefined) return t('bt.beat', { name: playName(view.table.cards, view.options) ?? '' });
-  return view.opening === undefined
-    ? t('bt.lead')
-    : t('bt.lead.opening', { card: cardName(formatCard(view.opening)) });
 };

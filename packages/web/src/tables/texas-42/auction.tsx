@@ -44,17 +44,18 @@ export const Calls = ({ view, names }: { readonly view: View; readonly names: re
 interface LadderProps {
   readonly moves: readonly BidMove[];
   readonly chosen: BidMove | undefined;
+  readonly hinted: BidMove | undefined;
   choose(move: BidMove): void;
 }
 
-export const Ladder = ({ moves, chosen, choose }: LadderProps): VNode => (
+export const Ladder = ({ moves, chosen, hinted, choose }: LadderProps): VNode => (
   <fieldset class="ladder">
     <legend class="unseen">{t('t42.ladder')}</legend>
     {moves.map((move) => (
       <button
         key={bidName(move)}
         type="button"
-        class={`rung ${move.kind === 'points' ? '' : 'wide'}`}
+        class={`rung ${move.kind === 'points' ? '' : 'wide'} ${sameBid(move, hinted) ? 'hinted' : ''}`}
         aria-pressed={sameBid(move, chosen)}
         onClick={() => choose(move)}
       >

@@ -16,7 +16,8 @@ import {
   tileCode,
   tileKey,
 } from './names.ts';
-import { playingOf, prompt, Texas42Table } from './table.tsx';
+import { prompt } from './prompt.ts';
+import { playingOf, Texas42Table } from './table.tsx';
 import './texas-42.css';
 import { why } from './why.ts';
 

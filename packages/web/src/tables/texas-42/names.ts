@@ -51,6 +51,9 @@ export const hasTrump = (declaration: number): boolean => {
   return kind === 'pip' || kind === 'doubles';
 };
 
+/** There are no suits in sevens, so none is led. */
+export const isSevens = ({ declaration }: Playing): boolean => DECLARATIONS[declaration]?.kind === 'sevens';
+
 /** The number that the rules give to the suit of the called tiles. */
 const CALLED = 7;
 

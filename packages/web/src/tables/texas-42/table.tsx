@@ -20,13 +20,12 @@ import {
   highOf,
   lowOf,
   nameOfTile,
-  suitText,
   teamName,
   tileCode,
   tileKey,
 } from './names.ts';
 import { Cross, DrawnTile, TrickReview } from './trick.tsx';
-import { isSevens, TrumpIndicator, TrumpSelector } from './trump.tsx';
+import { TrumpIndicator, TrumpSelector } from './trump.tsx';
 
 type Props = TableProps<Move, Event, View>;
 type PlayMove = Extract<Move, { type: 'play' }>;
@@ -185,6 +184,8 @@ export const Texas42Table = (props: Props): VNode => {
   const chosenBid = bids.find((move) => sameBid(move, bid.value));
   const chosenCall = calls.find((move) => move.type === 'declare' && move.declaration === trump.value);
   const hintedTile = hinted?.type === 'play' ? hinted.tile : undefined;
+  /** The mark of what a hint proposes, on the button that does it. */
+  const mark = (type: Move['type']): string => (hinted?.type === type ? 'hinted' : '');
 
   return (
     <Grips grip={grip}>
@@ -201,6 +202,7 @@ export const Texas42Table = (props: Props): VNode => {
                 <Ladder
                   moves={bids}
                   chosen={chosenBid}
+                  hinted={hinted?.type === 'bid' ? hinted : undefined}
                   choose={(move) => {
                     if (sameBid(move, bid.value)) play(move);
                     else bid.value = move;
@@ -218,6 +220,7 @@ export const Texas42Table = (props: Props): VNode => {
                 <TrumpSelector
                   moves={calls}
                   chosen={trump.value}
+                  hinted={hinted?.type === 'declare' ? hinted.declaration : undefined}
                   choose={(declaration) => {
                     const again = calls.find((move) => move.declaration === declaration);
                     if (trump.value === declaration && again !== undefined) play(again);
@@ -244,6 +247,7 @@ export const Texas42Table = (props: Props): VNode => {
             title={t('t42.as')}
             choices={suits.map((move, at) => ({
               key: String(at),
+              hinted: hinted?.type === 'play' && hinted.tile === move.tile && hinted.as === move.as,
               label: t('t42.as.high', {
                 tile: tileCode(move.tile),
                 suit: t(`t42.suit.${(move.as ?? highOf(move.tile)) as 0}`),
@@ -265,7 +269,7 @@ export const Texas42Table = (props: Props): VNode => {
           {passing === undefined ? null : (
             <button
               type="button"
-              class={`button ${bids.length === 0 ? 'main' : ''}`}
+              class={`button ${bids.length === 0 ? 'main' : ''} ${mark('pass')}`}
               onClick={() => play(passing)}
             >
               {t('act.pass')}
@@ -299,7 +303,7 @@ export const Texas42Table = (props: Props): VNode => {
             <button
               key={move.type}
               type="button"
-              class={`button narrow ${move.type === 'concede' ? 'quiet' : ''}`}
+              class={`button narrow ${move.type === 'concede' ? 'quiet' : ''} ${mark(move.type)}`}
               onClick={() => play(move)}
             >
               {actText(move)}
@@ -341,19 +345,4 @@ export const Texas42Table = (props: Props): VNode => {
       </Hand>
     </Grips>
   );
-};
-
-/** What I am asked to do. */
-export const prompt = ({ view, me, toAct, names, moves }: Props): string | undefined => {
-  const { stage } = view;
-  if (toAct === undefined || toAct !== me) return undefined;
-  if (stage.phase === 'auction') return t('t42.ask.bid');
-  if (stage.phase === 'declaration') return t('t42.ask.declare');
-  if (stage.phase === 'consent') return t(`t42.ask.${stage.proposal}`, { name: names[stage.by] ?? '' });
-  if (stage.phase !== 'play') return undefined;
-  if (isSevens(stage)) return t('t42.ask.sevens');
-  if (stage.trick.length === 0) return t('t42.ask.lead');
-  const free = moves.filter((move) => move.type === 'play').length === (view.counts[me] ?? 0);
-  if (stage.led === undefined || (free && (view.counts[me] ?? 0) > 1)) return t('t42.ask.play');
-  return t('t42.ask.follow', { suit: suitText(stage.led, stage.declaration) });
 };

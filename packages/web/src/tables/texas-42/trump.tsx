@@ -1,10 +1,10 @@
 // The trump: a selector with every declaration that may be made, and an indicator that always shows what was declared and led.
 
-import { DECLARATIONS, type Move, type Playing } from '@parlor/games/texas-42';
+import type { Move, Playing } from '@parlor/games/texas-42';
 import type { VNode } from 'preact';
 import { HalfPicture } from '../../pieces/domino.tsx';
 import { t } from '../../text/text.ts';
-import { declarationPicture, declarationText, hasTrump, suitPicture, suitText } from './names.ts';
+import { declarationPicture, declarationText, hasTrump, isSevens, suitPicture, suitText } from './names.ts';
 
 type Declare = Extract<Move, { type: 'declare' }>;
 
@@ -12,17 +12,18 @@ interface SelectorProps {
   /** The legal declarations: eight trump suits, no trump, special contracts, as far as they may be called. */
   readonly moves: readonly Declare[];
   readonly chosen: number | undefined;
+  readonly hinted: number | undefined;
   choose(declaration: number): void;
 }
 
-export const TrumpSelector = ({ moves, chosen, choose }: SelectorProps): VNode => (
+export const TrumpSelector = ({ moves, chosen, hinted, choose }: SelectorProps): VNode => (
   <fieldset class="trump-selector">
     <legend class="unseen">{t('t42.selector')}</legend>
     {moves.map(({ declaration }) => (
       <button
         key={declaration}
         type="button"
-        class={`trump-choice ${hasTrump(declaration) ? '' : 'wide'}`}
+        class={`trump-choice ${hasTrump(declaration) ? '' : 'wide'} ${declaration === hinted ? 'hinted' : ''}`}
         aria-pressed={chosen === declaration}
         onClick={() => choose(declaration)}
       >
@@ -32,9 +33,6 @@ export const TrumpSelector = ({ moves, chosen, choose }: SelectorProps): VNode =
     ))}
   </fieldset>
 );
-
-/** There are no suits in sevens, so none is led. */
-export const isSevens = ({ declaration }: Playing): boolean => DECLARATIONS[declaration]?.kind === 'sevens';
 
 export const TrumpIndicator = ({ play }: { readonly play: Playing }): VNode => {
   const { declaration, led } = play;
