@@ -28,10 +28,13 @@ const sections = [
     title: 'The start',
     rules: {
       'FT-7': {
-        text: 'A seat has five pegs: a, b, c, d begin in the holding area, e on home.',
+        text: 'A seat has five pegs, written a to e: the first four begin in the holding area, the fifth on home.',
         when: { pegs: 5 },
       },
-      'FT-8': { text: 'A seat has four pegs, a to d, and all begin in the holding area.', when: { pegs: 4 } },
+      'FT-8': {
+        text: 'A seat has four pegs, written a to d, and all begin in the holding area.',
+        when: { pegs: 4 },
+      },
       'FT-9': {
         text: 'All draw from one shuffled deck of 54 cards: four each of ace, 2 to 10, jack, queen and king, and two jokers; suits mean nothing.',
         when: { deckMode: 'shared' },
@@ -62,7 +65,7 @@ const sections = [
       'FT-18':
         'The order of the draw piles is hidden; everything else lies open, the discard piles included.',
       'FT-19':
-        'A seat has 60 seconds for a move; then its first legal move is made, in the order: enter, leave the bullseye, one peg in the order of the letters (riding, leaving the ring, bullseye), splits, what house rules add.',
+        'A seat has 60 seconds for a move; then its first legal move is made, in the order: enter, leave the bullseye, one peg from the first to the last (riding, leaving the ring, bullseye), splits, what house rules add.',
       'FT-20': 'When the match is over nobody moves.',
     },
   },
@@ -70,11 +73,11 @@ const sections = [
     title: 'The cards',
     rules: {
       'FT-21':
-        'An ace, jack, queen, king or joker moves one own peg 1 step, a 2, 3, 5, 6, 8, 9 or 10 as many steps as it says, a 7 as its own rules say; always clockwise, never more and never fewer.',
+        'A card moves one own peg clockwise, never more steps and never fewer: an ace, jack, queen, king or joker 1 step, a 2, 3, 5, 6, 8, 9 or 10 as many as it says. A 4 goes back (FT-22), and a 7 moves as the rules of the seven say.',
       'FT-22':
-        'A 4 moves one own peg of the perimeter exactly 4 holes counter-clockwise along the perimeter; it never enters the ring, the bullseye or a safe zone and never gives status.',
+        'A 4 moves one own peg of the perimeter exactly 4 holes counter-clockwise along the perimeter. It never enters the ring, the bullseye or a safe zone, and never gives status (FT-40).',
       'FT-23':
-        'An ace, a 6 or a joker may instead bring a peg from holding onto home, and that uses the whole card; all pegs in holding are alike, the first by letter enters.',
+        'Instead of moving a peg, an ace, a 6 or a joker may bring one from holding onto home, and that uses the whole card. All pegs in holding are alike: the first of them enters.',
       'FT-24': 'A peg does not enter while an own peg stands on home; another player’s peg there is cut.',
       'FT-25': {
         text: 'A jack, queen or king may instead bring a peg out of the bullseye.',
@@ -93,15 +96,15 @@ const sections = [
         when: { jokerBackCut: true },
       },
       'FT-29': {
-        text: 'A jack may also trade the places of an own peg and another player’s peg, both on the perimeter; both lose status and lap (a peg that comes onto its own gate has its lap), and it neither cuts nor wins.',
+        text: 'A jack may also trade the places of an own peg and another player’s peg, both on the perimeter. Both lose status (FT-40) and lap (FT-64), but a peg that comes onto its own gate has its lap. A trade neither cuts nor wins.',
         when: { jackSwap: true },
       },
       'FT-30': {
-        text: 'When a card other than a 4 gives no move, one peg of the perimeter goes as many holes as the card says counter-clockwise, by the rules of the 4.',
+        text: 'Only when a card other than a 4 gives no move, one peg of the perimeter goes as many holes as the card says counter-clockwise, by the rules of the 4 (FT-22).',
         when: { forcedReverse: true },
       },
       'FT-31': {
-        text: 'A seat that has had no move for four draws in a row (five, if the house says so), the current one included, may bring a peg from holding onto home with that card, whatever it is.',
+        text: 'Besides an ace, a 6 or a joker (FT-23), any card may bring a peg from holding onto home once the seat has had no move for four draws in a row, the current one included (five, if the house says so).',
         when: { jailRelief: [4, 5] },
       },
     },
@@ -110,20 +113,21 @@ const sections = [
     title: 'Blocking and cutting',
     rules: {
       'FT-32':
-        'A peg neither passes nor lands on an own peg, unless the rules of the ring say otherwise; only the holes that the path visits count.',
+        'A peg neither passes nor lands on an own peg. Only the holes that its path visits count, and for a ride along the ring the rules of the fast track may say otherwise.',
       'FT-33':
         'Pegs of other players never block the way. Landing on one cuts it; pegs in holding and in a safe zone are out of reach.',
-      'FT-34': 'A cut peg goes to the first empty hole of its own holding area and loses status and lap.',
+      'FT-34':
+        'A cut peg goes to the first empty hole of its own holding area and loses status (FT-40) and lap (FT-64).',
       'FT-35': {
-        text: 'When its holding area is full it goes to its home, if that hole is empty once the moving peg has left its start; otherwise the cut is impossible and the move illegal.',
+        text: 'A cut peg whose holding area is full goes to its home, if that hole is empty once the moving peg has left its start. Otherwise the cut is impossible and the move illegal.',
         when: { cutOverflow: 'home', pegs: 5 },
       },
       'FT-36': {
-        text: 'When its holding area is full it goes to a fifth holding hole, `hold-w-4`.',
+        text: 'A cut peg whose holding area is full goes to a fifth holding hole, `hold-w-4`.',
         when: { cutOverflow: 'fifthHold', pegs: 5 },
       },
       'FT-37': {
-        text: 'When its holding area is full it goes to its home, and whoever stands there is cut in the same way; the move is illegal when this comes back to the hole the moving peg lands on.',
+        text: 'A cut peg whose holding area is full goes to its home, and whoever stands there is cut in the same way. The move is illegal when this comes back to the hole the moving peg lands on.',
         when: { cutOverflow: 'chain', pegs: 5 },
       },
     },
@@ -132,15 +136,15 @@ const sections = [
     title: 'The fast track',
     rules: {
       'FT-38': {
-        text: 'A clockwise move that ends on a foreign corner gives the peg status; the own corner never does, nor does passing a corner.',
+        text: 'A clockwise move that ends on a foreign corner, any but the own, gives the peg status: it may ride the fast track (FT-40). The own corner never gives it, nor does passing a corner.',
         when: { ftEntry: 'auto' },
       },
       'FT-39': {
-        text: 'A clockwise move that ends on a foreign corner gives the peg status if the player declares it; a peg that comes to it by riding has status without a word; the own corner never gives it, nor does passing a corner.',
+        text: 'A clockwise move that ends on a foreign corner, any but the own, gives the peg status if the player declares it: it may ride the fast track (FT-40). A peg that comes there by riding has status without a word. The own corner never gives it, nor does passing a corner.',
         when: { ftEntry: 'declare' },
       },
       'FT-40':
-        'A peg with status may ride: from corner to corner along the ring, one step each, up to its own corner, and the rest of the steps along the perimeter from there.',
+        'Status is the right to ride the fast track. A peg with status may go from corner to corner along the ring, one step each, up to its own corner, and the rest of the steps along the perimeter from there.',
       'FT-41': {
         text: 'Where an own peg stands on the next corner, a riding peg is pushed off the ring and walks on along the perimeter.',
         when: { ownPassOnRing: false },
@@ -150,19 +154,19 @@ const sections = [
         when: { ownPassOnRing: true },
       },
       'FT-43': {
-        text: 'A hop is also impossible, and the peg pushed off, when an own peg stands on the 13 perimeter holes that the hop skips.',
+        text: 'A riding peg is also pushed off the ring when an own peg stands on one of the 13 perimeter holes that its next step along the ring skips.',
         when: { ftCrossTrackBlock: true },
       },
       'FT-44': {
-        text: 'Instead of riding, a peg with status may walk along the perimeter from where it stands.',
+        text: 'Instead of riding (FT-40), a peg with status may walk along the perimeter: from where it stands, not from a corner on its way.',
         when: { ftExit: 'rideOrLeave' },
       },
       'FT-45': {
-        text: 'A peg with status may leave the ring at any corner on its way and walk the rest along the perimeter.',
+        text: 'A peg with status (FT-40) may leave the ring at any corner on its way and walk the rest along the perimeter.',
         when: { ftExit: 'anyCorner' },
       },
       'FT-46': {
-        text: 'A peg with status that can ride must ride; it leaves the ring at its own corner.',
+        text: 'A peg with status (FT-40) that can ride must ride; it leaves the ring at its own corner.',
         when: { ftExit: 'ownOnly' },
       },
       'FT-47':
@@ -176,15 +180,15 @@ const sections = [
         when: { ftLossOnFour: 'all' },
       },
       'FT-50': {
-        text: 'A seat that had a peg with status when it drew, and whose move neither moved such a peg nor left a moved peg with status, loses status on all its pegs; entering and leaving the bullseye count as moves without status.',
+        text: 'All pegs of a seat lose status (FT-40) when it had a peg with status as it drew, and its move neither moved such a peg nor left a moved peg with status. Coming in from holding and coming out of the bullseye count as moves without status.',
         when: { ftPriority: 'loseStatus' },
       },
       'FT-51': {
-        text: 'Of the moves that its card gives, a seat must make one that moves a peg with status, if there is one. What the card gives is decided first: a 7 that must be split is split, whichever pegs share it.',
+        text: 'Of the moves that its card gives, a seat must make one that moves a peg with status (FT-40), if there is one. What the card gives is decided first: a 7 that must be split is split, whichever pegs share it.',
         when: { ftPriority: 'mustMove' },
       },
       'FT-52': {
-        text: 'A peg that has lost its status stands on its corner like on any other hole and cannot ride from there.',
+        text: 'A peg without status (FT-40) stands on a corner like on any other hole and cannot ride from there.',
         when: { ftReentry: false },
       },
       'FT-53': {
@@ -201,7 +205,7 @@ const sections = [
         when: { bullseyeEntry: 'foreignCorner' },
       },
       'FT-55': {
-        text: 'A peg with status may enter the bullseye from its foreign corner with a move, or half of a split, of exactly one step.',
+        text: 'A peg with status (FT-40) may enter the bullseye from its foreign corner with a move, or half of a split, of exactly one step.',
         when: { bullseyeEntry: 'ftStatusOneStep' },
       },
       'FT-56': {
@@ -226,7 +230,7 @@ const sections = [
         when: { bullseyeEntry, bullseyeCut: 'royal' },
       },
       'FT-62': {
-        text: 'A peg in the bullseye moves only by leaving it: to the own corner, or, when own pegs stand there, to the first corner counter-clockwise from it without an own peg; another player’s peg there is cut, and if it cannot be, the peg stays.',
+        text: 'A peg in the bullseye moves only by leaving it, with a card that brings it out. It goes to the own corner or, when an own peg stands there, to the first corner counter-clockwise from it without an own peg. Another player’s peg there is cut; if it cannot be, the peg stays.',
         when: { bullseyeEntry },
       },
       'FT-63': { text: 'A peg that leaves the bullseye has no status.', when: { bullseyeEntry } },
@@ -237,14 +241,14 @@ const sections = [
     rules: {
       'FT-64': 'A peg that steps onto or over its own gate in either direction has its lap, until it is cut.',
       'FT-65': {
-        text: 'A peg without its lap may not be moved backwards onto or over its own gate.',
+        text: 'A peg without its lap (FT-64) may not be moved backwards onto or over its own gate.',
         when: { backwardLap: false },
       },
       'FT-66':
         'At its own gate a peg turns into the safe zone as long as fewer than four own pegs are in it; a count that does not fit into the zone is no move.',
       'FT-67': 'Pegs in the safe zone advance by exact count; they never go back, jump or leave.',
       'FT-68': {
-        text: 'With the safe zone full a peg that has its lap walks from the gate to home and stops there; it cannot go past.',
+        text: 'With the safe zone full a peg that has its lap (FT-64) walks from the gate to home and stops there; it cannot go past.',
         when: { pegs: 5, winOvershoot: 'forbid' },
       },
       'FT-69': {
@@ -252,7 +256,7 @@ const sections = [
         when: { pegs: 5, winOvershoot: 'pass' },
       },
       'FT-70': {
-        text: 'A clockwise move that ends on the own home, with lap and with the safe zone full, wins at once; entering, backing onto home or being sent there by a cut never does.',
+        text: 'A clockwise move that ends on the own home, with lap (FT-64) and with the safe zone full, wins at once. Entering, backing onto home or being sent there by a cut never does.',
         when: { pegs: 5 },
       },
       'FT-71': {
@@ -294,11 +298,11 @@ const sections = [
         when: { sevenMode, splitFromSafeZone: true },
       },
       'FT-80': {
-        text: 'The two pegs of a split either both had status when the 7 was drawn or both had none; a peg that has reached its own corner has none.',
+        text: 'The two pegs of a split either both had status (FT-40) when the 7 was drawn or both had none; a peg that has reached its own corner has none.',
         when: { sevenMode, splitFtPairing: 'sameStatus' },
       },
       'FT-81': {
-        text: 'A split uses a peg with status if the seat has one, and two if it has two or more; the halves of such pegs ride and end on a corner.',
+        text: 'A split uses a peg with status (FT-40) if the seat has one, and two if it has two or more; the halves of such pegs ride and end on a corner.',
         when: { sevenMode, splitFtPairing: 'ftFirstStayOnRing' },
       },
       'FT-82': {
