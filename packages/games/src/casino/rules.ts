@@ -18,7 +18,7 @@ const pack = {
   },
   'CAS-5': { text: 'A jack is worth 11, a queen 12, a king 13.', when: { faces: 'value' } },
   'CAS-6': {
-    text: 'An ace that is played counts 1 or 14, one of them for the whole move; an ace on the table or on a pile counts 1. One ace is not the capturer of a build of 1 and of a build of 14 at once.',
+    text: 'A played ace counts 1 or 14, one of them for the whole move; an ace on the table or on a pile counts 1. One ace is not the capturer of builds of 1 and 14 at once.',
     when: { aceHigh: true },
   },
   'CAS-7': { text: 'Every seat is a side of its own.', when: { partnership: false } },
@@ -39,14 +39,14 @@ const deal = {
   'CAS-13':
     'Each seat gets the same number of cards, and some may go face up to the table: of 40 cards 10 each for two or four seats, or 13 each and one to the table for three; of 52 cards 4 each and 4 to the table; or as the options say. The rest is the stock.',
   'CAS-14':
-    'When all hands are empty and the stock has a full deal, every seat gets as many cards again, none go to the table, what lies there stays, and turns go on.',
+    'When all hands are empty and the stock has a full deal, every seat gets as many cards again. None go to the table, what lies there stays, and turns go on.',
 } as const;
 
 const turn = {
   'CAS-15':
     'A seat moves on its turn only. It plays exactly one hand card, by a trail, a capture, a build, an extend or a raise; then the next seat that holds a card is on turn. Nobody passes.',
   'CAS-16': 'The card played must be in the hand of the seat that moves.',
-  'CAS-17': 'Only a load, or a build of loose cards alone where it is allowed, is made without a hand card.',
+  'CAS-17': 'Every move but a load, or a build of loose cards alone where it is allowed, plays a hand card.',
   'CAS-18':
     'Exactly one hand card takes part in a move: a build or an extend holds the played card in one of its sets, and no set holds another hand card.',
   'CAS-19': 'Nobody is forced to capture, to take all that could be taken, or to add to a build.',
@@ -67,7 +67,7 @@ const trail = {
   },
   'CAS-27': { text: 'The owner of a build may not trail.', when: { trailWhileOwning: 'never' } },
   'CAS-28': {
-    text: 'After a trail or a capture the mover still holds a capturer for every build that it owns.',
+    text: 'Whoever trails or captures must still hold a capturer, a card of its value, for every build it owns.',
     when: { requireCapturer: true },
   },
   'CAS-29': {
@@ -82,9 +82,10 @@ const trail = {
 
 const capture = {
   'CAS-31':
-    'A capture takes any number, at least one in all, of sets of the value of the played card and of builds of that value, whoever owns them.',
-  'CAS-32': 'In every move, each set has exactly the value that the move needs; an empty set has none.',
-  'CAS-33': 'A captured build has the value of the played card; a build never adds to anything else.',
+    'A card captures sets of its value (one card, or several that sum to it) and builds of its value, whoever owns them: at least one in all.',
+  'CAS-32':
+    'Each set sums to exactly the value that the move needs, of the played card or of the build; an empty set has none.',
+  'CAS-33': 'A captured build has the value of the played card; a build is never part of a sum.',
   'CAS-34':
     'The captured cards and the played card go to the pile of the mover, who is now the last capturer.',
   'CAS-35': {
@@ -115,9 +116,9 @@ const build = {
     when: { uniqueBuildValues: true },
   },
   'CAS-43':
-    'A seat comes to own no more builds than the options allow (one, unless they say otherwise); only Shiya goes beyond that.',
+    'A seat comes to own no more than one build, unless the options say otherwise; only Shiya goes beyond that.',
   'CAS-44': {
-    text: 'After a build, an extend or a raise the mover still holds a capturer for every build that it owns.',
+    text: 'Whoever builds, extends or raises must still hold a capturer, a card of its value, for every build it then owns.',
     when: { requireCapturer: true },
   },
   'CAS-45':
@@ -144,7 +145,7 @@ const raise = {
   'CAS-52':
     'A raise adds the played card to a simple build. Its value grows by the value of the card, the mover becomes the owner, and the one set is sorted anew; it can be raised again.',
   'CAS-53': { text: 'Only builds of opponents are raised.', when: { raiseTargets: 'opponents' } },
-  'CAS-54': 'A compound build is locked: its value never changes.',
+  'CAS-54': 'A build of several sets is locked: its value never changes.',
   'CAS-55': { text: 'A raise takes exactly one hand card and nothing else.', when: { raiseWithSets: false } },
   'CAS-56': {
     text: 'A raise may take in sets of loose cards of the new value; the build is then compound.',
@@ -175,7 +176,7 @@ const piles = {
     when: { pileTop: true, pileTopChain: false },
   },
   'CAS-63': {
-    text: 'Pile tops need a base: one set without a pile top, or a captured build, or the build that is extended.',
+    text: 'Pile tops need a base beside them: a set without any pile top, or a captured build, or the build that is extended.',
     when: { pileTop: true },
   },
   'CAS-64': {
@@ -215,7 +216,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-73': {
-    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, if that value can be built, if no build of it owned by an opponent stays on the table (where builds of equal value exclude each other), if the hand has a capturer for every build that the partner then owns, and if the partner has not let the capture stand.',
+    text: 'While a capture settles, the partner may call Shiya when holding a card of the value captured, unless it has let the capture stand. It needs a value that can be built, no build of it owned by an opponent that stays on the table (where builds of equal value exclude each other), and a capturer for every build that the partner then owns.',
     when: { partnership: true, shiya: true },
   },
   'CAS-74': {
@@ -223,7 +224,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-75': {
-    text: 'Every partner may let the capture stand. No other seat is told, and the time is not shortened: the capture is completed when the time is over. To say it a second time completes the capture at once, for tables that play without a clock.',
+    text: 'Every partner may let the capture stand. No other seat is told, and the time is not shortened: the capture is completed when it is over. To say it a second time completes the capture at once, for tables that play without a clock.',
     when: { partnership: true, shiya: true },
   },
   'CAS-76': {
@@ -241,7 +242,7 @@ const SEVERAL = ['bestOf', 'target'] as const;
 
 const score = {
   'CAS-78':
-    'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Then the game is scored; nothing is scored before.',
+    'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Only then the game is scored.',
   'CAS-79': {
     text: 'For two sides: most cards 2 points, most spades 2 points, each split 1 and 1 between equals who have any; ten of diamonds 2, two of spades 1, each ace 1.',
     when: { scoring: 'sa11' },
@@ -262,7 +263,7 @@ const score = {
     text: 'If exactly one of two sides has no ace, ten of diamonds or two of spades, it scores nothing and the other side 11.',
     when: { whitewash: true },
   },
-  'CAS-84': 'Every sweep scores the points that the options give to it (none, unless they say otherwise).',
+  'CAS-84': 'Each sweep scores no points, unless the options say otherwise.',
   'CAS-85':
     'Of sides with equal points in a game, the one with the ten of diamonds is ahead, then the one with more spades, then the one with more cards; otherwise they share their place.',
   'CAS-86': { text: 'The match is one game.', when: { match: 'single' } },
@@ -290,7 +291,7 @@ const score = {
 
 const clock = {
   'CAS-92':
-    'A turn lasts as long as the options say, 45 seconds unless they say otherwise; loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped. With `turnSeconds` off there is no clock for turns, and nothing is played for a seat.',
+    'A turn lasts 45 seconds, unless the options say otherwise; loads do not lengthen it. At its end a card is played for the seat; a turn is never skipped. With `turnSeconds` off there is no clock for turns.',
   'CAS-93':
     'For the owner of builds who holds a capturer of the first, the clock captures them: all own builds of the value of the first, with the capturer of lowest suit, in the order clubs, diamonds, hearts, spades.',
   'CAS-94':
