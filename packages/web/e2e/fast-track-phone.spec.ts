@@ -1,5 +1,6 @@
-// Fast Track on a phone: a whole match by touch, targets large enough, the 3D board in the small.
+// Fast Track on a phone: a whole match by touch, what a finger means, targets large enough, the 3D board in the small.
 
+import type { Page } from '@playwright/test';
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
 import { after, severalPegs, sitDownAt } from './fast-track-positions.ts';
 import { choose, dragByFinger, expect, expectAccessible, picture, QUICK, test } from './play.ts';
@@ -32,6 +33,92 @@ test('a finger drags a peg to its destination', async ({ page }) => {
   await dragByFinger(page, `.ft-take[data-piece="${key}"]`, '.ft-to');
   await expect(peg).not.toHaveAttribute('data-hole', before);
 });
+
+/** Opens a lesson and takes a peg; the middle of a handle, and taps there or beside it. */
+const learning = async (page: Page, name: string, peg: string) => {
+  await page.goto('./');
+  await page.goto(`./#/lessons/fast-track/${name}`);
+  const middleOf = async (handle: string): Promise<readonly [number, number]> => {
+    const box = await page.locator(handle).first().boundingBox();
+    if (box === null) throw new Error(`nothing is shown as ${handle}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const tap = async (handle: string, dx = 0, dy = 0): Promise<void> => {
+    const [x, y] = await middleOf(handle);
+    await page.touchscreen.tap(x + dx, y + dy);
+  };
+  await tap(`.ft-take[data-piece="${peg}"]`);
+  await page.locator('.ft-to').first().waitFor();
+  return { middleOf, tap };
+};
+
+test('a finger in the middle of a hole means that hole, and beside a destination the destination', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  const refusal = page.locator('.refusal');
+  const strip = page.locator('.ft-strip');
+  const seven = await learning(page, 'seven', '0-0');
+  await seven.tap('[data-handle="2-4"]');
+  await expect(refusal).toContainText('FT-84');
+  await expect(strip).toContainText('how far?');
+  const [x, y] = await seven.middleOf('.ft-to');
+  const [ox, oy] = await seven.middleOf('[data-handle="2-4"]');
+  await seven.tap('.ft-to', (ox - x) / 2, (oy - y) / 2);
+  await expect(strip).toContainText('moved 4');
+  const walk = await learning(page, 'walk', '0-4');
+  for (const hole of ['side-right-3-2', 'ft-4']) {
+    await walk.tap(`[data-handle="${hole}"]`);
+    await expect(refusal).toContainText('FT-21');
+    await expect(refusal).not.toContainText(/-\d-\d/);
+    await refusal.getByRole('button').last().tap();
+  }
+  await walk.tap('.ft-to', 14, 14);
+  await expect(page.getByRole('link', { name: 'Next lesson' })).toBeVisible();
+});
+
+test('a tap beside a peg takes it and nothing more; one that is put back where it was stays', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  const { middleOf, tap } = await learning(page, 'seven', '0-4');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  const [x, y] = await middleOf('.ft-take[data-piece="0-4"]');
+  const [nx, ny] = await middleOf('[data-handle="safe-0-1"]');
+  await tap('.ft-take[data-piece="0-4"]', (nx - x) * 0.7, (ny - y) * 0.7);
+  await expect(page.locator('.ft-strip')).toContainText('peg 5, how far?');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 40, { steps: 4 });
+  await page.mouse.move(x + 1, y + 1, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.ft-strip')).toContainText('peg 5, how far?');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [900, 900],
+] as const) {
+  test(`a reason leaves my side of the board free, ${width} by ${height}`, async ({ page }) => {
+    await choose(page, { ...QUICK, board: 'flat' });
+    await page.setViewportSize({ width, height });
+    await learning(page, 'walk', '0-4');
+    await page.locator('[data-handle="ft-3"]').dispatchEvent('click');
+    await expect(page.locator('.refusal')).toContainText('FT-21');
+    const covered = await page.evaluate(() => {
+      const reason = document.querySelector('.refusal')?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll('.ft-handle')]
+        .map((handle) => handle.getBoundingClientRect())
+        .filter(({ left, top, width, height }) => {
+          const [x, y] = [left + width / 2, top + height / 2];
+          return x > reason.left && x < reason.right && y > reason.top && y < reason.bottom;
+        }).length;
+    });
+    expect(covered).toBe(0);
+  });
+}
 
 test('what can be pressed is 44 px or more', async ({ page }) => {
   await choose(page, QUICK);

@@ -31,6 +31,10 @@ interface Props {
   readonly actions: HandleActions;
 }
 
+/** A still handle whose tap is answered: with a peg in the hand every one, before that my own pegs. */
+const stillClass = ({ scene, me }: Props, seat?: Seat): string =>
+  `ft-handle ft-still ${scene.targets.length > 0 || seat === me ? 'ft-asks' : ''}`;
+
 const styleAt = (projection: Projection, point: { readonly x: number; readonly y: number }, lift: number) => {
   const { left, top } = projection.place(point, lift);
   return { left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` };
@@ -95,7 +99,7 @@ const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Pro
       <button
         type="button"
         tabIndex={-1}
-        class="ft-handle ft-still"
+        class={stillClass(props, peg.seat)}
         style={style}
         aria-label={label}
         title={label}
@@ -129,7 +133,7 @@ const HoleHandle = ({ hole, props }: { readonly hole: SceneHole; readonly props:
   <button
     type="button"
     tabIndex={-1}
-    class="ft-handle ft-still"
+    class={stillClass(props)}
     style={styleAt(props.projection, hole, 0)}
     aria-label={t('ft.hole.empty', { hole: holeName(hole.hole) })}
     title={holeName(hole.hole)}

@@ -17,6 +17,7 @@ import { type Hole, inHolding } from './game.ts';
 import type { HandleActions } from './handles.tsx';
 import { legsOf } from './legs.ts';
 import { useMotions } from './motion.ts';
+import { wrongDrop } from './nearest.ts';
 import { askHole, askPeg } from './questions.ts';
 import { inWords } from './reasons.ts';
 import { lastMove, type ScenePeg, sceneOf } from './scene.ts';
@@ -59,6 +60,8 @@ export const FastTrackTable = (props: Props): VNode => {
   const { guide, seat } = draft;
   const aimed = useSignal<Hole | undefined>(undefined);
   const pressed = useRef<number | undefined>(undefined);
+  /** Where the pointer went down on the board, and where it came up. */
+  const pointer = useRef<readonly PointerEvent[]>([]);
   const hintedLegs = useMemo(
     () => (hinted === undefined || seat === undefined ? NO_LEGS : legsOf(view, seat, hinted)),
     [hinted, view, seat],
@@ -87,6 +90,13 @@ export const FastTrackTable = (props: Props): VNode => {
   const grip = {
     targets: (piece: string) => draft.legsOf(pegOf(piece)).map(({ to }) => `hole-${to}`),
     put: (piece: string, spot: string) => {
+      const [taken, dropped] = pointer.current;
+      const wrong = felt.current && taken && dropped && wrongDrop(felt.current, taken, dropped);
+      if (wrong === 'home') return;
+      if (wrong) {
+        wrongHole(holeOfSpot(wrong));
+        return;
+      }
       const legs = legsTo(draft.legsOf(pegOf(piece)), holeOfSpot(spot));
       if (guide?.peg !== pegOf(piece)) draft.take(pegOf(piece));
       draft.go(legs);
@@ -103,16 +113,20 @@ export const FastTrackTable = (props: Props): VNode => {
   };
   /** A press takes the peg at once, so that its destinations are there to be dragged to; `pressed` tells a tap that lets go. */
   const press = (event: PointerEvent): void => {
+    pointer.current = [event];
     const key = (event.target as Element).closest<HTMLElement>('.ft-take')?.dataset.piece;
     if (key === undefined) return;
     pressed.current = guide?.peg === pegOf(key) && draft.begun ? pegOf(key) : undefined;
     draft.take(pegOf(key));
   };
+  const release = (event: PointerEvent): void => {
+    pointer.current = [...pointer.current.slice(0, 1), event];
+  };
 
   return (
     <Grips grip={grip}>
       <Felt label={t('ft.board')} class="ft-felt">
-        <div class="ft-lay" ref={felt} onPointerDown={press}>
+        <div class="ft-lay" ref={felt} onPointerDown={press} onPointerUp={release}>
           <Strip draft={draft} />
           <Board scene={scene} motions={motions} table={props} actions={actions} aiming={draft.begun} />
           <DrawnCard view={view} names={props.names} splits={guide?.splits === true} />
