@@ -168,8 +168,47 @@ test('the hand is sorted by rank, by suit and in groups, and the button names wh
   await expect(page.locator('.hand .piece.playable').first()).toBeVisible();
 });
 
+test('a hint that proposes a pass marks the button, and the turn line asks for no pass that is forbidden', async ({
+  page,
+}) => {
+  await choose(page, QUICK);
+  await page.goto('./#/lessons/big-two/pass');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.locator('.hinted')).toHaveText('Pass');
+  await page.goto('./#/lessons/big-two/one-card');
+  await expect(page.getByRole('button', { name: 'Pass' })).toBeDisabled();
+  await expect(page.locator('.turn-prompt')).toHaveText('Beat the 8♦ with your highest card');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.locator('.hinted')).toHaveAttribute('data-piece', '2D');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const [language, height] of [
+    ['en', 844],
+    ['en', 667],
+    ['ar', 844],
+  ] as const)
+    test(`a refusal is said once, names its card, and covers no play: ${language}, ${height} px`, async ({
+      page,
+    }) => {
+      await choose(page, { ...QUICK, language });
+      await page.setViewportSize({ width: 390, height });
+      await page.goto('./#/lessons/big-two/one-card');
+      await page.locator('.hand [data-piece="9C"]').tap(CORNER);
+      await expect(page.locator('.bt-why')).toBeVisible();
+      await page.locator(PLAY).tap();
+      const note = page.locator('.refusal');
+      await expect(note).toContainText('2♦');
+      await expect(note).not.toContainText('2D');
+      await expect(page.locator('.bt-why')).toBeHidden();
+      const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+        page.locator(selector).evaluate((element, wanted) => element.getBoundingClientRect()[wanted], side);
+      expect(await edge('.standing-name', 'bottom')).toBeLessThanOrEqual(await edge('.felt', 'bottom'));
+      expect(await edge('.felt', 'bottom')).toBeLessThanOrEqual(await edge('.refusal', 'top'));
+      expect(await edge('.refusal', 'bottom')).toBeLessThanOrEqual(await edge('.actions', 'top'));
+    });
 
   test('a finger throws a card onto the felt, and what is no play springs back with the reason', async ({
     page,

@@ -161,6 +161,46 @@ test('a right-to-left language turns the layout, and every word is in it', async
   expect((seats?.x ?? 0) + (seats?.width ?? 0)).toBeLessThanOrEqual(board?.x ?? 0);
 });
 
+/** The text as the eye finds it: its letters from left to right, line by line. */
+const seen = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).evaluate((element) => {
+    const letters: { readonly line: number; readonly left: number; readonly letter: string }[] = [];
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode() !== null) {
+      const text = walk.currentNode.textContent ?? '';
+      for (let at = 0; at < text.length; at++) {
+        const range = document.createRange();
+        range.setStart(walk.currentNode, at);
+        range.setEnd(walk.currentNode, at + 1);
+        const { left, bottom, width } = range.getBoundingClientRect();
+        if (width > 0) letters.push({ line: Math.round(bottom / 8), left, letter: text[at] ?? '' });
+      }
+    }
+    letters.sort((a, b) => a.line - b.line || a.left - b.left);
+    return letters.map(({ letter }) => letter).join('');
+  });
+
+test('a text from right to left keeps cards and tiles as they are written, and their names as they are said', async ({
+  page,
+}) => {
+  await choose(page, { ...QUICK, language: 'ar' });
+  // "3 of diamonds": the number is said first, and so stands on the right.
+  await page.goto('./#/lessons/big-two/opening');
+  await page.locator('.turn-prompt').waitFor();
+  expect(await seen(page, '.turn-prompt')).toContain([...'3 ديناري'].reverse().join(''));
+  await page.goto('./#/lessons/big-two/pair');
+  for (const card of ['JC', 'JH']) await page.locator(`.hand [data-piece="${card}"]`).click({ force: true });
+  await page.locator('.actions .button.main').click();
+  await expect(page.locator('.log li')).toContainText(['J♣ J♥']);
+  expect(await seen(page, '.log li:first-child')).toContain('J♣ J♥');
+  await page.goto('./#/lessons/texas-42/follow');
+  await page.locator('.hand [data-piece="5-4"]').click();
+  expect(await seen(page, '.actions .button.main')).toContain('5-4');
+  await page.locator('.actions .button.main').click();
+  await expect(page.locator('.log li')).toContainText(['5-4']);
+  expect(await seen(page, '.log li:first-child')).toContain('5-4');
+});
+
 test('the rules page follows the options and opens the rule it is asked for', async ({ page }) => {
   await page.goto('./#/rules/texas-42/T42-16?options=plunge:on');
   await expect(page.locator('#rule-T42-16.wanted')).toBeVisible();

@@ -274,3 +274,59 @@ test('sevens asks for the tile closest to seven pips, and speaks of no led suit'
   await expect(page.locator('.turn-prompt')).toHaveText('play a tile closest to seven pips');
   await expect(page.locator('.trump-indicator')).toHaveText(/sevens$/);
 });
+
+test('a hint marks the bid and the trump that it proposes', async ({ page }) => {
+  for (const [lesson, name] of [
+    ['bid', '32'],
+    ['call', 'fours'],
+  ]) {
+    await page.goto(`./#/lessons/texas-42/${lesson}`);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect(page.locator('.hinted')).toHaveText(name ?? '');
+  }
+});
+
+test('a tile is never parted at its hyphen, nor a run of cards', async ({ page }) => {
+  const lines = (selector: string): Promise<readonly number[]> =>
+    page
+      .locator(`${selector} .whole`)
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length));
+  await page.goto('./#/lessons/texas-42/follow');
+  await page.locator('.hand [data-piece="5-4"]').click();
+  await page.locator('.actions .button.main').click();
+  await expect(page.locator('.log .whole')).toHaveText(['5-4']);
+  // So narrow that every place where a line may end is one where it does.
+  await page.addStyleTag({ content: '.log li, .rulebook dd { width: 1px !important; }' });
+  expect(await lines('.log')).toEqual([1]);
+  await page.goto('./#/rules/big-two');
+  const run = page.locator('.rulebook .whole', { hasText: '3-4-5-6-7' }).first();
+  await expect(run).toBeVisible();
+  expect(new Set(await lines('.rulebook'))).toEqual(new Set([1]));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('names stand over the tiles that they played, and a long contract leaves the trick its room', async ({
+    page,
+  }) => {
+    const middle = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    for (const language of ['en', 'ar']) {
+      await choose(page, { language });
+      await page.goto('./#/lessons/texas-42/follow');
+      await page.reload();
+      await page.locator('.cross-place').waitFor();
+      // The seat before me, which led, sits on the right.
+      for (const part of ['.cross-place', '.seat[data-place="seat-3"]'])
+        expect(await middle(part)).toBeGreaterThan(await middle('.felt'));
+      const [contract, score] = await Promise.all(
+        ['.trump-indicator', '.tallies'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(score?.y).toBe(contract?.y);
+      expect((await page.locator('.cross .piece').boundingBox())?.height).toBeGreaterThan(40);
+    }
+  });
+});

@@ -12,6 +12,7 @@ import { Chat, unread, useSpokenChat } from './chat.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
 import { toldLine } from './told-line.ts';
+import { Whole } from './whole.tsx';
 
 const TABS = ['log', 'score', 'hint', 'chat', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
@@ -44,7 +45,13 @@ const Log = ({ session, table, names, open }: Props): VNode => {
   const lines = log.slice(first).flatMap(({ event }, at) => {
     const line = toldLine(table, event, log[first + at - 1]?.event, names);
     // By its place in the match: a line keeps its element when the oldest one goes.
-    return line === undefined ? [] : [<li key={first + at}>{line}</li>];
+    return line === undefined
+      ? []
+      : [
+          <li key={first + at}>
+            <Whole text={line} />
+          </li>,
+        ];
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
@@ -72,9 +79,13 @@ const Hint = ({ session, table, names, view, live }: Props): VNode => {
           {advice.map(({ move, facts }, at) => (
             <li key={move}>
               <p>
-                {at === 0
-                  ? t('hint.is', { move: table.moveText(parsed(move), view) })
-                  : table.moveText(parsed(move), view)}
+                <Whole
+                  text={
+                    at === 0
+                      ? t('hint.is', { move: table.moveText(parsed(move), view) })
+                      : table.moveText(parsed(move), view)
+                  }
+                />
               </p>
               <p class="soft small">{table.why(facts, parsed(move), view, names).join(' ')}</p>
               {at === 0 && can ? (

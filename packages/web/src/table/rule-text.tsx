@@ -2,9 +2,14 @@
 // between backquotes is notation.
 
 import type { VNode } from 'preact';
+import { Whole } from './whole.tsx';
 
 export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 export const RuleText = ({ text }: { readonly text: string }): VNode => (
-  <>{text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>
+  <>
+    {text
+      .split('`')
+      .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : <Whole key={at} text={part} />))}
+  </>
 );

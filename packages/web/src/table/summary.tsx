@@ -9,6 +9,7 @@ import type { AnyTable, Summary } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { useEscape } from './keys.ts';
 import { NEXT, useLostFocus } from './lost-focus.ts';
+import { Whole } from './whole.tsx';
 
 interface Props {
   readonly session: Session;
@@ -42,7 +43,9 @@ export const SummaryCard = ({ session, table, names, stays }: Props): VNode | nu
     <section class="summary" aria-label={summary.title}>
       <h2>{summary.title}</h2>
       {summary.lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Whole text={line} />
+        </p>
       ))}
       <button type="button" class="button" onClick={close}>
         {t('act.next')}

@@ -12,7 +12,7 @@ import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
 import { RingAround } from '../../table/ring.tsx';
-import { RuleText } from '../../table/rule-text.tsx';
+import { ENGLISH, RuleText } from '../../table/rule-text.tsx';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { arrange, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
@@ -136,12 +136,12 @@ export const BigTwoTable = (props: Props): VNode => {
 
   return (
     <Grips grip={grip}>
-      <Felt label={t('bt.felt')} class="bt-felt">
+      <Felt label={t('bt.felt')} class="bt-felt yields">
         <Spot id={FELT} label={t('bt.felt')} class="bt-spot">
           <Standing {...props} />
           <WindowLine view={view} clock={props.clock} />
           {why === undefined || !props.live ? null : (
-            <p class="bt-why">
+            <p class="bt-why" {...(inWindow ? {} : ENGLISH)}>
               {inWindow ? (
                 t('bt.window.noplay')
               ) : (

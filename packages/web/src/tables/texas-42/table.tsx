@@ -9,6 +9,7 @@ import { Actions, Felt, Hand } from '../../table/areas.tsx';
 import { Choices } from '../../table/choices.tsx';
 import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
+import { Whole } from '../../table/whole.tsx';
 import { t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
@@ -18,7 +19,6 @@ import {
   bidText,
   declarationText,
   highOf,
-  lowOf,
   nameOfTile,
   teamName,
   tileCode,
@@ -189,7 +189,7 @@ export const Texas42Table = (props: Props): VNode => {
 
   return (
     <Grips grip={grip}>
-      <Felt label={t('t42.felt')} class="t42-felt">
+      <Felt label={t('t42.felt')} class="t42-felt yields">
         <Spot id={FELT} label={t('t42.felt')} class={`t42-spot phase-${stage.phase}`}>
           <div class="t42-top">
             {inPlay === undefined ? <span /> : <TrumpIndicator play={inPlay} />}
@@ -316,9 +316,15 @@ export const Texas42Table = (props: Props): VNode => {
               disabled={tile.value === undefined || plays.length === 0}
               onClick={() => tile.value !== undefined && throwTile(tile.value)}
             >
-              {tile.value === undefined
-                ? t('t42.act.play.none')
-                : t('t42.act.play', { tile: `${highOf(tile.value)}-${lowOf(tile.value)}` })}
+              <span>
+                <Whole
+                  text={
+                    tile.value === undefined
+                      ? t('t42.act.play.none')
+                      : t('t42.act.play', { tile: tileCode(tile.value) })
+                  }
+                />
+              </span>
             </button>
           )}
         </Actions>

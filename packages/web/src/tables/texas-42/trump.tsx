@@ -3,6 +3,7 @@
 import type { Move, Playing } from '@parlor/games/texas-42';
 import type { VNode } from 'preact';
 import { HalfPicture } from '../../pieces/domino.tsx';
+import { Whole } from '../../table/whole.tsx';
 import { t } from '../../text/text.ts';
 import { declarationPicture, declarationText, hasTrump, isSevens, suitPicture, suitText } from './names.ts';
 
@@ -28,7 +29,9 @@ export const TrumpSelector = ({ moves, chosen, hinted, choose }: SelectorProps):
         onClick={() => choose(declaration)}
       >
         {hasTrump(declaration) ? <HalfPicture pips={declarationPicture(declaration)} /> : null}
-        {declarationText(declaration)}
+        <span>
+          <Whole text={declarationText(declaration)} />
+        </span>
       </button>
     ))}
   </fieldset>
@@ -41,7 +44,7 @@ export const TrumpIndicator = ({ play }: { readonly play: Playing }): VNode => {
       <div>
         <dt>{hasTrump(declaration) ? t('t42.trump') : t('t42.contract')}</dt>
         <dd>
-          <HalfPicture pips={declarationPicture(declaration)} /> {declarationText(declaration)}
+          <HalfPicture pips={declarationPicture(declaration)} /> <Whole text={declarationText(declaration)} />
         </dd>
       </div>
       {isSevens(play) ? null : (
