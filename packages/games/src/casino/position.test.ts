@@ -100,7 +100,7 @@ describe('a position', () => {
     ['the lowest card beyond the pack', 'hands=JC/3C', 'JC is not in a pack of 40'],
     ['an owner one seat too far', 'hands=2C/3C builds=b1:2:9:5C+4S', 'no owner'],
     ['a single card that is not worth its build', 'hands=2C/3C builds=b1:0:9:5C+4S.8C', 'the set 8C'],
-    ['a last capturer who is not there', 'hands=2C/3C last=2', 'last is not a number from 0 to 1'],
+    ['a seat that captured last and is not there', 'hands=2C/3C last=2', 'last is not a number from 0 to 1'],
     ['a duty of nobody', 'hands=2C/3C must=2', '"2" is not a number up to 1'],
     [
       'a settling card that lies elsewhere too',

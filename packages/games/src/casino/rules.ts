@@ -86,8 +86,7 @@ const capture = {
   'CAS-32':
     'Each set sums to exactly the value that the move needs, of the played card or of the build; an empty set has none.',
   'CAS-33': 'A captured build has the value of the played card; a build is never part of a sum.',
-  'CAS-34':
-    'The captured cards and the played card go to the pile of the mover, who is now the last capturer.',
+  'CAS-34': 'The captured cards and the played card go to the pile of the mover, who has now captured last.',
   'CAS-35': {
     text: 'They lie on the pile from the bottom up: captured builds as they were stacked, in table order; loose cards, highest first, equals in table order; pile tops in the order of use; the played card on top.',
     when: { pileOrder: 'capturer-top' },
@@ -97,11 +96,11 @@ const capture = {
     when: { pileOrder: 'lowest-top' },
   },
   'CAS-37': {
-    text: 'A face card that only pairs captures one card.',
+    text: 'A jack, queen or king captures one card.',
     when: { faces: 'pair', facePairLimit: 'one' },
   },
   'CAS-38': {
-    text: 'A face card that only pairs captures one card or three.',
+    text: 'A jack, queen or king captures one card or three.',
     when: { faces: 'pair', facePairLimit: 'one-or-three' },
   },
   'CAS-39': 'A capture that leaves the table empty is a sweep.',
@@ -220,7 +219,7 @@ const partners = {
     when: { partnership: true, shiya: true },
   },
   'CAS-74': {
-    text: 'Shiya turns the captured material and the played card into one build of the value captured, owned by the caller: the sets of captured builds first, then the other sets, then the played card as a set. If the own side has a build of that value on the table, and builds of equal value exclude each other, all of it goes onto that build, which keeps its owner. The last capturer stays who it was, nothing is swept, and the turn passes.',
+    text: 'Shiya turns the captured material and the played card into one build of the value captured, owned by the caller: the sets of captured builds first, then the other sets, then the played card as a set. If the own side has a build of that value on the table, and builds of equal value exclude each other, all of it goes onto that build, which keeps its owner. Who captured last stays the same, nothing is swept, and the turn passes.',
     when: { partnership: true, shiya: true },
   },
   'CAS-75': {
@@ -242,7 +241,7 @@ const SEVERAL = ['bestOf', 'target'] as const;
 
 const score = {
   'CAS-78':
-    'When all hands are empty and there is no further deal, the last capturer gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Only then the game is scored.',
+    'When all hands are empty and there is no further deal, the seat that captured last gets what lies on the table, builds first, then loose cards in table order, on top of the pile. That is no sweep. If nobody has captured, these cards belong to nobody. Only then the game is scored.',
   'CAS-79': {
     text: 'For two sides: most cards 2 points, most spades 2 points, each split 1 and 1 between equals who have any; ten of diamonds 2, two of spades 1, each ace 1.',
     when: { scoring: 'sa11' },

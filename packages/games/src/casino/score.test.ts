@@ -17,7 +17,7 @@ const points = (asked: object, ...piles: readonly string[]): readonly number[] =
   ).map((side) => side.total);
 
 describe('the end', () => {
-  it('[CAS-78] the last capturer gets the rest', () => {
+  it('[CAS-78] the seat that captured last gets the rest', () => {
     const state = after('hands=2C/- loose=5H.6H piles=AS/AD last=1', 'trail 2C');
     expect(fields(state, 'loose', 'piles', 'over')).toBe('piles=AS/AD.5H.6H.2C over=yes');
   });
@@ -121,7 +121,7 @@ describe('the end', () => {
     expect(casino.outcome(over)).toEqual({ scores: [5, 1, 5, 1], places: [1, 3, 1, 3] });
   });
 
-  it('[CAS-78] builds, then loose cards go to the last capturer, and that is told', () => {
+  it('[CAS-78] builds, then loose cards go to the seat that captured last, and that is told', () => {
     const state = position(
       'options=requireCapturer:false,trailWhileOwning:always hands=2C/- last=1 loose=3H builds=b1:0:9:5C+4S piles=-/AH',
     );

@@ -53,7 +53,7 @@ export const LOOSE_HIGH = 73;
 export const WORDS = 74;
 export const MOST_MOVES = 96;
 
-/** The turn of nobody: the game is over. Also stands for a last capturer that does not exist. */
+/** The turn of nobody: the game is over. Also stands for the seat that captured last when nobody has. */
 export const NOBODY = 2;
 
 /** What a card adds to a tally: one card, and in higher bits a spade and the points of its own. */
