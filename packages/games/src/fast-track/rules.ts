@@ -77,18 +77,18 @@ const sections = [
       'FT-22':
         'A 4 moves one own peg of the perimeter exactly 4 holes counter-clockwise along the perimeter. It never enters the ring, the bullseye or a safe zone, and never gives status (FT-40).',
       'FT-23':
-        'Instead of moving a peg, an ace, a 6 or a joker may bring one from holding onto home, and that uses the whole card. All pegs in holding are alike: the first of them enters.',
+        'Instead of moving another peg, an ace, a 6 or a joker may bring one from holding onto home, and that uses the whole card. All pegs in holding are alike: the first of them enters.',
       'FT-24': 'A peg does not enter while an own peg stands on home; another player’s peg there is cut.',
       'FT-25': {
-        text: 'A jack, queen or king may instead bring a peg out of the bullseye.',
+        text: 'Instead of moving another peg, a jack, queen or king may bring one out of the bullseye.',
         when: { bullseyeEntry, bullseyeExitCards: 'JQK' },
       },
       'FT-26': {
-        text: 'A jack, queen, king, ace or joker may instead bring a peg out of the bullseye.',
+        text: 'Instead of moving another peg, a jack, queen, king, ace or joker may bring one out of the bullseye.',
         when: { bullseyeEntry, bullseyeExitCards: 'JQKAJoker' },
       },
       'FT-27': {
-        text: 'A jack, queen, king or joker may instead bring a peg out of the bullseye.',
+        text: 'Instead of moving another peg, a jack, queen, king or joker may bring one out of the bullseye.',
         when: { bullseyeEntry, bullseyeExitCards: 'JQKJoker' },
       },
       'FT-28': {

@@ -109,7 +109,7 @@ const sections = [
       },
       'T42-33': 'A seat plays one of its own tiles when it is its turn, clockwise from the leader.',
       'T42-34':
-        'A seat that holds a tile of the led suit must play one. Both ends of a tile count, but a trump belongs to the trumps alone, and a double to the doubles alone where they are a suit of their own (T42-26). A seat that cannot follow may play anything; nobody is ever obliged to trump.',
+        'A seat that holds a tile of the led suit must play one; a seat that holds none may play anything. Both ends of a tile count, but a trump or other called tile (T42-25) belongs to the called suit alone. Nobody is ever obliged to trump.',
       'T42-35': 'The team that wins a trick banks one point and the count of its tiles.',
       'T42-36':
         'In sevens there are no suits: every seat, the leader too, must play one of its tiles that are closest to seven pips. The closest tile wins, the first played of equals.',
