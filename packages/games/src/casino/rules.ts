@@ -96,7 +96,7 @@ const capture = {
     when: { pileOrder: 'lowest-top' },
   },
   'CAS-37': {
-    text: 'A jack, queen or king captures one card.',
+    text: 'A jack, queen or king captures only one card.',
     when: { faces: 'pair', facePairLimit: 'one' },
   },
   'CAS-38': {
