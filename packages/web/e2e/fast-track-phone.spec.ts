@@ -34,8 +34,8 @@ test('a finger drags a peg to its destination', async ({ page }) => {
   await expect(peg).not.toHaveAttribute('data-hole', before);
 });
 
-/** Opens a lesson and takes a peg; the middle of a handle, and taps there or beside it. */
-const learning = async (page: Page, name: string, peg: string) => {
+/** Opens a lesson: the middle of a handle, and taps there or beside it. */
+const learn = async (page: Page, name: string) => {
   await page.goto('./');
   await page.goto(`./#/lessons/fast-track/${name}`);
   const middleOf = async (handle: string): Promise<readonly [number, number]> => {
@@ -47,9 +47,14 @@ const learning = async (page: Page, name: string, peg: string) => {
     const [x, y] = await middleOf(handle);
     await page.touchscreen.tap(x + dx, y + dy);
   };
-  await tap(`.ft-take[data-piece="${peg}"]`);
-  await page.locator('.ft-to').first().waitFor();
   return { middleOf, tap };
+};
+
+const learnWith = async (page: Page, name: string, peg: string) => {
+  const hand = await learn(page, name);
+  await hand.tap(`.ft-take[data-piece="${peg}"]`);
+  await page.locator('.ft-to').first().waitFor();
+  return hand;
 };
 
 test('a finger in the middle of a hole means that hole, and beside a destination the destination', async ({
@@ -58,7 +63,7 @@ test('a finger in the middle of a hole means that hole, and beside a destination
   await choose(page, QUICK);
   const refusal = page.locator('.refusal');
   const strip = page.locator('.ft-strip');
-  const seven = await learning(page, 'seven', '0-0');
+  const seven = await learnWith(page, 'seven', '0-0');
   await seven.tap('[data-handle="2-4"]');
   await expect(refusal).toContainText('FT-84');
   await expect(strip).toContainText('how far?');
@@ -66,7 +71,7 @@ test('a finger in the middle of a hole means that hole, and beside a destination
   const [ox, oy] = await seven.middleOf('[data-handle="2-4"]');
   await seven.tap('.ft-to', (ox - x) / 2, (oy - y) / 2);
   await expect(strip).toContainText('moved 4');
-  const walk = await learning(page, 'walk', '0-4');
+  const walk = await learnWith(page, 'walk', '0-4');
   for (const hole of ['side-right-3-2', 'ft-4']) {
     await walk.tap(`[data-handle="${hole}"]`);
     await expect(refusal).toContainText('FT-21');
@@ -81,7 +86,7 @@ test('a tap beside a peg takes it and nothing more; one that is put back where i
   page,
 }) => {
   await choose(page, QUICK);
-  const { middleOf, tap } = await learning(page, 'seven', '0-4');
+  const { middleOf, tap } = await learnWith(page, 'seven', '0-4');
   await page.getByRole('button', { name: 'Undo' }).tap();
   const [x, y] = await middleOf('.ft-take[data-piece="0-4"]');
   const [nx, ny] = await middleOf('[data-handle="safe-0-1"]');
@@ -95,6 +100,14 @@ test('a tap beside a peg takes it and nothing more; one that is put back where i
   await expect(page.locator('.ft-strip')).toContainText('peg 5, how far?');
 });
 
+test('the head of a peg can be tapped in 3D, though the hole behind it lies over it', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'solid' });
+  const { tap } = await learn(page, 'own');
+  await page.locator('.ft-stage.solid').waitFor();
+  await tap('[data-handle="0-1"]');
+  await expect(page.locator('.refusal')).toContainText('FT-32');
+});
+
 for (const [width, height] of [
   [390, 844],
   [360, 640],
@@ -104,7 +117,7 @@ for (const [width, height] of [
   test(`a reason leaves my side of the board free, ${width} by ${height}`, async ({ page }) => {
     await choose(page, { ...QUICK, board: 'flat' });
     await page.setViewportSize({ width, height });
-    await learning(page, 'walk', '0-4');
+    await learnWith(page, 'walk', '0-4');
     await page.locator('[data-handle="ft-3"]').dispatchEvent('click');
     await expect(page.locator('.refusal')).toContainText('FT-21');
     const covered = await page.evaluate(() => {

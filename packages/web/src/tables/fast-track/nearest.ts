@@ -1,5 +1,5 @@
 // Where handles overlap, the legal choice whose middle is nearest to the finger is meant, unless it is clearly on another hole:
-// on a phone a choice of 44 px lies over the holes beside it.
+// on a phone a choice of 44 px lies over the holes beside it. Where there is no choice, the nearest handle is meant.
 
 /** Half of 44 px. */
 const REACH = 22;
@@ -46,7 +46,9 @@ const meantBy = (event: PointerEvent | MouseEvent, area: HTMLElement): HTMLEleme
   const began = event.type === 'click' ? press : undefined;
   if (began?.handle?.isConnected && Math.hypot(began.x - x, began.y - y) < REACH) return began.handle;
   const choice = nearest(area, '.ft-to, .ft-take', x, y);
-  return choice.distance > REACH ? undefined : (otherThan(choice.distance, area, x, y) ?? choice.handle);
+  if (choice.distance <= REACH) return otherThan(choice.distance, area, x, y) ?? choice.handle;
+  // Seen aslant, the hole behind a peg lies over its head.
+  return nearest(area, '.ft-still', x, y).handle;
 };
 
 /** Sends a press or click to the handle that is meant, if another one lies on top of it. */

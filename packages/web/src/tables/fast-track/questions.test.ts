@@ -43,6 +43,21 @@ describe('a hole that is no destination', () => {
     expect(tapped(seen(`${position} card=7`), hole)?.rule).toBe(rule);
   });
 
+  test('[FT-62] of a peg in the bullseye is asked about as its way out', () => {
+    const refusal = tapped(seen('p0=a:center card=K'), 'ft-3');
+    expect(refusal && inWords(refusal)).toEqual({
+      code: 'WRONG_CORNER',
+      rule: 'FT-62',
+      detail: 'it comes out on Ruby corner',
+    });
+  });
+
+  test('[FT-29] where somebody else is out of reach of a jack that trades is asked about as a trade', () => {
+    const view = seen('options=jackSwap:true p0=a:outer-2-0 p1=a:safe-3-1,e:home-3 card=J');
+    expect(tapped(view, 'safe-3-1')?.rule).toBe('FT-29');
+    expect(tapped(view, 'outer-2-2')?.rule).toBe('FT-21');
+  });
+
   for (const [name, options] of Object.entries(TABLES)) {
     test(`is always answered, and never in the notation, at the ${name} table`, () => {
       const wrong: string[] = [];

@@ -8,8 +8,10 @@ import {
   cornerOf,
   counterClockwise,
   FOUR,
+  formatRank,
   gateOf,
   type Hole,
+  holeOf,
   hopFrom,
   inHolding,
   inSafeZone,
@@ -44,24 +46,32 @@ const stepsBetween = (from: Hole, to: Hole, wedge: number): number | undefined =
   return undefined;
 };
 
+const rankNow = ({ now }: View): number => (now.phase === 'turn' ? rankOf(now.card) : 0);
+
+/** Whether a peg of somebody else stands there, and the card trades places with such pegs. */
+const isTrade = (view: View, seat: Seat, hole: Hole): boolean =>
+  view.options.jackSwap &&
+  formatRank(rankNow(view)) === 'J' &&
+  view.pegs.some((place, at) => holeOf(place) === hole && Math.floor(at / view.options.pegs) !== seat);
+
 /** "May this peg go there?" A hole nearer than seven steps is meant as the first half of a seven. */
 export const askHole = (view: View, seat: Seat, guide: Guide, hole: Hole): Move | undefined => {
   const { peg, done, left } = guide;
   const first = done[0];
   if (peg === undefined) return undefined;
+  if (first !== undefined && left !== undefined)
+    return {
+      type: 'split',
+      first: { peg: first.peg, steps: first.steps ?? 0, to: first.to },
+      second: { peg, steps: left, to: hole },
+    };
   const from = holesOfSeat(view, seat)[peg] as Hole;
-  if (first === undefined || left === undefined) {
-    const isSeven = view.now.phase === 'turn' && rankOf(view.now.card) === SEVEN;
-    const steps = isSeven ? stepsBetween(from, hole, wedgeOfSeat(view, seat)) : undefined;
-    return steps === undefined
-      ? { type: 'move', peg, from, to: hole }
-      : { type: 'part', half: { peg, steps, to: hole } };
-  }
-  return {
-    type: 'split',
-    first: { peg: first.peg, steps: first.steps ?? 0, to: first.to },
-    second: { peg, steps: left, to: hole },
-  };
+  if (from === CENTER) return { type: 'exit', peg, to: hole };
+  if (isTrade(view, seat, hole)) return { type: 'swap', peg, to: hole };
+  const steps = rankNow(view) === SEVEN ? stepsBetween(from, hole, wedgeOfSeat(view, seat)) : undefined;
+  return steps === undefined
+    ? { type: 'move', peg, from, to: hole }
+    : { type: 'part', half: { peg, steps, to: hole } };
 };
 
 /** The hole so many holes further on, as one counts along the perimeter with a finger. */
@@ -77,7 +87,7 @@ export const askPeg = (view: View, seat: Seat, guide: Guide | undefined, peg: Pe
   const from = holesOfSeat(view, seat)[peg] as Hole;
   if (inHolding(from)) return { type: 'enter' };
   if (from === CENTER) return { type: 'exit', peg, to: cornerOf(wedgeOfSeat(view, seat)) };
-  const rank = view.now.phase === 'turn' ? rankOf(view.now.card) : 0;
+  const rank = rankNow(view);
   const first = guide?.done[0];
   if (first === undefined || guide?.left === undefined)
     return { type: 'move', peg, from, to: counted(from, stepsOf(rank), rank) };
