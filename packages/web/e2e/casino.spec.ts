@@ -449,9 +449,9 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 6; step++) await touch('touchMove', from.x, from.y - step * 50);
     const felt = await page.locator('.cas-last').boundingBox();
     const y = felt === null ? 0 : felt.y + felt.height / 2;
-    await touch('touchMove', 150, y);
+    await touch('touchMove', 300, y);
     await picture(page, 'casino-drag');
-    await touch('touchEnd', 150, y);
+    await touch('touchEnd', 300, y);
     await expect(page.locator(`.hand [data-piece="${code}"]`)).toHaveCount(0);
     await expect(page.locator('.hand .piece')).toHaveCount(12);
   });

@@ -21,7 +21,7 @@ import {
   type Places,
   type Room,
 } from './places.ts';
-import { showLast } from './sight.ts';
+import { showWhatMatters } from './sight.ts';
 import type { Props, Stage } from './stage.ts';
 import { usedBy } from './staged.ts';
 
@@ -30,6 +30,9 @@ interface MiddleProps {
   readonly stage: Stage;
   readonly marks: Marks;
 }
+
+/** Room at both sides for cards that lie askew and for the marks that they wear. */
+const EDGES = 8;
 
 /** Cards lie a little askew, each always in the same way. */
 const tiltOf = (card: Card): number => ((card * 37) % 7) - 3;
@@ -112,10 +115,9 @@ export const Middle = (all: MiddleProps): VNode => {
     const element = area.current;
     if (element === null) return undefined;
     const measure = (): void => {
-      const { clientWidth, clientHeight } = element;
-      const { width, height } = room.peek();
-      if (clientWidth !== width || clientHeight !== height)
-        room.value = { width: clientWidth, height: clientHeight };
+      const width = element.clientWidth - EDGES;
+      const height = element.clientHeight;
+      if (width !== room.peek().width || height !== room.peek().height) room.value = { width, height };
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -123,8 +125,8 @@ export const Middle = (all: MiddleProps): VNode => {
     return () => watch.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (area.current !== null) showLast(area.current);
-  }, [view, room.value]);
+    if (area.current !== null) showWhatMatters(area.current);
+  }, [view, room.value, stage.stack]);
 
   const free = freePlace(places);
   const count = Math.max(free + 1, ...[...places.values()].map((place) => place + 1));
@@ -146,7 +148,7 @@ export const Middle = (all: MiddleProps): VNode => {
         style={{ '--card-w': `${card}px` }}
       >
         {view.builds.length === 0 ? (
-          keepsBuildRow(room.value) && <span class="cas-builds" />
+          keepsBuildRow(card, room.value, count) && <span class="cas-builds" />
         ) : (
           <fieldset class="cas-builds" aria-label={t('cas.builds')}>
             {view.builds.map((build) => (

@@ -54,30 +54,40 @@ export const cellOf = (place: number, columns: number): { readonly row: number; 
   return { row: Math.floor(place / columns), column };
 };
 
-/** A row for builds is kept free even without one, so that the first build moves nothing; but not where there is hardly room. */
-const KEEPS_ROW = 240;
-export const keepsBuildRow = ({ height }: Room): boolean => height > KEEPS_ROW;
-
-const heightOf = (card: number, room: Room, places: number, fans: readonly number[]): number => {
-  const { width } = room;
+const fits = (card: number, { width, height }: Room, places: number, fans: readonly number[]): boolean => {
   const columns = columnsFor(card, width);
   let rows = 0;
   let left = 0;
   for (const cards of fans) {
     const wide = card * (1 + FAN_STEP * (cards - 1)) + AROUND;
+    if (wide > width) return false;
     if (wide > left) {
       rows++;
       left = width;
     }
     left -= wide;
   }
-  const fanRows = Math.max(keepsBuildRow(room) ? 1 : 0, rows);
-  return Math.ceil(places / columns) * (card * 1.4 + GAP) + fanRows * (card * 1.4 + BADGE + GAP);
+  return Math.ceil(places / columns) * (card * 1.4 + GAP) + rows * (card * 1.4 + BADGE + GAP) <= height;
 };
 
-/** The width of a card such that all places and all builds (as numbers of cards) fit into the room. */
-export const cardWidth = (room: Room, places: number, fans: readonly number[]): number => {
+const widest = (room: Room, places: number, fans: readonly number[]): number => {
   let card = LARGEST;
-  while (card > SMALLEST && heightOf(card, room, places, fans) > room.height) card -= 2;
+  while (card > SMALLEST && !fits(card, room, places, fans)) card -= 2;
   return card;
+};
+
+/** A row for builds is kept free even without one, so that the first build moves nothing; but not where there is hardly room. */
+const ONE_BUILD = [1];
+export const keepsBuildRow = (card: number, room: Room, places: number): boolean =>
+  fits(card, room, places, ONE_BUILD);
+
+/**
+ * The width of a card such that all places and all builds (as numbers of cards) fit into the room. Without builds, cards are first
+ * large enough to be seen well; what is left then goes to the row for builds, and only what is left of that to larger cards.
+ */
+export const cardWidth = (room: Room, places: number, fans: readonly number[]): number => {
+  const card = widest(room, places, fans);
+  if (fans.length > 0) return card;
+  const good = Math.min(84, Math.max(56, room.width / 6));
+  return Math.max(widest(room, places, ONE_BUILD), Math.min(card, good));
 };

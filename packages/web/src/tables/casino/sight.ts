@@ -1,4 +1,5 @@
-// Where cards are found by scrolling, what was done last comes into sight by itself.
+// Where cards are found by scrolling, what was done last comes into sight by itself, and what can be put to the staged stack comes
+// out from under it.
 
 /** Room around a card for the marks that it wears. */
 const EDGE = 6;
@@ -9,12 +10,14 @@ const past = (from: number, to: number, low: number, high: number): number => {
   return Math.max(0, to + EDGE - high);
 };
 
-export const showLast = (area: HTMLElement): void => {
-  const last = area.querySelector('.last')?.getBoundingClientRect();
-  if (last === undefined) return;
+export const showWhatMatters = (area: HTMLElement): void => {
   const { left, right, top, bottom } = area.getBoundingClientRect();
+  const tray = document.querySelector('.cas-tray')?.getBoundingClientRect().top;
   // What does not scroll sideways for a hand would not come back from there either.
   const isRow = getComputedStyle(area).overflowX === 'auto';
-  const across = isRow ? past(last.left, last.right, left, right) : 0;
-  area.scrollBy(across, past(last.top, last.bottom, top, bottom));
+  for (const piece of area.querySelectorAll(tray === undefined ? '.last' : '.addable')) {
+    const box = piece.getBoundingClientRect();
+    const across = isRow ? past(box.left, box.right, left, right) : 0;
+    area.scrollBy(across, past(box.top, box.bottom, top, Math.min(bottom, tray ?? bottom)));
+  }
 };

@@ -217,4 +217,20 @@ describe('places', () => {
     expect(large).toBeGreaterThan(small);
     expect(cardWidth({ width: 360, height: 10 }, 40, [])).toBe(44);
   });
+  test('no build is wider than the room', () => {
+    const card = cardWidth({ width: 248, height: 500 }, 3, [7]);
+    expect(card * (1 + 0.44 * 6)).toBeLessThan(248);
+  });
+  test.each([
+    [5, []],
+    [9, []],
+    [6, [2]],
+    [9, [3, 5]],
+  ])('%s cards and builds of %s never become smaller when there is more room', (places, fans) => {
+    for (let side = 100; side < 800; side++) {
+      const wide = [side, side + 1].map((width) => cardWidth({ width, height: 300 }, places, fans));
+      const high = [side, side + 1].map((height) => cardWidth({ width: 300, height }, places, fans));
+      expect([wide[1], high[1]]).toEqual([Math.max(...wide), Math.max(...high)]);
+    }
+  });
 });

@@ -32,10 +32,8 @@ const cardNaming = (staged: Staged): 'name the card' | 'leave it out' =>
 
 const readingOf = (staged: Staged, { props, stage }: TrayProps): string => {
   const cards = ranksOf(staged, props);
-  if (stage.options.length === 0) {
-    if (lacksBase(props.view, staged, props.explain)) return t('cas.read.base', { cards });
+  if (stage.options.length === 0)
     return t(canGrow(props.moves, staged) ? 'cas.read.more' : 'cas.read.none', { cards });
-  }
   const named = cardNaming(staged);
   const readings = stage.options.map((option) => optionText(option, props.view, 'read', named));
   return t('cas.read', { cards, readings: readings.join(', ') });
@@ -90,7 +88,12 @@ export const Tray = (all: TrayProps): VNode | null => {
   if (stack === undefined) return null;
   if (stage.choosing.value && stage.open) return <Sheet staged={stack} props={props} stage={stage} />;
   const [only] = options;
-  const misses = nearMisses(view, stack.draft).slice(0, 2);
+  const misses =
+    only === undefined && lacksBase(view, stack, props.explain)
+      ? [t('cas.miss.base')]
+      : nearMisses(view, stack.draft)
+          .slice(0, 2)
+          .map((miss) => t('cas.miss', { ...missText(miss, view) }));
   const builds = view.builds.filter(({ id }) => buildsOf(stack).includes(id));
   return (
     <Spot id="stack" label={t('cas.stack', { cards: ranksOf(stack, props) })} class="cas-tray">
@@ -123,7 +126,7 @@ export const Tray = (all: TrayProps): VNode | null => {
         <p class="cas-reading" role="status">
           {readingOf(stack, all)}
           {misses.map((miss) => (
-            <small key={miss.label}>{t('cas.miss', { ...missText(miss, view) })}</small>
+            <small key={miss}>{miss}</small>
           ))}
         </p>
       </div>
