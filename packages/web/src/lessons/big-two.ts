@@ -49,6 +49,7 @@ export const bigTwoLessons: readonly Lesson[] = [
     position: 'options=- hands=10H.JD.QC.KS.AD.2S/3C.3S.6D.8S.9H/4D.4H.7C.7S.JC.QH/5C.5S.9D.10D.KH turn=0',
     answers: ['play 10H JD QC KS AD'],
     rule: 'BT-23',
+    mistake: 'play JD QC KS AD 2S',
   },
   {
     name: 'five',
