@@ -93,6 +93,44 @@ test('Casino: cards are large where there is room for them', async ({ page }) =>
   expect(card?.width).toBeGreaterThan(70);
 });
 
+for (const width of [320, 390, 768, 1280]) {
+  test(`Casino: no higher window of ${width} px has smaller cards`, async ({ page }) => {
+    await sitDownAt(page, casino, 2, (view) => {
+      const { loose, builds } = view as CasinoView;
+      return loose.length === 4 && builds.length === 1;
+    });
+    const cardNow = (): Promise<number> =>
+      page
+        .locator('.cas-area')
+        .evaluate((area) => Number.parseFloat(area.style.getPropertyValue('--card-w')));
+    let before = 0;
+    for (let height = 560; height <= 1000; height += 20) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(cardNow, { message: `${width}x${height}` }).toBeGreaterThanOrEqual(before);
+      before = await cardNow();
+    }
+    expect(before).toBeGreaterThan(60);
+  });
+}
+
+test('Casino: what can be put to the staged stack is not under it', async ({ page }) => {
+  await page.goto('./#/lessons/casino/owed');
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.hand [data-piece="5C"]').click();
+    await page.locator('.cas-build').click();
+    const isFree = (): Promise<boolean> =>
+      page.locator('.cas-loose .addable').evaluate((piece) => {
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].every((at) =>
+          piece.contains(document.elementFromPoint(left + width / 2, top + height * at)),
+        );
+      });
+    await expect.poll(isFree, { message: `${width}x${height}` }).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the score sheet of four beside a phone held sideways scrolls in one direction only', async ({
   page,
 }) => {
