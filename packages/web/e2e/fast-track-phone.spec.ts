@@ -117,19 +117,30 @@ for (const [width, height] of [
   test(`a reason leaves my side of the board free, ${width} by ${height}`, async ({ page }) => {
     await choose(page, { ...QUICK, board: 'flat' });
     await page.setViewportSize({ width, height });
-    await learnWith(page, 'walk', '0-4');
-    await page.locator('[data-handle="ft-3"]').dispatchEvent('click');
-    await expect(page.locator('.refusal')).toContainText('FT-21');
-    const covered = await page.evaluate(() => {
-      const reason = document.querySelector('.refusal')?.getBoundingClientRect() ?? new DOMRect();
-      return [...document.querySelectorAll('.ft-handle')]
-        .map((handle) => handle.getBoundingClientRect())
-        .filter(({ left, top, width, height }) => {
-          const [x, y] = [left + width / 2, top + height / 2];
-          return x > reason.left && x < reason.right && y > reason.top && y < reason.bottom;
-        }).length;
-    });
-    expect(covered).toBe(0);
+    // Two of the longest.
+    for (const [lesson, rule] of [
+      ['walk', 'FT-21'],
+      ['bullseye', 'FT-62'],
+    ] as const) {
+      await learnWith(page, lesson, '0-4');
+      await page.locator('[data-handle="ft-3"]').dispatchEvent('click');
+      await expect(page.locator('.refusal')).toContainText(rule);
+      const covered = await page.evaluate(() => {
+        const boxOf = (selector: string): DOMRect =>
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const reason = boxOf('.refusal');
+        const board = boxOf('.ft-board');
+        const middle = board.top + board.height / 2;
+        return [...document.querySelectorAll('.ft-handle')]
+          .map((handle) => handle.getBoundingClientRect())
+          .filter(({ left, top, width, height }) => {
+            const [x, y] = [left + width / 2, top + height / 2];
+            const isMine = y > middle;
+            return isMine && x > reason.left && x < reason.right && y > reason.top && y < reason.bottom;
+          }).length;
+      });
+      expect(covered, rule).toBe(0);
+    }
   });
 }
 
