@@ -5,7 +5,7 @@ import { type Event, scoreGame, type View } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { t } from '../../text/text.ts';
 import { colourOf, letterOf } from './names.ts';
-import { aheadText, itemsNow } from './sheet.ts';
+import { aheadText, itemsOf } from './sheet.ts';
 
 /** The letters of the seats that make up a side. */
 const Side = ({
@@ -49,7 +49,7 @@ export const Ending = ({ view, me, log }: Props): VNode => {
         </tr>
       </thead>
       <tbody>
-        {itemsNow(view, points).map(({ head, cells }) => (
+        {itemsOf(points, view).map(({ head, cells }) => (
           <tr key={head}>
             <th scope="row">{head}</th>
             {cells.map((cell, side) => (

@@ -43,37 +43,26 @@ const LooseCard = ({ card, all }: { readonly card: Card; readonly all: MiddlePro
   const addable = stage.isAddable({ card });
   const usable = stage.open && props.moves.some((move) => usedBy(move).includes(card));
   const name = t('cas.loose.name', { name: nameOf(card) });
-  if (!props.live || props.me === 'spectator') {
-    return (
-      <StillPiece
-        id={code}
-        kind="card"
-        label={name}
-        travelKey={keyOf(card)}
-        last={marks.cards.has(card)}
-        class={`askew ${marks.taken.has(card) ? 'taken' : ''}`}
-        style={{ '--tilt': `${tiltOf(card)}deg` }}
-      >
-        <CardPicture code={code} />
-      </StillPiece>
-    );
-  }
-  return (
+  const shared = {
+    id: code,
+    kind: 'card',
+    travelKey: keyOf(card),
+    last: marks.cards.has(card),
+    class: `askew ${addable ? 'addable' : ''} ${marks.taken.has(card) ? 'taken' : ''}`,
+    style: { '--tilt': `${tiltOf(card)}deg` },
+    children: <CardPicture code={code} />,
+  } as const;
+  return !props.live || props.me === 'spectator' ? (
+    <StillPiece {...shared} label={name} />
+  ) : (
     <Piece
-      id={code}
-      kind="card"
+      {...shared}
       label={addable ? t('cas.add', { name }) : name}
-      travelKey={keyOf(card)}
       playable={usable && stage.staged === undefined}
       selected={stage.isStaged({ card })}
-      last={marks.cards.has(card)}
       hinted={marks.hinted.has(card)}
       dimmed={stage.open && stage.staged !== undefined && !addable && !stage.isStaged({ card })}
-      class={`askew ${addable ? 'addable' : ''} ${marks.taken.has(card) ? 'taken' : ''}`}
-      style={{ '--tilt': `${tiltOf(card)}deg` }}
-    >
-      <CardPicture code={code} />
-    </Piece>
+    />
   );
 };
 

@@ -57,32 +57,31 @@ const whoseBuild = (view: View, id: number): string => {
   return t(mine ? 'cas.of.partner' : 'cas.of.their');
 };
 
-/** A choice in words: a label ("Capture 5") or a part of the reading ("capture 5"). */
+/** A choice in words: "Capture 5". */
 export const optionText = (
   { move, type, value }: Pick<DraftOption, 'move' | 'type' | 'value'>,
   view: View,
-  tone: 'opt' | 'read',
   withCard: 'name the card' | 'leave it out',
 ): string => {
   const { card } = move as { readonly card?: Card | undefined };
   const mark = card === undefined ? '' : markOf(card);
   switch (type) {
     case 'capture':
-      if (!isNumber(value)) return t(`cas.${tone}.capture.face`, { card: mark });
+      if (!isNumber(value)) return t('cas.opt.capture.face', { card: mark });
       return withCard === 'name the card'
-        ? t(`cas.${tone}.capture.with`, { n: value, card: mark })
-        : t(`cas.${tone}.capture`, { n: value });
+        ? t('cas.opt.capture.with', { n: value, card: mark })
+        : t('cas.opt.capture', { n: value });
     case 'build':
       return move.type === 'build' && move.forPartner
-        ? t(`cas.${tone}.build.partner`, { n: value })
-        : t(`cas.${tone}.build`, { n: value });
+        ? t('cas.opt.build.partner', { n: value })
+        : t('cas.opt.build', { n: value });
     case 'extend':
-      return t(`cas.${tone}.extend`, {
+      return t('cas.opt.extend', {
         n: value,
         whose: move.type === 'extend' ? whoseBuild(view, move.build) : '',
       });
     case 'raise':
-      return t(`cas.${tone}.raise`, { n: value });
+      return t('cas.opt.raise', { n: value });
   }
 };
 
@@ -91,7 +90,7 @@ export const missText = (
   miss: NearMiss,
   view: View,
 ): { readonly label: string; readonly reason: string } => ({
-  label: optionText(miss, view, 'opt', 'leave it out'),
+  label: optionText(miss, view, 'leave it out'),
   reason: t(`cas.miss.${miss.why}`, { n: miss.value }),
 });
 

@@ -38,24 +38,18 @@ const Top = ({
   const code = formatCard(card);
   const addable = stage.isAddable({ card });
   const usable = stage.open && (addable || props.moves.some((move) => usedBy(move).includes(card)));
-  const shared = { id: code, kind: 'card', travelKey: keyOf(card), last, hinted } as const;
-  if (!usable) {
-    return (
-      <StillPiece {...shared} label={label}>
-        <CardPicture code={code} />
-      </StillPiece>
-    );
-  }
-  return (
+  const children = <CardPicture code={code} />;
+  const shared = { id: code, kind: 'card', travelKey: keyOf(card), last, hinted, children } as const;
+  return usable ? (
     <Piece
       {...shared}
       label={addable ? t('cas.add', { name: label }) : label}
       playable={stage.staged === undefined}
       selected={stage.isStaged({ card })}
       class={addable ? 'addable' : ''}
-    >
-      <CardPicture code={code} />
-    </Piece>
+    />
+  ) : (
+    <StillPiece {...shared} label={label} />
   );
 };
 

@@ -36,6 +36,7 @@ export interface Room {
 }
 
 const LARGEST = 96;
+const GOOD = 72;
 const SMALLEST = 44;
 const GAP = 10;
 /** Height of a build's badge, what surrounds its fan, and the most of its width that each further card of a fan shows. */
@@ -88,6 +89,5 @@ export const keepsBuildRow = (card: number, room: Room, places: number): boolean
 export const cardWidth = (room: Room, places: number, fans: readonly number[]): number => {
   const card = widest(room, places, fans);
   if (fans.length > 0) return card;
-  const good = Math.min(84, Math.max(56, room.width / 6));
-  return Math.max(widest(room, places, ONE_BUILD), Math.min(card, good));
+  return Math.max(widest(room, places, ONE_BUILD), Math.min(card, GOOD));
 };

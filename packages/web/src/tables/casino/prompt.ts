@@ -14,8 +14,7 @@ export const prompt = ({ view, me, toAct, moves }: Props): string | undefined =>
   }
   if (bits.has(view.mustCapture, me) && view.builds.some(({ owner }) => owner === me))
     return t('cas.ask.must');
-  const can = (...types: readonly string[]): boolean => moves.some(({ type }) => types.includes(type));
-  const taking = can('capture') ? 'c' : '';
-  const making = can('build', 'extend', 'raise') ? 'b' : '';
-  return tMaybe(`cas.ask.${taking}${making}${can('trail') ? 't' : ''}`);
+  // Capture, trail, and whatever makes or changes a build: by their letters in the order of the alphabet.
+  const kinds = moves.map(({ type }) => (type === 'capture' || type === 'trail' ? type : 'build')[0]);
+  return tMaybe(`cas.ask.${[...new Set(kinds)].sort().join('')}`);
 };

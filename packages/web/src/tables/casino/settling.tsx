@@ -33,7 +33,7 @@ export const Settling = ({ props }: { readonly props: Props }): VNode | null => 
               ? t('cas.shiya.ask', { n: value })
               : phase.stood
                 ? t('cas.shiya.stood')
-                : t('cas.settling.wait')}
+                : t('cas.ask.settling')}
           </small>
         </p>
         {clock === undefined ? null : <Ring clock={clock} size={44} />}

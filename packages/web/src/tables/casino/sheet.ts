@@ -2,7 +2,7 @@
 // count is called provisional. Counting is the game's own `scoreGame`.
 
 import { type Event, formatCard, type Points, scoreGame, sideOf, type View } from '@parlor/games/casino';
-import { type TextKey, t } from '../../text/text.ts';
+import { t } from '../../text/text.ts';
 import type { ScoreSheet, Summary } from '../table.ts';
 import { rankText } from './names.ts';
 
@@ -15,15 +15,6 @@ const ITEMS = ['cards', 'spades', 'mummy', 'spy', 'aces', 'sweeps'] as const;
 type Item = (typeof ITEMS)[number];
 type Row = ScoreSheet['rows'][number];
 
-const HEADS: Readonly<Record<Item, TextKey>> = {
-  cards: 'cas.sheet.cards',
-  spades: 'cas.sheet.spades',
-  mummy: 'cas.sheet.mummy',
-  spy: 'cas.sheet.spy',
-  aces: 'cas.sheet.aces',
-  sweeps: 'cas.sheet.sweeps',
-};
-
 /** How many a side has of the things that are counted before they are points. */
 const countsOf = (view: View, item: Item, side: number): number | undefined => {
   const own = view.piles.filter((_, seat) => sideOf(view.options, seat) === side);
@@ -34,18 +25,15 @@ const countsOf = (view: View, item: Item, side: number): number | undefined => {
   return view.sweeps.reduce((sum, n, seat) => sum + (sideOf(view.options, seat) === side ? n : 0), 0);
 };
 
-/** The items of the game whose piles lie on the table: how many, and what they score. */
-export const itemsNow = (view: View, points: readonly Points[]): readonly Row[] =>
+/** What the items of a game score; how many there are, too, while its piles lie on the table. */
+export const itemsOf = (points: readonly Points[], view?: View): readonly Row[] =>
   ITEMS.map((item) => ({
-    head: t(HEADS[item]),
+    head: t(`cas.sheet.${item}`),
     cells: points.map((one, side) => {
-      const count = countsOf(view, item, side);
+      const count = view && countsOf(view, item, side);
       return count === undefined ? String(one[item]) : t('cas.sheet.cell', { count, points: one[item] });
     }),
   }));
-
-const itemsThen = (points: readonly Points[]): readonly Row[] =>
-  ITEMS.map((item) => ({ head: t(HEADS[item]), cells: points.map((one) => String(one[item])) }));
 
 export const sheet = (view: View, names: readonly string[], log: readonly Event[]): ScoreSheet => {
   const over = view.phase.kind === 'over';
@@ -54,12 +42,12 @@ export const sheet = (view: View, names: readonly string[], log: readonly Event[
   const now = scoreGame(view.options, view.piles, view.sweeps);
   const games = past.flatMap(({ game, points }): readonly Row[] => [
     { head: t('cas.sheet.game', { n: game }), cells: points.map(({ total }) => String(total)) },
-    ...itemsThen(points),
+    ...itemsOf(points),
   ]);
   const head = t(over ? 'cas.sheet.game' : 'cas.sheet.now', { n: view.game });
   return {
     columns: sideNames(view, names),
-    rows: [...games, { head, cells: now.map(({ total }) => String(total)) }, ...itemsNow(view, now)],
+    rows: [...games, { head, cells: now.map(({ total }) => String(total)) }, ...itemsOf(now, view)],
     totals: view.tally.map(String),
   };
 };
@@ -74,7 +62,7 @@ export const summary = (event: Event, names: readonly string[], view: View): Sum
   if (event.type !== 'scored') return undefined;
   const sides = sideNames(view, names);
   return {
-    title: t('cas.sum.title', { n: event.game }),
+    title: t('cas.sheet.game', { n: event.game }),
     lines: [
       ...event.points.map((points, side) => t('cas.sum.line', { name: sides[side] ?? '', ...points })),
       aheadText([event]) ?? [],

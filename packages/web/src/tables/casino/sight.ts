@@ -15,7 +15,7 @@ export const showWhatMatters = (area: HTMLElement): void => {
   const tray = document.querySelector('.cas-tray')?.getBoundingClientRect().top;
   // What does not scroll sideways for a hand would not come back from there either.
   const isRow = getComputedStyle(area).overflowX === 'auto';
-  for (const piece of area.querySelectorAll(tray === undefined ? '.last' : '.addable')) {
+  for (const piece of area.querySelectorAll(tray === undefined ? '.last' : '.addable, .taken')) {
     const box = piece.getBoundingClientRect();
     const across = isRow ? past(box.left, box.right, left, right) : 0;
     area.scrollBy(across, past(box.top, box.bottom, top, Math.min(bottom, tray ?? bottom)));

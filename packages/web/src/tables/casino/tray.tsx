@@ -35,7 +35,9 @@ const readingOf = (staged: Staged, { props, stage }: TrayProps): string => {
   if (stage.options.length === 0)
     return t(canGrow(props.moves, staged) ? 'cas.read.more' : 'cas.read.none', { cards });
   const named = cardNaming(staged);
-  const readings = stage.options.map((option) => optionText(option, props.view, 'read', named));
+  const readings = stage.options.map((option) =>
+    optionText(option, props.view, named).replace(/^./, (first) => first.toLowerCase()),
+  );
   return t('cas.read', { cards, readings: readings.join(', ') });
 };
 
@@ -49,7 +51,7 @@ const Sheet = ({ staged, props, stage }: TrayProps & { readonly staged: Staged }
     const isLoad = move.type === 'extend' && move.card === undefined;
     return {
       key: String(at),
-      label: optionText(option, view, 'opt', cardNaming(staged)),
+      label: optionText(option, view, cardNaming(staged)),
       note: isLoad ? t('cas.note.load', { cards: usedBy(move).map(markOf).join(' ') }) : cards,
       picture: (
         <>
@@ -141,7 +143,7 @@ export const Tray = (all: TrayProps): VNode | null => {
             disabled={only === undefined}
             aria-label={
               only !== undefined && options.length === 1
-                ? t('cas.accept.one', { name: optionText(only, view, 'opt', cardNaming(stack)) })
+                ? t('cas.accept.one', { name: optionText(only, view, cardNaming(stack)) })
                 : t('cas.accept')
             }
             onClick={stage.accept}

@@ -18,20 +18,20 @@ const sumIn = ({ options }: View, cards: readonly Card[]): number =>
  */
 const meantBy = (view: View, staged: Staged, near?: Move): Move => {
   const { card, cards, seat } = staged.draft;
-  const worth = (one: Card): number => sumIn(view, [one]);
   const all = cardsOf(staged);
-  const sum = sumIn(view, cards);
   const builds = buildsOf(staged);
   const build = view.builds.find(({ id }) => id === builds[0]);
   // Without a hand card, what lies there is to be taken by one that is held.
   const hand = view.hands[seat];
-  const held = typeof hand === 'object' ? wide.list(hand) : [];
-  const taker = card ?? held.find((one) => worth(one) === (build?.value ?? sum)) ?? held[0] ?? 0;
-  const value = worth(taker);
-  const others = cards.filter((one) => worth(one) !== value);
-  const equals = cards.filter((one) => worth(one) === value).map((one) => [one]);
-  const sets = others.length === 0 ? equals : [...equals, others];
-  const capture: Move = { type: 'capture', card: taker, sets, builds };
+  const taker = card ?? (typeof hand === 'object' ? wide.list(hand)[0] : undefined) ?? 0;
+  const value = sumIn(view, [taker]);
+  const isEach = cards.every((one) => sumIn(view, [one]) === value);
+  const capture: Move = {
+    type: 'capture',
+    card: taker,
+    sets: isEach ? cards.map((one) => [one]) : [cards],
+    builds,
+  };
   if (build !== undefined) {
     // Only a capture takes several builds, or one alone.
     if (builds.length > 1 || all.length === 0 || (card !== undefined && value === build.value))
@@ -42,7 +42,7 @@ const meantBy = (view: View, staged: Staged, near?: Move): Move => {
       ? { type: 'extend', card, build: build.id, sets: [all] }
       : { type: 'raise', card, build: build.id, sets: cards.length === 0 ? [] : [cards] };
   }
-  if (sum === value || others.length === 0) return capture;
+  if (isEach || sumIn(view, cards) === value) return capture;
   // Nobody builds beyond all cards with more than two of them.
   const total = sumIn(view, all);
   const isBuild = card !== undefined && (cards.length === 1 || total <= view.options.maxBuild);
