@@ -100,6 +100,14 @@ test('a tap beside a peg takes it and nothing more; one that is put back where i
   await expect(page.locator('.ft-strip')).toContainText('peg 5, how far?');
 });
 
+test('a peg that is let go on a hole that is no destination is told why not', async ({ page }) => {
+  await choose(page, QUICK);
+  await learn(page, 'seven');
+  await dragByFinger(page, '.ft-take[data-piece="0-0"]', '[data-handle="2-4"]');
+  await expect(page.locator('.refusal')).toContainText('FT-84');
+  await expect(page.locator('.ft-strip')).toContainText('peg 1, how far?');
+});
+
 test('the head of a peg can be tapped in 3D, though the hole behind it lies over it', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'solid' });
   const { tap } = await learn(page, 'own');

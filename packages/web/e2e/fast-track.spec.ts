@@ -109,6 +109,16 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   await expect(strip).toHaveText('✂ 7 split: choose a peg');
 });
 
+test('a hole that is chosen with nothing in the hand says again what is asked for', async ({ page }) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await page.goto('./#/lessons/fast-track/seven');
+  await page.locator('[data-handle="outer-4-1"]').focus();
+  const spoken = page.locator('.table > [role="status"]');
+  await expect(spoken).toContainText('Your turn');
+  await page.keyboard.press('Enter');
+  await expect(spoken).toHaveText('✂ 7 split: choose a peg');
+});
+
 test('every peg and hole has a name, and arrow keys walk from one to the next', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
   await startFastTrack(page, 6);

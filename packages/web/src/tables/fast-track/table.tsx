@@ -6,6 +6,7 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Felt } from '../../table/areas.tsx';
 import { Grips } from '../../table/grips.tsx';
+import { announce } from '../../table/live.ts';
 import { t } from '../../text/text.ts';
 import { Asked } from './ask.tsx';
 import { Board } from './board.tsx';
@@ -21,7 +22,7 @@ import { wrongDrop } from './nearest.ts';
 import { askHole, askPeg } from './questions.ts';
 import { inWords } from './reasons.ts';
 import { lastMove, type ScenePeg, sceneOf } from './scene.ts';
-import { Strip } from './strip.tsx';
+import { guideWords, Strip } from './strip.tsx';
 
 const NO_LEGS = [] as const;
 
@@ -35,7 +36,10 @@ const useWrongTaps = (props: Props, draft: Draft) => {
     if (refusal !== undefined) refuse(inWords(refusal));
   };
   const wrongHole = (hole: Hole): void => {
-    if (seat !== undefined && guide !== undefined) ask(askHole(view, seat, guide, hole));
+    if (seat === undefined || guide === undefined) return;
+    if (guide.peg !== undefined) ask(askHole(view, seat, guide, hole));
+    // With nothing in the hand a hole means nothing: what is asked for is said again.
+    else if (guide.pegs.length > 0) announce(guideWords(guide));
   };
   const wrongPeg = (peg: ScenePeg): void => {
     if (seat === undefined) return;
