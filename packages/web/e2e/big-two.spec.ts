@@ -208,6 +208,11 @@ test.describe('on a phone', () => {
       expect(await edge('.standing-name', 'bottom')).toBeLessThanOrEqual(await edge('.felt', 'bottom'));
       expect(await edge('.felt', 'bottom')).toBeLessThanOrEqual(await edge('.refusal', 'top'));
       expect(await edge('.refusal', 'bottom')).toBeLessThanOrEqual(await edge('.actions', 'top'));
+      // Whoever opens its rule reads it there: there is no room for both.
+      await note.getByRole('button').first().tap();
+      await expect(page.locator('.rules-list .wanted')).toBeInViewport();
+      await expect(note).toHaveCount(0);
+      await expect(page.locator('.standing .piece')).toBeInViewport({ ratio: 1 });
     });
 
   test('a finger throws a card onto the felt, and what is no play springs back with the reason', async ({

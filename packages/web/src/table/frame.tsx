@@ -213,6 +213,9 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     tab.value = name;
     open.value = true;
   };
+  const closeRefusal = (): void => {
+    session.refusal.value = undefined;
+  };
   const card = (seat: Seat) => table.seat(position.view, seat, position.events);
   return (
     <div class={`table table-${session.game.name} ${open.value ? 'with-panel' : ''}`} ref={root}>
@@ -242,12 +245,12 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
             game={session.game}
             refusal={session.refusal.value}
             openRule={(number) => {
+              // Its sentence stands in the panel now, which on a phone leaves no room for both.
+              closeRefusal();
               rule.value = number;
               showTab('rules');
             }}
-            close={() => {
-              session.refusal.value = undefined;
-            }}
+            close={closeRefusal}
           />
         )}
         {outcome === undefined ? <AskingLines session={session} /> : null}
