@@ -109,6 +109,23 @@ test('the seven is guided in two halves, and every step can be taken back', asyn
   await expect(strip).toHaveText('✂ 7 split: choose a peg');
 });
 
+test('the board keeps its size while a seven is guided, and the seats lie beside the card', async ({
+  page,
+}) => {
+  await choose(page, { ...QUICK, board: 'flat' });
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.goto('./#/lessons/fast-track/seven');
+  const board = async () => page.locator('.ft-board').boundingBox();
+  await page.locator('.ft-take').first().waitFor();
+  const before = await board();
+  await page.locator('.ft-take').first().press('Enter');
+  await expect(page.locator('.ft-chip.to')).toHaveCount(4);
+  expect(await board()).toEqual(before);
+  const seat = await page.locator('.seat').last().boundingBox();
+  const card = await page.locator('.ft-card').boundingBox();
+  expect((seat?.y ?? 0) + (seat?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+});
+
 test('a hole that is chosen with nothing in the hand says again what is asked for', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
   await page.goto('./#/lessons/fast-track/seven');

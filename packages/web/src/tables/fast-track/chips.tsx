@@ -62,7 +62,8 @@ const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly 
         </b>
       )}
       {holeSign(target.hole) === '' ? null : <i aria-hidden="true">{holeSign(target.hole)}</i>}
-      <span aria-hidden="true">{label}</span>
+      {/* The count stands before it. */}
+      <span aria-hidden="true">{targetLabel([], target.hole, target.cuts, names)}</span>
     </button>
   );
 };
