@@ -202,6 +202,32 @@ test('by keyboard the focus follows the stack, and Escape brings it back to the 
   await expect(onTable(page, loose)).toBeFocused();
 });
 
+test('by keyboard a build on the stack leads on to what can be done with it', async ({ page }) => {
+  await choose(page, CALM);
+  await page.goto('./#/lessons/casino/raise');
+  await inHand(page, '3D').waitFor();
+  for (const selector of ['.hand [data-piece="3D"]', '.cas-build']) {
+    expect(await tabTo(page, selector)).toBe(true);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.cas-accept')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inHand(page, '3D')).toBeFocused();
+});
+
+test('a pile top alone says what it lacks, and a wrong sum how much it is', async ({ page }) => {
+  await choose(page, CALM);
+  await page.goto('./#/lessons/casino/top');
+  await inHand(page, '7H').click();
+  await page.locator('.cas-pile [data-piece="7S"]').click();
+  await expect(page.locator('.cas-reading')).toContainText('A pile top needs a set from the table');
+  await page.goto('./#/lessons/casino/sum');
+  await inHand(page, '9S').click();
+  for (const code of ['5H', '3D']) await onTable(page, code).click();
+  await expect(page.locator('.refusal')).toContainText('the sum is 8');
+  await expect(page.locator('.refusal')).toContainText('CAS-32');
+});
+
 test('the only capture is made without asking, and with asking when that is wanted', async ({ page }) => {
   await choose(page, { ...CALM, casinoConfirm: 'always' });
   const isSure = (pair: Pair): boolean =>

@@ -65,6 +65,8 @@ export const BuildOnFelt = (all: BuildProps): VNode => {
     <Spot id={`build-${build.id}`} label={name} style={{ '--own': colourOf(build.owner) }}>
       {stage.open ? (
         <button
+          // A new one on the stack: the keys go on to what can be done with it, as they do from a card that has left the felt.
+          key={staged && stage.stack !== undefined}
           type="button"
           class={classes}
           aria-label={label}
