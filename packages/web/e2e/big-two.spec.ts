@@ -198,13 +198,14 @@ test.describe('on a phone', () => {
       await page.goto('./#/lessons/big-two/one-card');
       await page.locator('.hand [data-piece="9C"]').tap(CORNER);
       await expect(page.locator('.bt-why')).toBeVisible();
+      const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+        page.locator(selector).evaluate((element, wanted) => element.getBoundingClientRect()[wanted], side);
+      expect(await edge('.bt-why', 'bottom')).toBeLessThanOrEqual(await edge('.felt', 'bottom'));
       await page.locator(PLAY).tap();
       const note = page.locator('.refusal');
       await expect(note).toContainText('2♦');
       await expect(note).not.toContainText('2D');
       await expect(page.locator('.bt-why')).toBeHidden();
-      const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
-        page.locator(selector).evaluate((element, wanted) => element.getBoundingClientRect()[wanted], side);
       expect(await edge('.standing-name', 'bottom')).toBeLessThanOrEqual(await edge('.felt', 'bottom'));
       expect(await edge('.felt', 'bottom')).toBeLessThanOrEqual(await edge('.refusal', 'top'));
       expect(await edge('.refusal', 'bottom')).toBeLessThanOrEqual(await edge('.actions', 'top'));
