@@ -13,6 +13,7 @@ import { go, type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { announce } from '../table/live.ts';
 import { useLostFocus } from '../table/lost-focus.ts';
+import { Whole } from '../table/whole.tsx';
 import { useTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -68,10 +69,16 @@ const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
     <section class="lesson-bar" ref={bar} aria-label={t('start.lessons')}>
       <h2>{t('lesson.at', { at: own.indexOf(lesson) + 1, n: own.length, title: text('title') })}</h2>
       <div role="status">
-        <p>{isAnswered ? text('done') : text('task')}</p>
+        <p>
+          <Whole text={isAnswered ? text('done') : text('task')} />
+        </p>
         {answer.value === 'other' ? <p class="lesson-other">{t('lesson.other')}</p> : null}
         {shown?.ok && !isAnswered ? (
-          <p>{t('lesson.shown', { move: table.moveText(shown.value, session.position.value.view) })}</p>
+          <p>
+            <Whole
+              text={t('lesson.shown', { move: table.moveText(shown.value, session.position.value.view) })}
+            />
+          </p>
         ) : null}
       </div>
       <div class="lesson-ways">
