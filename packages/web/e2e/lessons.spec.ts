@@ -32,7 +32,7 @@ for (const [game, lessons] of GAMES) {
     await page.getByRole('link', { name: 'Learn to play' }).click();
     await page.locator(`a[href="#/lessons/${game}/${lessons[0]?.name}"]`).click();
     await doLesson(0);
-    await expect(bar.getByRole('link', { name: lessons[0]?.rule })).toBeVisible();
+    await expect(bar.getByRole('link', { name: lessons[0]?.rule ?? '' })).toBeVisible();
     if (game === 'casino') await expectAccessible(page);
     await picture(page, `lesson-${game}`);
     await next.click();
