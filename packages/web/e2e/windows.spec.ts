@@ -22,7 +22,7 @@ test('two windows of one match play it together, and no move is lost', async ({ 
   const known = await lines.allTextContents();
   // The other window still shows the beginning. What is tried there is refused, and it is brought up to date.
   await letPlay(other, 'fast-track', { until: '.refusal' });
-  await other.locator('html[data-hands="rest"]').waitFor({ timeout: 100_000 });
+  await other.locator('html[data-hands="rest"]').waitFor({ timeout: 30_000 });
   await expect(other.locator('.refusal')).toContainText('The table had moved on');
   await expect.poll(() => other.locator('.log li').allTextContents()).toEqual(known);
   await page.reload();
