@@ -90,7 +90,7 @@ const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
           </button>
         )}
         <a class="button quiet" href={to('rules', game, lesson.rule)}>
-          {t('lesson.rule', { rule: lesson.rule })}
+          {t('refusal.rule', { rule: lesson.rule })}
         </a>
       </div>
     </section>

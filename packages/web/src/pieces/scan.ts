@@ -136,7 +136,7 @@ const wordsOf = (bytes: Uint8Array, size: number, room: number): readonly number
       0,
     ),
   );
-  // Four bits of nothing end the text where there is room; the eight bits of the count leave exactly four of a word.
+  // The mark has four bits, so the last word of the text ends with four of nothing: they say that it is over.
   return [
     ...words,
     ...Array.from({ length: room - words.length }, (_, place) => (place % 2 === 0 ? 0xec : 0x11)),

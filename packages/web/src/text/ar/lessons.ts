@@ -18,7 +18,6 @@ export const lessons: Translated<typeof english> = {
   'lesson.other': 'هذا مسموح، لكن المطلوب هنا شيء آخر.',
   'lesson.show': 'أرني',
   'lesson.shown': 'مثلًا: {move}.',
-  'lesson.rule': 'القاعدة {rule}',
   'lesson.again': 'مرة أخرى',
   'lesson.next': 'الدرس التالي',
   'lesson.play': 'العب مباراة',

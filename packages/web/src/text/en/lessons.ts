@@ -8,7 +8,6 @@ export const lessons = {
   'lesson.other': 'That may be played, but something else is asked for here.',
   'lesson.show': 'Show me',
   'lesson.shown': 'For example: {move}.',
-  'lesson.rule': 'Rule {rule}',
   'lesson.again': 'Once more',
   'lesson.next': 'Next lesson',
   'lesson.play': 'Play a match',
