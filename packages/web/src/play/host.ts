@@ -3,7 +3,17 @@
 
 import { type AnyGame, type Match, type MatchRecord, openMatch, type Refusal, replay } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
-import type { Kept, LocalStart, Opened, PastStep, SentClock, Step, Sync } from './messages.ts';
+import type {
+  Deal,
+  Kept,
+  LocalStart,
+  Opened,
+  Original,
+  PastStep,
+  SentClock,
+  Step,
+  Sync,
+} from './messages.ts';
 import { decide, granted, interject } from './players.ts';
 import { randomHex } from './random-hex.ts';
 import { append, keep, take } from './shelf.ts';
@@ -26,7 +36,8 @@ export class LocalHost {
   readonly #id: string;
   readonly #start: LocalStart;
   readonly #send: (step: Step) => void;
-  readonly #me = 0;
+  readonly #me: number;
+  readonly #original: Original | undefined;
   #match: Match;
   #clock: (SentClock & { readonly id: string }) | undefined;
   #bell: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +51,15 @@ export class LocalHost {
   #clocked: { readonly before: Match; readonly events: readonly unknown[] } | undefined;
   #closed = false;
 
-  private constructor(id: string, start: LocalStart, match: Match, send: (step: Step) => void) {
+  private constructor(
+    { id, me, original }: Pick<Kept, 'id' | 'me' | 'original'>,
+    start: LocalStart,
+    match: Match,
+    send: (step: Step) => void,
+  ) {
     this.#id = id;
+    this.#me = me;
+    this.#original = original;
     this.#start = start;
     this.#pace = start.pace;
     this.#match = match;
@@ -49,12 +67,13 @@ export class LocalHost {
     this.#wind();
   }
 
-  static async open(start: LocalStart, send: (step: Step) => void): Promise<LocalHost> {
+  static async open(start: LocalStart, send: (step: Step) => void, deal?: Deal): Promise<LocalHost> {
+    const { seats, options } = start;
     const game = await gameOf(start.game);
-    const opened = openMatch(game, { seats: start.seats, seed: randomHex(32), options: start.options });
+    const opened = openMatch(game, deal ?? { seats, seed: randomHex(32), options });
     if (!opened.ok) throw new Error(opened.problem);
-    const id = randomHex(4);
-    const host = new LocalHost(id, start, opened.value, send);
+    const { me = 0, original } = deal ?? {};
+    const host = new LocalHost({ id: randomHex(4), me, original }, start, opened.value, send);
     await keep(host.#kept(opened.value));
     return host;
   }
@@ -64,12 +83,13 @@ export class LocalHost {
     if (kept === undefined) return undefined;
     const match = await replayed(kept.record);
     const { game, seats, options, level, names } = kept;
-    return new LocalHost(id, { game, seats, options, level, names, pace }, match, send);
+    return new LocalHost(kept, { game, seats, options, level, names, pace }, match, send);
   }
 
   opened(): Opened {
     const { options } = this.#match;
-    return { id: this.#id, start: this.#start, options, me: this.#me, sync: this.sync() };
+    const [id, start, me, original] = [this.#id, this.#start, this.#me, this.#original];
+    return { id, start, options, me, sync: this.sync(), original };
   }
 
   sync(): Sync {
@@ -223,7 +243,8 @@ export class LocalHost {
 
   #kept(match: Match): Kept {
     const { outcome } = match;
-    return { ...this.#start, id: this.#id, me: this.#me, at: Date.now(), record: match.record(), outcome };
+    const [id, me, original] = [this.#id, this.#me, this.#original];
+    return { ...this.#start, id, me, at: Date.now(), record: match.record(), outcome, original };
   }
 }
 

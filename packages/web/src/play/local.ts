@@ -1,5 +1,6 @@
 // A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
 
+import type { Seat } from '@parlor/engine';
 import { effect, signal } from '@preact/signals';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { go, route } from '../router.ts';
@@ -8,7 +9,7 @@ import { t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import { ask, onStep } from './house-worker.ts';
 import { lookForLeftOpen } from './left-open.ts';
-import type { LocalStart, Opened } from './messages.ts';
+import type { Finished, LocalStart, Opened } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
 
 const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
@@ -33,7 +34,7 @@ let asked = 0;
 
 /** Whether it is shown. */
 const show = async (opened: Opened, number: number): Promise<boolean> => {
-  const { start, options, sync, id } = opened;
+  const { start, options, sync, id, original } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
   if (number !== asked) return false;
@@ -54,6 +55,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
         go();
       },
       again: () => void playLocally(start.game as GameName, start.seats, start.options),
+      ...(original && { original }),
     },
   });
   onStep(session.takeStep);
@@ -66,8 +68,11 @@ export const playLocally = async (
   game: GameName,
   seats: number = usualSeats[game],
   options: Readonly<Record<string, unknown>> = {},
+  /** A match whose shuffle is wanted again, and one's seat in it. */
+  deal: (Finished & { readonly me: Seat }) | undefined = undefined,
 ): Promise<void> => {
-  const names = Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : botName(seat)));
+  const me = deal?.me ?? 0;
+  const names = Array.from({ length: seats }, (_, seat) => (seat === me ? '' : botName(seat)));
   const start: LocalStart = {
     game,
     seats,
@@ -78,7 +83,7 @@ export const playLocally = async (
   };
   const from = route.peek();
   const number = ++asked;
-  const opened = await ask('open', { start });
+  const opened = await ask('open', { start, deal });
   // Pressed twice: one match is enough.
   if (!(await show(opened, number))) void ask('forget', { id: opened.id });
   // Whoever has gone elsewhere meanwhile is not torn away; the match waits with those that were left open.

@@ -50,6 +50,20 @@ export interface LocalStart {
   readonly pace: number;
 }
 
+/** How a deal went for a seat when it was first played. */
+export interface Original {
+  /** Empty for somebody without a name. */
+  readonly name: string;
+  readonly place: number;
+  readonly score: number;
+}
+
+/** A deal that was played before, to be played again from the same seat. It holds the seed, and so it stays in the worker. */
+export interface Deal extends Omit<MatchRecord, 'moves'> {
+  readonly me: Seat;
+  readonly original: Original;
+}
+
 /** A match as the shelf of this device keeps it. */
 export interface Kept extends LocalStart {
   readonly id: string;
@@ -57,6 +71,7 @@ export interface Kept extends LocalStart {
   readonly at: number;
   readonly record: MatchRecord;
   readonly outcome?: Outcome | undefined;
+  readonly original?: Original | undefined;
 }
 
 /** A line of the shelf: everything but the record, which stays in the worker until the match is over. */
@@ -76,6 +91,8 @@ export interface Opened {
   readonly options: Readonly<Record<string, unknown>>;
   readonly me: Seat;
   readonly sync: Sync;
+  /** Where the deal was played before. */
+  readonly original?: Original | undefined;
 }
 
 /** A move that a strong player would make, and what it found out about it. */
@@ -101,10 +118,12 @@ export interface Replayed {
   readonly plies: number;
 }
 
-/** A match that is over: one of this device by its name, or any by its record. */
+/** A match that is over: one of this device by its name, or any by its record, and then who sat there and who looks. */
 export interface Finished {
   readonly id?: string;
   readonly record?: ReviewedMatch;
+  readonly names?: readonly string[];
+  readonly me?: Viewer;
 }
 
 /** A decision, and what would have been better; `loss` is 0 for the best one. */
@@ -131,7 +150,8 @@ export interface Reviewed {
 
 /** Questions of the page and the shape of each answer. */
 export interface Asks {
-  open: { ask: { readonly start: LocalStart }; answer: Opened };
+  /** With a deal, from the seat and the shuffle of a match that is over. */
+  open: { ask: { readonly start: LocalStart; readonly deal?: Finished | undefined }; answer: Opened };
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
   /** What may be done in the person's place, and how many milliseconds a bot waits from now on. */
   wishes: { ask: { readonly wishes: readonly string[]; readonly pace: number }; answer: undefined };
@@ -141,7 +161,7 @@ export interface Asks {
   hint: { ask: { readonly game?: string; readonly view?: unknown }; answer: readonly Advice[] };
   shelf: { ask: object; answer: readonly KeptLine[] };
   forget: { ask: { readonly id: string }; answer: boolean };
-  replay: { ask: Finished & { readonly me?: Viewer }; answer: Replayed | undefined };
+  replay: { ask: Finished; answer: Replayed | undefined };
   frame: { ask: { readonly ply: number }; answer: Frame | undefined };
   /** All that had happened in the replayed match by a ply. */
   past: { ask: { readonly ply: number }; answer: readonly PastStep[] };

@@ -3,7 +3,7 @@
 
 import { type AnyGame, fastRng, type Outcome, type Refusal, type Seat, type Viewer } from '@parlor/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Advice, SentClock, Step, Sync } from './messages.ts';
+import type { Advice, Original, SentClock, Step, Sync } from './messages.ts';
 import { follow, type RunningClock } from './running-clock.ts';
 import type { Talk } from './talk.ts';
 
@@ -55,6 +55,8 @@ export interface Link {
   takeBack?(): void;
   /** Where the replay of the finished match is found. */
   readonly replay?: string;
+  /** How the same deal went before. */
+  readonly original?: Original;
   /** Checks the shuffle of the finished match, if it can be had; undefined where there was nobody to distrust. */
   verify?(): Promise<boolean | undefined>;
 }

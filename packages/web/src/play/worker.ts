@@ -2,6 +2,7 @@
 
 import type { Outcome } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
+import type { OverMatch } from './deals.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
 import type { Ask, Asks, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
@@ -41,17 +42,22 @@ const lineOf = ({ id, game, me, at, names, record, outcome }: Kept): KeptLine =>
 });
 
 /** The match that is meant, if it is over. */
-const finished = async ({
-  id,
-  record,
-}: Finished): Promise<(Pick<Kept, 'record'> & Partial<Kept>) | undefined> => {
-  if (record !== undefined) return { record };
-  const kept = id === undefined ? undefined : await take(id);
-  return kept?.outcome === undefined ? undefined : kept;
+const finished = async ({ id = '', record, ...asked }: Finished): Promise<OverMatch | undefined> => {
+  if (record !== undefined) return { record, ...asked };
+  const kept = await take(id);
+  return kept?.outcome === undefined ? undefined : { ...kept, ...asked };
+};
+
+/** The deal of a match that is over is loaded when somebody asks for it. */
+const openHost = async ({ start, deal: wanted }: Asks['open']['ask']): Promise<LocalHost> => {
+  const match = wanted && (await finished(wanted));
+  const deal = match && (await (await import('./deals.ts')).dealOf(match));
+  if (wanted !== undefined && deal === undefined) throw new Error('there is no such deal');
+  return LocalHost.open(start, sendStep, deal);
 };
 
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
-  open: async ({ start }) => (await change(LocalHost.open(start, sendStep))).opened(),
+  open: async (asked) => (await change(openHost(asked))).opened(),
   resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, sendStep)))?.opened(),
   wishes: async ({ wishes, pace }) => host?.wish(wishes, pace),
   move: async ({ ply, move }) => host?.submit(ply, move),
@@ -73,7 +79,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     const number = ++replays;
     const match = await finished(asked);
     if (match === undefined) return undefined;
-    const me = asked.me ?? match.me ?? 'spectator';
+    const me = match.me ?? 'spectator';
     const opened = await openReplay(match.record, me);
     if (number === replays) replay = opened;
     const { plies, options } = opened;
