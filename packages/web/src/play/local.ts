@@ -9,7 +9,7 @@ import { t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import { ask, onStep } from './house-worker.ts';
 import { lookForLeftOpen } from './left-open.ts';
-import type { Finished, LocalStart, Opened } from './messages.ts';
+import type { LocalStart, Opened } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
 
 const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
@@ -68,10 +68,9 @@ export const playLocally = async (
   game: GameName,
   seats: number = usualSeats[game],
   options: Readonly<Record<string, unknown>> = {},
-  /** A match whose shuffle is wanted again, and one's seat in it. */
-  deal: (Finished & { readonly me: Seat }) | undefined = undefined,
+  /** The deal of a link, which has its own seat for me. */
+  { deal, me = 0 }: { readonly deal?: string; readonly me?: Seat } = {},
 ): Promise<void> => {
-  const me = deal?.me ?? 0;
   const names = Array.from({ length: seats }, (_, seat) => (seat === me ? '' : botName(seat)));
   const start: LocalStart = {
     game,

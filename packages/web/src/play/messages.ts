@@ -126,6 +126,30 @@ export interface Finished {
   readonly me?: Viewer;
 }
 
+/** A finished match as a link holds it. Somebody without a name has an empty one. */
+export interface GivenMatch {
+  readonly record: ReviewedMatch;
+  readonly names: readonly string[];
+  /** Whose match it is. */
+  readonly me: Viewer;
+}
+
+/** Why a link cannot be followed: it is no such link any more, or it needs a game, rules or a form that are not known here. */
+export interface Misread {
+  readonly problem: 'damaged' | 'unknown';
+}
+
+/** A finished match to give away: how it ended, and the texts of its links. */
+export interface Shared {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+  /** Undefined where it is too long for a link. */
+  readonly match: string | undefined;
+  /** The deal alone, for somebody else or to be played again; undefined for those who only watched. */
+  readonly deal: string | undefined;
+}
+
 /** A decision, and what would have been better; `loss` is 0 for the best one. */
 export interface Graded {
   readonly ply: number;
@@ -150,8 +174,8 @@ export interface Reviewed {
 
 /** Questions of the page and the shape of each answer. */
 export interface Asks {
-  /** With a deal, from the seat and the shuffle of a match that is over. */
-  open: { ask: { readonly start: LocalStart; readonly deal?: Finished | undefined }; answer: Opened };
+  /** With the deal of a link: its shuffle, from its seat. */
+  open: { ask: { readonly start: LocalStart; readonly deal?: string | undefined }; answer: Opened };
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
   /** What may be done in the person's place, and how many milliseconds a bot waits from now on. */
   wishes: { ask: { readonly wishes: readonly string[]; readonly pace: number }; answer: undefined };
@@ -167,6 +191,11 @@ export interface Asks {
   past: { ask: { readonly ply: number }; answer: readonly PastStep[] };
   /** Every decision against the best one: takes a while, so it is asked of a worker of its own. */
   review: { ask: Finished; answer: Reviewed | undefined };
+  /** Nothing for a match that is not over. */
+  share: { ask: Finished & { readonly name: string }; answer: Shared | undefined };
+  given: { ask: { readonly match: string }; answer: GivenMatch | Misread };
+  /** A deal as the page may know it: without the seed. */
+  deal: { ask: { readonly deal: string }; answer: Omit<Deal, 'seed'> | Misread };
 }
 export type Ask = keyof Asks;
 

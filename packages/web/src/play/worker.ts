@@ -2,11 +2,11 @@
 
 import type { Outcome } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
-import type { OverMatch } from './deals.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
 import type { Ask, Asks, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
 import { advise, reviewed } from './players.ts';
+import type { OverMatch } from './sharing.ts';
 import { all, forget, take } from './shelf.ts';
 
 const post = (message: FromWorker): void => self.postMessage(message);
@@ -48,11 +48,12 @@ const finished = async ({ id = '', record, ...asked }: Finished): Promise<OverMa
   return kept?.outcome === undefined ? undefined : { ...kept, ...asked };
 };
 
-/** The deal of a match that is over is loaded when somebody asks for it. */
-const openHost = async ({ start, deal: wanted }: Asks['open']['ask']): Promise<LocalHost> => {
-  const match = wanted && (await finished(wanted));
-  const deal = match && (await (await import('./deals.ts')).dealOf(match));
-  if (wanted !== undefined && deal === undefined) throw new Error('there is no such deal');
+/** What few ask for is loaded when somebody does. */
+const given = () => import('./given.ts');
+
+const openHost = async ({ start, deal: packed }: Asks['open']['ask']): Promise<LocalHost> => {
+  const deal = packed === undefined ? undefined : await (await given()).unpackDeal(packed);
+  if (deal !== undefined && 'problem' in deal) throw new Error(`this deal is ${deal.problem}`);
   return LocalHost.open(start, sendStep, deal);
 };
 
@@ -90,6 +91,17 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   review: async (asked) => {
     const match = await finished(asked);
     return match && reviewed(match.record);
+  },
+  share: async (asked) => {
+    const match = await finished(asked);
+    return match && (await import('./sharing.ts')).share(match, asked.name);
+  },
+  given: async ({ match }) => (await given()).unpackMatch(match),
+  deal: async ({ deal: packed }) => {
+    const deal = await (await given()).unpackDeal(packed);
+    if ('problem' in deal) return deal;
+    const { seed: _, ...known } = deal;
+    return known;
   },
 };
 
