@@ -1,6 +1,7 @@
 // The three areas that a table fills; the frame's grid gives each its place on phone and desktop.
 
 import type { ComponentChildren, VNode } from 'preact';
+import { useOwnOrder } from './grips.tsx';
 import { moveFocus } from './keys.ts';
 
 interface Area {
@@ -25,20 +26,29 @@ export const Actions = ({ children, label }: Area): VNode => (
 /** More than these share no row of a phone with 44 px to touch for each. */
 const ROW = 7;
 
-/** Pieces one holds, overlapping as far as the width demands; `count` is how many there are. Narrow screens show many in two rows. */
+/**
+ * Pieces one holds, overlapping as far as the width demands; `count` is how many there are. Narrow screens show many in two rows. They
+ * stand as they are given until their owner wants them otherwise.
+ */
 export const Hand = ({
   children,
   label,
   count,
   class: extra = '',
-}: Area & { readonly count: number }): VNode => (
-  <section
-    class={`hand ${extra} ${count > ROW ? 'many' : ''}`}
-    aria-label={label}
-    data-place="hand"
-    style={{ '--count': Math.max(1, count), '--row': Math.ceil(count / 2) }}
-    onKeyDown={moveFocus}
-  >
-    {children}
-  </section>
-);
+}: Omit<Area, 'children'> & { readonly count: number; readonly children: readonly VNode[] }): VNode => {
+  const own = useOwnOrder();
+  return (
+    <section
+      class={`hand ${extra} ${count > ROW ? 'many' : ''}`}
+      aria-label={label}
+      data-place="hand"
+      style={{ '--count': Math.max(1, count), '--row': Math.ceil(count / 2) }}
+      onKeyDown={(event) => {
+        own?.key(event);
+        moveFocus(event);
+      }}
+    >
+      {own?.arranged(children) ?? children}
+    </section>
+  );
+};

@@ -4,7 +4,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext, type VNode } from 'preact';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useArrival } from '../pages/arrival.ts';
 import { t } from '../text/text.ts';
+import type { OwnOrder } from './own-order.ts';
 
 export interface Grip {
   /** The spots where this piece may be put now; none when it may not be taken. */
@@ -26,9 +28,13 @@ interface Held {
 interface GripState {
   readonly held: Signal<Held | undefined>;
   readonly grip: { current: Grip };
+  readonly own: Signal<OwnOrder | undefined>;
 }
 
 const GripContext = createContext<GripState | undefined>(undefined);
+
+/** The order that somebody has given to the hand, once that can be done. */
+export const useOwnOrder = (): OwnOrder | undefined => useContext(GripContext)?.own.value;
 
 export const Grips = ({
   grip,
@@ -40,7 +46,15 @@ export const Grips = ({
   const held = useSignal<Held | undefined>(undefined);
   const current = useRef(grip);
   current.current = grip;
-  const state = useMemo(() => ({ held, grip: current }), [held]);
+  const own = useSignal<OwnOrder | undefined>(undefined);
+  const state = useMemo(() => ({ held, grip: current, own }), [held]);
+  useArrival(
+    () => import('./own-order.ts'),
+    ({ OwnOrder }) => {
+      own.value = new OwnOrder();
+    },
+    [],
+  );
   // What was held may have become unplayable with a new position.
   const piece = held.value?.piece;
   if (piece !== undefined && !held.value?.dragged && grip.targets(piece).length === 0) held.value = undefined;
@@ -82,7 +96,7 @@ const anySpotAt = (x: number, y: number): string | undefined =>
 
 /** Follows one pointer from press to release. */
 const follow = (state: GripState, piece: string, element: HTMLElement, press: PointerEvent): void => {
-  const { held, grip } = state;
+  const { held, grip, own } = state;
   const { left, top } = element.getBoundingClientRect();
   let lifted = false;
   let shift = { x: 0, y: 0 };
@@ -109,6 +123,9 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
     }
     return known;
   };
+  /** Along its own hand it is not on its way to any spot. */
+  const spotAt = (event: PointerEvent): string | undefined =>
+    own.value?.along(element, event) ? undefined : spotNear(targetsNow(), event.clientX, event.clientY);
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     const travelled = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
@@ -119,7 +136,7 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
     }
     carry(event);
     const targets = targetsNow();
-    const over = spotNear(targets, event.clientX, event.clientY);
+    const over = spotAt(event);
     if (held.value?.over !== over || held.value?.piece !== piece || held.value?.targets !== targets)
       held.value = { piece, targets, dragged: true, over };
   };
@@ -137,13 +154,13 @@ const follow = (state: GripState, piece: string, element: HTMLElement, press: Po
     }
     setTimeout(() => element.classList.remove('lifted'), 0);
     held.value = undefined;
+    const spot = spotAt(event);
     // What the clock or another window has played meanwhile is not there to be put anywhere.
     if (document.querySelector(`[data-piece="${piece}"]`) === null) return;
-    const spot =
-      event.type === 'pointerup' ? spotNear(targetsNow(), event.clientX, event.clientY) : undefined;
-    if (spot === undefined) {
+    const isPut = event.type === 'pointerup';
+    if (spot === undefined || !isPut) {
       element.style.transform = '';
-      if (event.type === 'pointerup') grip.current.refuse?.(piece, anySpotAt(event.clientX, event.clientY));
+      if (isPut) grip.current.refuse?.(piece, anySpotAt(event.clientX, event.clientY));
       return;
     }
     grip.current.put(piece, spot);

@@ -3,13 +3,13 @@
 import { ruleText } from '@parlor/engine';
 import type { Event, Move, View } from '@parlor/games/big-two';
 import { bigTwo } from '@parlor/games/big-two';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
 import { cardName } from '../../pieces/names.ts';
 import { Actions, Felt, Hand } from '../../table/areas.tsx';
-import { type Grip, Grips, Piece, Spot, StillPiece } from '../../table/grips.tsx';
+import { type Grip, Grips, Piece, Spot, StillPiece, useOwnOrder } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
 import { RingAround } from '../../table/ring.tsx';
 import { ENGLISH, RuleText } from '../../table/rule-text.tsx';
@@ -73,6 +73,24 @@ const passText = (move: Move, props: Props): string => {
   if (move.type === 'unpass') return t('bt.pass.undo');
   if (props.view.window === undefined) return t('bt.pass');
   return props.toAct === props.me ? t('bt.pass.now') : t('bt.pass.early');
+};
+
+/** The next way to sort; from an order by hand back to the one before it. */
+const SortButton = ({ sort }: { readonly sort: Signal<Sort> }): VNode => {
+  const own = useOwnOrder();
+  const byHand = own?.order.value !== undefined;
+  return (
+    <button
+      type="button"
+      class={`button narrow ${byHand ? 'by-hand' : ''}`}
+      onClick={() => {
+        if (byHand) own.forget();
+        else sort.value = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? 'rank';
+      }}
+    >
+      {t(byHand ? 'bt.sort.hand' : `bt.sort.${sort.value}`)}
+    </button>
+  );
 };
 
 export const BigTwoTable = (props: Props): VNode => {
@@ -161,15 +179,7 @@ export const BigTwoTable = (props: Props): VNode => {
           >
             {passing === undefined ? t('bt.pass') : passText(passing, props)}
           </button>
-          <button
-            type="button"
-            class="button narrow"
-            onClick={() => {
-              sort.value = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? 'rank';
-            }}
-          >
-            {t(`bt.sort.${sort.value}`)}
-          </button>
+          <SortButton sort={sort} />
           <button
             type="button"
             class={`button ${ready === undefined ? '' : 'main'}`}

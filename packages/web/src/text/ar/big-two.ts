@@ -66,6 +66,7 @@ export const bigTwo: Translated<typeof english> = {
   'bt.sort.rank': 'ترتيب: الرتبة',
   'bt.sort.suit': 'ترتيب: النقش',
   'bt.sort.smart': 'ترتيب: ذكي',
+  'bt.sort.hand': 'ترتيب: يدوي',
   'bt.not': 'ليست تشكيلة',
   'bt.lead': 'ابدأ بما تشاء',
   'bt.lead.highest': 'ابدأ بأعلى أوراقك',

@@ -84,5 +84,6 @@ export const table: Translated<typeof english> = {
   'tile.count': '{name}، قيمتها {n}',
   'piece.playable': '{name}، يمكن لعبها',
   'piece.target': 'ضعها هنا: {name}',
-  'keys.help': 'الأسهم تنقل بين القطع، Enter يختار، Escape يتراجع.',
+  'hand.place': '{name}، الموضع {at} من {n}',
+  'keys.help': 'الأسهم تنقل بين القطع، ومع Shift تحرّك قطعة من يدك، Enter يختار، Escape يتراجع.',
 };

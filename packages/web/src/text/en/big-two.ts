@@ -51,6 +51,7 @@ export const bigTwo = {
   'bt.sort.rank': 'Sort: rank',
   'bt.sort.suit': 'Sort: suit',
   'bt.sort.smart': 'Sort: smart',
+  'bt.sort.hand': 'Sort: by hand',
   'bt.not': 'Not a combination',
   'bt.lead': 'Lead anything',
   'bt.lead.highest': 'Lead your highest card',

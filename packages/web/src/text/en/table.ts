@@ -65,5 +65,7 @@ export const table = {
   'tile.count': '{name}, worth {n}',
   'piece.playable': '{name}, can be played',
   'piece.target': 'Put it here: {name}',
-  'keys.help': 'Arrow keys move between pieces, Enter chooses, Escape takes back.',
+  'hand.place': '{name}, place {at} of {n}',
+  'keys.help':
+    'Arrow keys move between pieces, with Shift they move a piece of your hand, Enter chooses, Escape takes back.',
 } as const;
