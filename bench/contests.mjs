@@ -29,7 +29,7 @@ for (const file of files) {
   process.stderr.write('\n');
   console.log(`${formatReport(report)}\n`);
   writeFileSync(fileURLToPath(path), `${JSON.stringify(report, null, 2)}\n`);
-  results.push({ file, bots: report.bots, illegal: report.illegal });
+  results.push({ file, bots: report.bots, illegal: report.illegal + report.threw });
 }
 console.log(JSON.stringify({ bench: 'contests', results }));
 process.exitCode = results.every(({ illegal }) => illegal === 0) ? 0 : 1;

@@ -320,6 +320,7 @@ describe('the arena', () => {
   it('counts a bot that breaks the rules as a crash', () => {
     const report = run({ ...contest, bots: ['cheat', 'easy'], deals: 5 });
     expect(report.illegal).toBeGreaterThan(0);
+    expect(report.threw).toBe(0);
     expect(report.crashes[0]?.problem).toContain('not among its moves');
   });
 });

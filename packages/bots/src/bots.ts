@@ -2,7 +2,7 @@
 // A player that names a move outside `movesFor(view)` is a bug and crashes here, before anybody could refuse the move.
 
 import type { AnyGame } from '@parlor/engine';
-import type { Choice, GamePlayers, Reason, Thinking } from './player.ts';
+import type { Choice, GamePlayers, NamedPlayer, Reason, Thinking } from './player.ts';
 import { type Review, type ReviewedMatch, reviewRecord } from './review.ts';
 
 /** A choice with its move in text. */
@@ -20,6 +20,8 @@ export interface Bots {
   readonly names: Readonly<Record<string, string>>;
   /** The names of the arena's scripts for this game. */
   readonly scenarios: readonly string[];
+  /** The same bots and one more. */
+  join(name: string, player: NamedPlayer<unknown, unknown>): Bots;
   decide(name: string, view: unknown, thinking: Thinking): TextChoice;
   /** A move out of turn, if the seat has one and wants to make it. */
   interject(view: unknown, thinking: Thinking): TextChoice | undefined;
@@ -29,6 +31,9 @@ export interface Bots {
   /** The move that a script makes in this position, in text. */
   scripted(scenario: string, position: string): string | undefined;
 }
+
+/** A bot's move that the rules do not take. */
+export class IllegalMove extends Error {}
 
 /** The time of a budget runs from here on, through all stages of the thinking: when it is up, nobody waits any more. */
 const timed = (thinking: Thinking): Thinking => {
@@ -47,7 +52,7 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
     return choices.map(({ move: chosen, value, reason }) => {
       const move = game.formatMove(chosen);
       if (!offered.has(move))
-        throw new Error(`${game.name}: a bot chose "${move}", which is not among its moves`);
+        throw new IllegalMove(`${game.name}: a bot chose "${move}", which is not among its moves`);
       return { move, value, reason };
     });
   };
@@ -58,6 +63,8 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
     unit: (view) => players.unit(view as V),
     names: Object.fromEntries(Object.entries(players.players).map(([name, { about }]) => [name, about])),
     scenarios: Object.keys(players.scenarios ?? {}),
+    join: (name, player) =>
+      bindBots({ ...players, players: { ...players.players, [name]: player as NamedPlayer<V, M> } }),
     decide: (name, view, thinking) => {
       const player = Object.hasOwn(players.players, name) ? players.players[name] : undefined;
       if (player === undefined) throw new Error(`${game.name} has no player "${name}"`);

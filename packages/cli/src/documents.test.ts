@@ -57,28 +57,19 @@ describe('CONTRIBUTING.md', () => {
     );
   });
 
-  it('shows a bot that plays a match to its end', () => {
-    write('bot.ts', shown('Add a bot').replace("'../player.ts'", "'@parlor/bots'"));
-    write(
-      'contest.ts',
-      `import { bindBots, type Thinking } from '@parlor/bots';
-       import { fastRng, openMatch } from '@parlor/engine';
-       import { casino } from '@parlor/games/casino';
-       import { hasty } from './bot.js';
-       const named = { about: 'Takes what it can.', choose: hasty };
-       const players = { easy: named, medium: named, hard: named, expert: named, hasty: named };
-       const bots = bindBots({ game: casino, unit: () => 'points', players, hint: () => [] });
-       const thinking: Thinking = { rng: fastRng(1), budget: {}, cancelled: () => false };
-       const opened = openMatch(casino, { seats: 2, seed: '7e'.repeat(32) });
-       if (!opened.ok) throw new Error(opened.problem);
-       let match = opened.value;
-       for (let seat = match.toAct; seat !== undefined; seat = match.toAct) {
-         const step = match.submit(seat, bots.decide('hasty', match.view(seat), thinking).move);
-         if (!step.ok) throw new Error(step.refusal.code);
-         match = step.match;
-       }
-       console.log(match.outcome?.places.length);`,
-    );
-    expect(output('contest.ts')).toBe('2\n');
+  it('shows a bot that enters the arena and sits down at a table', () => {
+    write('hasty.ts', shown('Add a bot'));
+    output('hasty.ts');
+    // What it prints does not spoil the report.
+    write('loud.js', `console.log('Here I come.');\nexport * from './hasty.js';`);
+    const parlor = (command: string): string =>
+      execFileSync(process.execPath, [join(root, 'packages/cli/bin/parlor.mjs'), ...command.split(' ')], {
+        cwd: project,
+        encoding: 'utf8',
+        input: '1\n1\n',
+      });
+    const report = JSON.parse(parlor('arena casino --bots ./loud.js,easy --deals 2 --json'));
+    expect(report).toMatchObject({ games: 4, illegal: 0, threw: 0 });
+    expect(parlor('play casino --level ./hasty.js')).toContain('You left the table.');
   });
 });

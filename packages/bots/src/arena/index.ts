@@ -1,5 +1,6 @@
 // The arena of one thread, for browsers, tests and small contests; `@parlor/bots/node` plays the same contest on several threads.
 
+import type { Bots } from '../bots.ts';
 import { botsOf } from '../registry.ts';
 import type { Contest } from './contest.ts';
 import { playDeal } from './play.ts';
@@ -16,8 +17,8 @@ export interface ArenaWatch {
   readonly cpu?: () => number;
 }
 
-export const arena = async (contest: Contest, watch: ArenaWatch = {}): Promise<ArenaReport> => {
-  const bots = await botsOf(contest.game);
+/** The contest among these bots; `arena` finds those of the house by itself. */
+export const playContest = (bots: Bots, contest: Contest, watch: ArenaWatch = {}): ArenaReport => {
   const deals = [];
   for (let deal = 0; deal < contest.deals; deal++) {
     deals.push(playDeal(bots, contest, deal, watch.cpu));
@@ -25,3 +26,6 @@ export const arena = async (contest: Contest, watch: ArenaWatch = {}): Promise<A
   }
   return reportOn(bots.game, contest, deals, watch.cpu === undefined ? 'wall' : 'cpu');
 };
+
+export const arena = async (contest: Contest, watch: ArenaWatch = {}): Promise<ArenaReport> =>
+  playContest(await botsOf(contest.game), contest, watch);

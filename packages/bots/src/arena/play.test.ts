@@ -94,7 +94,7 @@ it('a crash out of turn is noted for the seat that was asked', () => {
   });
   // Seat 0 is on turn, and seat 1 is asked before it.
   expect(playDeal(bots, contest, 0).crashes).toEqual(
-    [0, 1].map((seating) => ({ deal: 0, seating, ply: 0, seat: 1, problem: 'lost' })),
+    [0, 1].map((seating) => ({ deal: 0, seating, ply: 0, seat: 1, illegal: false, problem: 'lost' })),
   );
 });
 
@@ -115,6 +115,7 @@ it('a script moves for whoever sits there, where it has a move', () => {
       seating,
       ply: 0,
       seat: 0,
+      illegal: true,
       problem: expect.stringMatching(/^"show 99" is refused: \w+, TOY-\d$/),
     })),
   });

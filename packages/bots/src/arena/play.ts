@@ -1,7 +1,7 @@
 // One deal of a contest: the same match in every seating, each seat asked through the text edge with its own view and nothing else.
 
 import { fastRng, type Match, openMatch, type Seat } from '@parlor/engine';
-import type { Bots } from '../bots.ts';
+import { type Bots, IllegalMove } from '../bots.ts';
 import type { Thinking } from '../player.ts';
 import { type Contest, dealSeed, readEntrant, seatings, seatsOf } from './contest.ts';
 
@@ -18,6 +18,7 @@ export interface Crash {
   readonly seating: number;
   readonly ply: number;
   readonly seat: Seat;
+  readonly illegal: boolean;
   readonly problem: string;
 }
 
@@ -100,11 +101,13 @@ export const playDeal = (
       try {
         const { actor, move } = next(seat);
         const step = match.submit(actor, move);
-        if (!step.ok) throw new Error(`"${move}" is refused: ${step.refusal.code}, ${step.refusal.rule}`);
+        if (!step.ok)
+          throw new IllegalMove(`"${move}" is refused: ${step.refusal.code}, ${step.refusal.rule}`);
         match = step.match;
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        crashes.push({ deal, seating, ply: match.ply, seat: asked, problem });
+        const illegal = error instanceof IllegalMove;
+        crashes.push({ deal, seating, ply: match.ply, seat: asked, illegal, problem });
         break;
       }
     }

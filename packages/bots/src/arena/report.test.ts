@@ -37,13 +37,17 @@ describe('two bots that change places', () => {
     dealOf(4, [[8, 3], first], [[2, 9], second]),
     {
       ...dealOf(5, [[0, 11], second]),
-      crashes: [{ deal: 5, seating: 1, ply: 3, seat: 0, problem: 'a bot stumbled' }],
+      crashes: [
+        { deal: 5, seating: 1, ply: 3, seat: 0, illegal: false, problem: 'a bot stumbled' },
+        { deal: 5, seating: 0, ply: 4, seat: 1, illegal: true, problem: 'a bot cheated' },
+        { deal: 5, seating: 0, ply: 5, seat: 1, illegal: true, problem: 'again' },
+      ],
     },
   ];
   const report = reportOn(casino, contest, deals);
 
   it('share what was won: a tie by halves, and a deal that was not played in both seatings not at all', () => {
-    expect(report).toMatchObject({ deals: 5, games: 10, illegal: 1, clock: 'wall' });
+    expect(report).toMatchObject({ deals: 5, games: 10, illegal: 2, threw: 1, clock: 'wall' });
     const near = (mean: number, se: number) => ({ mean: expect.closeTo(mean, 9), se: expect.closeTo(se, 9) });
     expect(report.bots).toEqual([
       { bot: 'a', seats: 1, parity: 0.5, wins: near(0.65, 0.187082869), points: near(5.9, 1.111305539) },
@@ -104,8 +108,10 @@ b a: a wins 60.0 %, b wins 40.0 %
 
 a against b, the lead of a seat: wins +30.0 % ± 37.4 %, z 0.80; points +0.900 ± 2.227, z 0.40
   won from both sides: 2 to 1, McNemar z 0.58, p 5.6e-1
-illegal moves: 1
-  deal 5, seating 1, ply 3, seat 0: a bot stumbled`);
+illegal moves: 2; no move at all: 1
+  deal 5, seating 1, ply 3, seat 0: a bot stumbled
+  deal 5, seating 0, ply 4, seat 1: a bot cheated
+  deal 5, seating 0, ply 5, seat 1: again`);
   });
 });
 

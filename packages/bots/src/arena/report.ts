@@ -53,6 +53,9 @@ export interface ArenaReport {
   readonly seatings: readonly SeatingFigures[];
   readonly pairs: readonly PairFigures[];
   readonly illegal: number;
+  /** How often a bot threw instead of moving. */
+  readonly threw: number;
+  /** The first of both kinds. */
   readonly crashes: readonly Crash[];
   /** Milliseconds a decision, by the wall clock or of the CPU alone. */
   readonly clock: Clock;
@@ -125,7 +128,8 @@ export const reportOn = (
       return { seats: table, games: games.length, wins: figures(winShare), points: figures(pointsOf) };
     }),
     pairs,
-    illegal: crashes.length,
+    illegal: crashes.filter(({ illegal }) => illegal).length,
+    threw: crashes.filter(({ illegal }) => !illegal).length,
     crashes: crashes.slice(0, 10),
     clock,
     timing: Object.fromEntries(
@@ -174,7 +178,7 @@ export const formatReport = (report: ArenaReport): string => {
             `  won from both sides: ${mirrored.first} to ${mirrored.second}, McNemar z ${rounded(mirrored.z, 2)}, p ${mirrored.p.toExponential(1)}`,
           ]),
     ]),
-    `illegal moves: ${report.illegal}`,
+    `illegal moves: ${report.illegal}${report.threw === 0 ? '' : `; no move at all: ${report.threw}`}`,
     ...report.crashes.map(
       ({ deal, seating, ply, seat, problem }) =>
         `  deal ${deal}, seating ${seating}, ply ${ply}, seat ${seat}: ${problem}`,

@@ -3,8 +3,9 @@
 
 import type { Worker } from 'node:worker_threads';
 import type { ArenaWatch, Contest, PlayedDeal } from '../arena/index.ts';
-import { type ArenaReport, arena, reportOn } from '../arena/index.ts';
+import { type ArenaReport, playContest, reportOn } from '../arena/index.ts';
 import { botsOf } from '../registry.ts';
+import { entrantsOf } from './guest.ts';
 import { startWorker } from './thread.ts';
 import type { DealRequest } from './worker.ts';
 
@@ -23,15 +24,22 @@ const cpu = (): number => {
 
 export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaReport> => {
   const { progress } = run;
-  if (run.workers === 0) return arena(contest, progress === undefined ? { cpu } : { cpu, progress });
+  if (run.workers === 0)
+    return playContest(
+      await entrantsOf(contest),
+      contest,
+      progress === undefined ? { cpu } : { cpu, progress },
+    );
   const bots = await botsOf(contest.game);
   const deals: PlayedDeal[] = [];
   const workers: Worker[] = [];
   let next = 0;
   const lane = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = startWorker(run.script);
+      const worker = startWorker(run.script, { stdout: true });
       workers.push(worker);
+      // What a bot prints is not part of the report.
+      worker.stdout.on('data', (printed) => process.stderr.write(printed));
       const ask = (): void => {
         if (next >= contest.deals) {
           resolve();

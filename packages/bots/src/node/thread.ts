@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // Workers of Node behind the same little port as those of a browser.
 
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Reply, Request } from '../jobs.ts';
 import { openThinkers, type Thinkers, type Thread } from '../thinkers.ts';
 
@@ -12,7 +12,8 @@ const workerScript = new URL(
 );
 
 /** A worker without the flags of this process: those of a test runner would send it to sources that it cannot read. */
-export const startWorker = (script: URL = workerScript): Worker => new Worker(script, { execArgv: [] });
+export const startWorker = (script: URL = workerScript, options: WorkerOptions = {}): Worker =>
+  new Worker(script, { ...options, execArgv: [] });
 
 export const nodeThread = (script?: URL): Thread => {
   const worker = startWorker(script);

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Contest } from '../arena/contest.ts';
 import { playDeal } from '../arena/play.ts';
 import { type Request, reply } from '../jobs.ts';
-import { botsOf } from '../registry.ts';
+import { entrantsOf } from './guest.ts';
 
 /** A deal of the arena, for the thread that runs it. */
 export interface DealRequest {
@@ -18,7 +18,8 @@ if (port === null) throw new Error('this file runs in a worker');
 
 port.on('message', async (message: Request | DealRequest) => {
   if ('contest' in message) {
-    port.postMessage(playDeal(await botsOf(message.contest.game), message.contest, message.deal));
+    const { contest, deal } = message;
+    port.postMessage(playDeal(await entrantsOf(contest), contest, deal));
   } else {
     port.postMessage(await reply(message));
   }

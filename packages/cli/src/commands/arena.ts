@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { botsOf, type Contest, formatReport, gamesWithBots, seatsOf } from '@parlor/bots';
-import { runArena } from '@parlor/bots/node';
+import { isFile, runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
 import { counted } from '../lines.ts';
@@ -29,11 +29,12 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
   const bots = await botsOf(game.name);
   const names = (read.text('bots') ?? '').split(',').filter((name) => name !== '');
-  const unknown = names.filter((name) => !Object.hasOwn(bots.names, name.split(':')[0] ?? ''));
+  const isKnown = (bot: string): boolean => isFile(bot) || Object.hasOwn(bots.names, bot);
+  const unknown = names.filter((name) => !isKnown(name.split(':')[0] ?? ''));
   if (names.length === 0 || unknown.length > 0) {
     const nobody = unknown.map((name) => `There is no bot "${clip(name)}" for ${game.title}. `);
     throw new Sorry(
-      `${nobody[0] ?? ''}--bots takes names of ${Object.keys(bots.names).join(', ')}, each with a number of samples if you like (hard:10).`,
+      `${nobody[0] ?? ''}--bots takes names of ${Object.keys(bots.names).join(', ')} and files (./my-bot.js), each with a number of samples if you like (hard:10).`,
     );
   }
   const scenario = read.text('scenario');
@@ -59,6 +60,7 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const report = await contesting(() => runArena(contest, { workers, progress: tick }));
   console.log(read.json ? JSON.stringify(report) : formatReport(report));
   if (save !== undefined) saveJson(save, report, 'The report');
-  if (report.illegal > 0)
-    throw new Sorry(`${counted(report.illegal, 'illegal move')}: a bot that breaks a rule is a defect.`);
+  const failures = report.illegal + report.threw;
+  if (failures > 0)
+    throw new Sorry(`${counted(failures, 'game')} ended by a bot that broke a rule or failed.`);
 };

@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { type Bots, botsOf, gamesWithBots, type Thinking } from '@parlor/bots';
+import { botsOf, gamesWithBots, type Thinking } from '@parlor/bots';
+import { botsAndGuests } from '@parlor/bots/node';
 import {
   type AnyGame,
   clip,
@@ -20,7 +21,7 @@ import { askedOptions, askedSeats, askedSeed, findGame, readArgs } from '../args
 import { printable, wrapped } from '../lines.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
-import { must, Sorry } from '../sorry.ts';
+import { must, reasonOf, Sorry } from '../sorry.ts';
 import type { TerminalTable } from '../table.ts';
 import { tableOf } from '../tables/index.ts';
 import { hintText } from './hint.ts';
@@ -149,13 +150,15 @@ const randomMove: SeatBots = (match, seat, rng) => {
   return { actor: seat, move: moves[drawBelow(rng, moves.length).value] ?? '' };
 };
 
-/** Bots of a level, or `random`. A bot sees its seat's view and nothing else. */
+/** Bots of a level or a file, or `random`. A bot sees its seat's view and nothing else. */
 const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
   if (level === 'random' || !gamesWithBots.includes(game.name)) return randomMove;
-  const bots: Bots = await botsOf(game.name);
+  const bots = await botsAndGuests(game.name, [level]).catch((problem: unknown) => {
+    throw new Sorry(`Nobody can play with you: ${reasonOf(problem)}.`);
+  });
   if (!Object.hasOwn(bots.names, level))
     throw new Sorry(
-      `--level is one of ${[...new Set([...Object.keys(bots.names), 'random'])].join(', ')}, not "${clip(level)}".`,
+      `--level is one of ${[...new Set([...Object.keys(bots.names), 'random'])].join(', ')} or a file (./my-bot.js), not "${clip(level)}".`,
     );
   return (match, seat, rng) => {
     return { actor: seat, move: bots.decide(level, match.view(seat), shortly(forked(rng).value)).move };
