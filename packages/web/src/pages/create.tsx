@@ -17,6 +17,7 @@ import { NameField } from './name-field.tsx';
 import { OptionEditor, type Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
+import { Sitters } from './sitters.tsx';
 import { inWords } from './values.ts';
 
 learn(pages);
@@ -188,6 +189,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           >
             {t('create.local')}
           </button>
+          <Sitters game={game} seats={seats} options={options} ready={isReady} />
           {/* What comes up stands under the buttons, so that they stay where they are. */}
           {noServer ? <p class="soft">{t('start.offline')}</p> : null}
           {bad === undefined ? null : (

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
 
-const NAME_LENGTH = 24;
+export const NAME_LENGTH = 24;
 
 /** `done` is called when a name has been entered. */
 export const NameField = ({ done }: { readonly done?: () => void }): VNode => (

@@ -1,24 +1,31 @@
-// A match on this device: the engine's match, bots on the other seats, and the clocks that the rules themselves set.
+// A match on this device: the engine's match, bots on the seats without people, and the clocks that the rules themselves set.
 // It does for one page what the server does for many: every move is answered, nobody is shown more than their view.
 
-import { type AnyGame, type Match, type MatchRecord, openMatch, type Refusal, replay } from '@parlor/engine';
+import {
+  type AnyGame,
+  type Match,
+  type MatchRecord,
+  openMatch,
+  type Refusal,
+  replay,
+  type Seat,
+  type Viewer,
+} from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
-import type {
-  Deal,
-  Kept,
-  LocalStart,
-  Opened,
-  Original,
-  PastStep,
-  SentClock,
-  Step,
-  Sync,
-} from './messages.ts';
+import type { Holding } from './holding.ts';
+import type { Deal, Kept, LocalStart, Opened, Original, SentClock, Step, Sync } from './messages.ts';
 import { decide, granted, interject } from './players.ts';
 import { randomHex } from './random-hex.ts';
 import { append, keep, take } from './shelf.ts';
 
 type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
+
+/** What nobody loses by: a play that opens a window cannot be beaten. */
+const AT_ONCE = ['passUnbeatableAtOnce'];
+
+/** How the device goes from hand to hand; undefined for one person, who keeps it. */
+const holdingFor = async ({ people }: LocalStart, match: Match): Promise<Holding | undefined> =>
+  people && (await import('./holding.ts')).holdingOf(people, match);
 
 /** What every event may say of itself. */
 interface Told {
@@ -36,7 +43,8 @@ export class LocalHost {
   readonly #id: string;
   readonly #start: LocalStart;
   readonly #send: (step: Step) => void;
-  readonly #me: number;
+  readonly #me: Seat;
+  readonly #holding: Holding | undefined;
   readonly #original: Original | undefined;
   #match: Match;
   #clock: (SentClock & { readonly id: string }) | undefined;
@@ -55,12 +63,14 @@ export class LocalHost {
     { id, me, original }: Pick<Kept, 'id' | 'me' | 'original'>,
     start: LocalStart,
     match: Match,
+    holding: Holding | undefined,
     send: (step: Step) => void,
   ) {
     this.#id = id;
     this.#me = me;
+    this.#holding = holding;
     this.#original = original;
-    this.#start = start;
+    this.#start = { ...start, people: holding?.people };
     this.#pace = start.pace;
     this.#match = match;
     this.#send = send;
@@ -73,8 +83,10 @@ export class LocalHost {
     const opened = openMatch(game, deal ?? { seats, seed: randomHex(32), options });
     if (!opened.ok) throw new Error(opened.problem);
     const { me = 0, original } = deal ?? {};
-    const host = new LocalHost({ id: randomHex(4), me, original }, start, opened.value, send);
-    await keep(host.#kept(opened.value));
+    const match = opened.value;
+    const holding = await holdingFor(start, match);
+    const host = new LocalHost({ id: randomHex(4), me, original }, start, match, holding, send);
+    await keep(host.#kept(match));
     return host;
   }
 
@@ -82,8 +94,9 @@ export class LocalHost {
     const kept = await take(id);
     if (kept === undefined) return undefined;
     const match = await replayed(kept.record);
-    const { game, seats, options, level, names } = kept;
-    return new LocalHost(kept, { game, seats, options, level, names, pace }, match, send);
+    const { game, seats, options, level, names, people } = kept;
+    const start = { game, seats, options, level, names, people, pace };
+    return new LocalHost(kept, start, match, await holdingFor(start, match), send);
   }
 
   opened(): Opened {
@@ -93,9 +106,18 @@ export class LocalHost {
   }
 
   sync(): Sync {
-    const past: PastStep[] = [{ ply: 0, events: this.#match.events(this.#me) }];
-    const view = this.#match.view(this.#me);
-    return { ply: this.#match.ply, viewer: this.#me, view, past, now: Date.now(), clock: this.#clock };
+    const { viewer } = this;
+    const match = this.#match;
+    const shared = this.#holding?.past(match);
+    return {
+      ply: match.ply,
+      viewer,
+      view: match.view(viewer),
+      past: shared ?? [{ ply: 0, events: match.events(viewer) }],
+      last: shared?.at(-1)?.events,
+      now: Date.now(),
+      clock: this.#clock,
+    };
   }
 
   get id(): string {
@@ -106,8 +128,22 @@ export class LocalHost {
     return this.#match;
   }
 
-  get me(): number {
-    return this.#me;
+  /** Who looks: the person, or the one of several who holds the device. */
+  get viewer(): Viewer {
+    return this.#holding?.viewer ?? this.#me;
+  }
+
+  /** The person who is asked for has the device now, and is told what that person may know. */
+  take(seat: Seat): Sync {
+    this.#holding?.take(seat, this.#match);
+    void this.#grant();
+    return this.sync();
+  }
+
+  /** The pause that waits for somebody here is over. */
+  async goOn(): Promise<Refusal | undefined> {
+    const due = this.#match.deadline;
+    return due && this.#holding?.waits(this.#match) ? this.#make('clock', due.move) : undefined;
   }
 
   /** Starts the bots; called when the page has drawn the position. */
@@ -116,20 +152,25 @@ export class LocalHost {
   }
 
   async submit(ply: number, move: string): Promise<Refusal | undefined> {
-    if (ply !== this.#match.ply && this.#match.whyNot(this.#me, move) !== undefined)
-      return this.#isDone(ply, move) ? undefined : this.#stale();
-    if (move === 'unpass') this.#byHand = this.#match.deadline?.id;
-    return this.#make(this.#me, move);
+    const { viewer } = this;
+    const due = this.#match.deadline;
+    if (viewer === 'spectator') return this.#stale();
+    if (ply !== this.#match.ply && this.#match.whyNot(viewer, move) !== undefined)
+      return this.#isDone(viewer, ply, move) ? undefined : this.#stale();
+    if (move === 'unpass') this.#byHand = due?.id;
+    const refusal = await this.#make(viewer, move);
+    // Whoever was waited for has answered.
+    return refusal === undefined && due?.id === this.#match.deadline?.id ? this.goOn() : refusal;
   }
 
   /** A pass that comes just after the clock has passed for the person is no mistake (BT-72). */
-  #isDone(ply: number, move: string): boolean {
+  #isDone(me: Seat, ply: number, move: string): boolean {
     const { before, events } = this.#clocked ?? {};
-    const wished = before?.ply === ply ? before.submit(this.#me, move) : undefined;
+    const wished = before?.ply === ply ? before.submit(me, move) : undefined;
     if (wished?.ok !== true) return false;
-    const done = (events as readonly Told[]).filter(({ auto, seat }) => auto === true && seat === this.#me);
-    return (wished.eventsFor(this.#me) as readonly Told[]).some(
-      ({ type, seat }) => seat === this.#me && done.some((one) => one.type === type),
+    const done = (events as readonly Told[]).filter(({ auto, seat }) => auto === true && seat === me);
+    return (wished.eventsFor(me) as readonly Told[]).some(
+      ({ type, seat }) => seat === me && done.some((one) => one.type === type),
     );
   }
 
@@ -156,7 +197,7 @@ export class LocalHost {
     const first = await append(this.#kept(made.match));
     if (this.#closed) return undefined;
     if (first === undefined && this.#match === before) {
-      if (actor === 'clock') this.#clocked = { before, events: made.eventsFor(this.#me) };
+      if (actor === 'clock') this.#clocked = { before, events: made.eventsFor(this.viewer) };
       this.#adopt(made);
       return undefined;
     }
@@ -176,10 +217,13 @@ export class LocalHost {
   #adopt({ match, eventsFor }: Made): void {
     this.#match = match;
     this.#wind();
+    const handed = this.#holding?.follow(match);
+    const { viewer } = this;
     this.#send({
+      ...handed,
       ply: match.ply,
-      events: eventsFor(this.#me),
-      view: match.view(this.#me),
+      events: eventsFor(viewer),
+      view: match.view(viewer),
       now: Date.now(),
       clock: this.#clock,
     });
@@ -197,7 +241,7 @@ export class LocalHost {
     if (due !== undefined && due.id === this.#clock?.id) return;
     clearTimeout(this.#bell);
     this.#clock = undefined;
-    if (due === undefined || due.kind === 'turn') return;
+    if (due === undefined || due.kind === 'turn' || this.#holding?.waits(this.#match)) return;
     this.#clock = { kind: due.kind, id: due.id, ms: due.ms, endsAt: Date.now() + due.ms };
     this.#bell = setTimeout(() => {
       if (!this.#closed && this.#match.deadline?.id === due.id) void this.#make('clock', due.move);
@@ -208,11 +252,17 @@ export class LocalHost {
     clearTimeout(this.#granted);
     const { game, ply, deadline } = this.#match;
     if (this.#byHand !== undefined && this.#byHand === deadline?.id) return;
-    const wish = await granted(game, this.#match.view(this.#me), this.#wishes);
-    if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
-    this.#granted = setTimeout(() => {
-      if (!this.#closed && this.#match.ply === ply) void this.#make(this.#me, wish.move);
-    }, wish.afterMs);
+    for (const seat of [this.viewer, ...(this.#holding?.others ?? [])]) {
+      if (seat === 'spectator') continue;
+      const wishes = seat === this.viewer ? this.#wishes : AT_ONCE;
+      const wish = await granted(game, this.#match.view(seat), wishes);
+      if (this.#closed || this.#match.ply !== ply) return;
+      if (wish === undefined) continue;
+      this.#granted = setTimeout(() => {
+        if (!this.#closed && this.#match.ply === ply) void this.#make(seat, wish.move);
+      }, wish.afterMs);
+      return;
+    }
   }
 
   /** Lets the bots move: first the one that everybody waits for, then those who may act out of turn. */
@@ -225,13 +275,13 @@ export class LocalHost {
   async #askBots(ply: number): Promise<void> {
     const { game, toAct, seats } = this.#match;
     if (toAct === undefined) return;
-    if (toAct !== this.#me) {
+    if (!this.#isPerson(toAct)) {
       const move = await decide(game, this.#start.level, this.#match.view(toAct));
       if (move !== undefined && !this.#closed && this.#match.ply === ply) void this.#make(toAct, move);
       return;
     }
     for (let seat = 0; seat < seats; seat++) {
-      if (seat === this.#me) continue;
+      if (this.#isPerson(seat)) continue;
       const move = await interject(game, this.#match.view(seat));
       if (this.#closed || this.#match.ply !== ply) return;
       if (move !== undefined) {
@@ -239,6 +289,10 @@ export class LocalHost {
         return;
       }
     }
+  }
+
+  #isPerson(seat: Seat): boolean {
+    return this.#holding?.people.includes(seat) ?? seat === this.#me;
   }
 
   #kept(match: Match): Kept {

@@ -22,12 +22,23 @@ effect(() => {
   if (localSession.value !== undefined) void ask('wishes', wanted);
 });
 
-const seatsOf = ({ start, me }: Opened): readonly TableSeat[] =>
-  start.names.map((name, seat) => ({
-    name: seat === me ? settings.name.value || t('seat.you') : name,
-    kind: seat === me ? 'you' : 'bot',
-    here: true,
-  }));
+/** Several people are called by their names, whoever of them looks. */
+const seatsOf = ({ start: { names, people }, me }: Opened): readonly TableSeat[] =>
+  names.map((name, seat) => {
+    const isMe = people === undefined && seat === me;
+    return {
+      name: isMe ? settings.name.value || t('seat.you') : name,
+      kind: isMe ? 'you' : people?.includes(seat) ? 'person' : 'bot',
+      here: true,
+    };
+  });
+
+/** The table is left: its match is kept, and no page follows it. */
+export const putAway = (session: Session): void => {
+  if (localSession.peek()?.session !== session) return;
+  onStep(undefined);
+  localSession.value = undefined;
+};
 
 /** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
 let asked = 0;
@@ -50,17 +61,34 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
       hint: () => ask('hint', {}),
       replay: id,
       leave: () => {
-        onStep(undefined);
-        localSession.value = undefined;
+        putAway(session);
         go();
       },
-      again: () => void playLocally(start.game as GameName, start.seats, start.options),
+      again: () =>
+        void (start.people
+          ? sitDown(start)
+          : playLocally(start.game as GameName, start.seats, start.options)),
       ...(original && { original }),
     },
   });
   onStep(session.takeStep);
   localSession.value = { id, session };
   return true;
+};
+
+type Sitting = Omit<LocalStart, 'level' | 'pace'>;
+
+/** Opens a match for those who sit here, and shows it. */
+export const sitDown = async (sitting: Sitting, deal?: string): Promise<void> => {
+  const start = { ...sitting, level: settings.level.value, pace: PACES[settings.pace.value] };
+  const from = route.peek();
+  const number = ++asked;
+  const opened = await ask('open', { start, deal });
+  // Pressed twice: one match is enough.
+  if (!(await show(opened, number))) void ask('forget', { id: opened.id });
+  // Whoever has gone elsewhere meanwhile is not torn away; the match waits with those that were left open.
+  else if (route.peek() === from) go('play', opened.id);
+  else void lookForLeftOpen();
 };
 
 /** Two taps: a tile of the start page, and you play. */
@@ -72,22 +100,7 @@ export const playLocally = async (
   { deal, me = 0 }: { readonly deal?: string; readonly me?: Seat } = {},
 ): Promise<void> => {
   const names = Array.from({ length: seats }, (_, seat) => (seat === me ? '' : botName(seat)));
-  const start: LocalStart = {
-    game,
-    seats,
-    options,
-    names,
-    level: settings.level.value,
-    pace: PACES[settings.pace.value],
-  };
-  const from = route.peek();
-  const number = ++asked;
-  const opened = await ask('open', { start, deal });
-  // Pressed twice: one match is enough.
-  if (!(await show(opened, number))) void ask('forget', { id: opened.id });
-  // Whoever has gone elsewhere meanwhile is not torn away; the match waits with those that were left open.
-  else if (route.peek() === from) go('play', opened.id);
-  else void lookForLeftOpen();
+  return sitDown({ game, seats, options, names }, deal);
 };
 
 /** Takes a match from the shelf for good. */

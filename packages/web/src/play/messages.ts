@@ -22,7 +22,7 @@ export interface Sync {
   /** What happened before, as far as the sender tells. */
   readonly past: readonly PastStep[];
   /** What the move that led here did, where one looks at a position again. */
-  readonly last?: readonly unknown[];
+  readonly last?: readonly unknown[] | undefined;
 }
 
 export interface PastStep {
@@ -30,8 +30,11 @@ export interface PastStep {
   readonly events: readonly unknown[];
 }
 
+/** Where several people share the device: who looks from now on, and what that one may know of the past if it is not the same. */
+export type Handed = Partial<Pick<Sync, 'viewer' | 'past'>>;
+
 /** One move: what happened, and the position after it. */
-export interface Step {
+export interface Step extends Handed {
   readonly ply: number;
   readonly events: readonly unknown[];
   readonly view: unknown;
@@ -46,6 +49,8 @@ export interface LocalStart {
   readonly options: Readonly<Record<string, unknown>>;
   readonly level: string;
   readonly names: readonly string[];
+  /** The seats of people, where several share the device. */
+  readonly people?: readonly Seat[] | undefined;
   /** Milliseconds that a bot waits before it moves. */
   readonly pace: number;
 }
@@ -81,6 +86,7 @@ export interface KeptLine {
   readonly me: Seat;
   readonly at: number;
   readonly names: readonly string[];
+  readonly people?: readonly Seat[] | undefined;
   readonly moves: number;
   readonly outcome?: Outcome | undefined;
 }
@@ -113,6 +119,7 @@ export interface Frame {
 export interface Replayed {
   readonly game: string;
   readonly names: readonly string[];
+  readonly people?: readonly Seat[] | undefined;
   readonly me: Viewer;
   readonly options: Readonly<Record<string, unknown>>;
   readonly plies: number;
@@ -181,6 +188,10 @@ export interface Asks {
   wishes: { ask: { readonly wishes: readonly string[]; readonly pace: number }; answer: undefined };
   move: { ask: { readonly ply: number; readonly move: string }; answer: Refusal | undefined };
   sync: { ask: object; answer: Sync | undefined };
+  /** The person of this seat has taken the shared device. */
+  take: { ask: { readonly seat: Seat }; answer: Sync | undefined };
+  /** Nobody answers in the pause that waits for somebody at the device. */
+  goOn: { ask: object; answer: Refusal | undefined };
   /** For the local match, or for a view of a match that is played elsewhere. */
   hint: { ask: { readonly game?: string; readonly view?: unknown }; answer: readonly Advice[] };
   shelf: { ask: object; answer: readonly KeptLine[] };

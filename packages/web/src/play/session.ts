@@ -119,11 +119,11 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     isNews: false,
     clock: running(clock, now),
   });
-  const logOf = ({ past }: Sync): readonly LogEntry[] =>
+  const logOf = (past: Sync['past']): readonly LogEntry[] =>
     past.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })));
 
   const position = signal(positionOf(sync));
-  const log = signal(logOf(sync));
+  const log = signal(logOf(sync.past));
   const pending = signal<string | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
   const givenUp = signal<Outcome | undefined>(undefined);
@@ -171,13 +171,14 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     outcome: computed(() => announced.value ?? game.outcome(world.value) ?? givenUp.value),
     moves,
     takeSync: (next) => {
-      const { ply, view, events } = position.value;
+      const { ply, viewer, view, events } = position.value;
       // A position that is told again is the same one: what was begun at it stays begun.
-      changeTo({ ...positionOf(next), ...(next.ply === ply ? { view, events } : {}) });
-      if (next.past.length > 0) log.value = logOf(next);
+      const isSame = next.ply === ply && next.viewer === viewer;
+      changeTo({ ...positionOf(next), ...(isSame ? { view, events } : {}) });
+      if (next.past.length > 0) log.value = logOf(next.past);
       if (linkState.value === 'stale') linkState.value = 'ok';
     },
-    takeStep: ({ ply, events, view, now, clock }) => {
+    takeStep: ({ ply, events, view, now, clock, past, viewer = position.value.viewer }) => {
       const known = position.value;
       if (ply <= known.ply) return;
       if (ply !== known.ply + 1) {
@@ -186,8 +187,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
         return;
       }
       refusal.value = undefined;
-      log.value = [...log.value, ...events.map((event) => ({ ply, event }))];
-      const { viewer } = known;
+      log.value = past ? logOf(past) : [...log.value, ...events.map((event) => ({ ply, event }))];
       changeTo({ ply, viewer, view, events, isNews: true, clock: running(clock, now) });
     },
     play: (move) => {

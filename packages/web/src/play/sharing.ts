@@ -8,6 +8,7 @@ import type { Deal, GivenMatch, Shared } from './messages.ts';
 /** A match that is over, as far as the worker knows it. */
 export type OverMatch = Pick<GivenMatch, 'record'> & {
   readonly names?: readonly string[];
+  readonly people?: readonly Seat[] | undefined;
   readonly me?: Viewer;
 };
 

@@ -31,12 +31,13 @@ const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Pro
   return next;
 };
 
-const lineOf = ({ id, game, me, at, names, record, outcome }: Kept): KeptLine => ({
+const lineOf = ({ id, game, me, at, names, people, record, outcome }: Kept): KeptLine => ({
   id,
   game,
   me,
   at,
   names,
+  people,
   moves: record.moves.length,
   ...(outcome === undefined ? {} : { outcome: outcome as Outcome }),
 });
@@ -63,9 +64,11 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   wishes: async ({ wishes, pace }) => host?.wish(wishes, pace),
   move: async ({ ply, move }) => host?.submit(ply, move),
   sync: async () => host?.sync(),
+  take: async ({ seat }) => host?.take(seat),
+  goOn: async () => host?.goOn(),
   hint: async ({ game, view }) => {
     if (isGameName(game)) return advise(await loadGame(game), view);
-    return host === undefined ? [] : advise(host.match.game, host.match.view(host.me));
+    return host === undefined ? [] : advise(host.match.game, host.match.view(host.viewer));
   },
   shelf: async () => (await all()).map(lineOf),
   forget: ({ id }) => {
@@ -84,7 +87,8 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     const opened = await openReplay(match.record, me);
     if (number === replays) replay = opened;
     const { plies, options } = opened;
-    return { game: match.record.game, names: match.names ?? [], me, options, plies };
+    const { names = [], people, record } = match;
+    return { game: record.game, names, people, me, options, plies };
   },
   frame: async ({ ply }) => replay?.frame(ply),
   past: async ({ ply }) => replay?.past(ply) ?? [],

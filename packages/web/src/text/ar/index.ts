@@ -13,11 +13,13 @@ import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { online } from './online.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
+import { together } from './together.ts';
 
 export const arabic: Catalogue = {
   ...house,
   ...online,
   ...table,
+  ...together,
   ...lessons,
   ...lessonsCasino,
   ...lessonsBigTwo,

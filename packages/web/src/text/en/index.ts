@@ -13,12 +13,14 @@ import { online } from './online.ts';
 import { pages } from './pages.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
+import { together } from './together.ts';
 
 export const english = {
   ...house,
   ...pages,
   ...online,
   ...table,
+  ...together,
   ...lessons,
   ...lessonsCasino,
   ...lessonsBigTwo,

@@ -1,0 +1,93 @@
+// Several people at this device: who sits where, and who plays with whom.
+
+import { type AnyGame, openMatch, type Seat } from '@parlor/engine';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import type { GameName } from '../games.ts';
+import { sitDown } from '../play/local.ts';
+import { keepSitters, keptSitters, sittersOf } from '../play/sitters.ts';
+import { settings } from '../settings.ts';
+import { loadTable } from '../tables/index.ts';
+import { together } from '../text/en/together.ts';
+import { learn, t } from '../text/text.ts';
+import { useArrival } from './arrival.ts';
+import { NAME_LENGTH } from './name-field.tsx';
+import type { Options } from './options.tsx';
+
+learn(together);
+
+interface Props {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: Options;
+  /** Whether a match can be set like this. */
+  readonly ready: boolean;
+}
+
+/** The seats that win together with each one. A deal of no consequence tells: sides may follow from the options. */
+const sidesOf = async ({ game, seats, options, ready }: Props): Promise<readonly (readonly Seat[])[]> => {
+  const opened = ready ? openMatch(game, { seats, seed: '0'.repeat(64), options }) : undefined;
+  if (opened?.ok !== true) return [];
+  const { side } = await loadTable(game.name as GameName);
+  const view = opened.value.view('spectator');
+  return Array.from({ length: seats }, (_, seat) => side?.(seat, view) ?? [seat]);
+};
+
+export const Sitters = (props: Props): VNode => {
+  const { game, seats, options, ready } = props;
+  const kept = useSignal(keptSitters());
+  const sides = useSignal<readonly (readonly Seat[])[]>([]);
+  useArrival(
+    () => sidesOf(props),
+    (found) => {
+      sides.value = found;
+    },
+    [game, seats, options, ready],
+  );
+  const written = kept.value.length === 0 ? [settings.name.value] : kept.value;
+  const { names, people } = sittersOf(written, seats);
+  const write = (seat: Seat, name: string): void => {
+    const next = Array.from({ length: Math.max(seats, written.length) }, (_, at) => written[at] ?? '');
+    kept.value = next.with(seat, name);
+    keepSitters(kept.value);
+  };
+  return (
+    <details class="sitters" open={sittersOf(keptSitters(), seats).people.length > 1}>
+      <summary class="button">{t('together.title')}</summary>
+      <div class="form">
+        <p class="soft">{t('together.line')}</p>
+        {names.map((name, seat) => {
+          const partners = (sides.value[seat] ?? []).filter((one) => one !== seat);
+          return (
+            <label key={seat} class="field">
+              <span>
+                {t('lobby.seat', { n: seat + 1 })}
+                {partners.map((one) => (
+                  <span key={one} class="soft">
+                    {' '}
+                    · {t('together.partner', { name: names[one] ?? '' })}
+                  </span>
+                ))}
+              </span>
+              <input
+                maxLength={NAME_LENGTH}
+                autoComplete="off"
+                value={written[seat] ?? ''}
+                placeholder={people.includes(seat) ? '' : t('together.bot', { name })}
+                onInput={({ currentTarget }) => write(seat, currentTarget.value)}
+              />
+            </label>
+          );
+        })}
+        <button
+          type="button"
+          class="button main"
+          disabled={!ready || people.length < 2}
+          onClick={() => void sitDown({ game: game.name, seats, options, names, people })}
+        >
+          {t('together.go')}
+        </button>
+      </div>
+    </details>
+  );
+};
