@@ -67,6 +67,7 @@ describe('CONTRIBUTING.md', () => {
         cwd: project,
         encoding: 'utf8',
         input: '1\n1\n',
+        stdio: ['pipe', 'pipe', 'ignore'],
       });
     const report = JSON.parse(parlor('arena casino --bots ./loud.js,easy --deals 2 --json'));
     expect(report).toMatchObject({ games: 4, illegal: 0, threw: 0 });
