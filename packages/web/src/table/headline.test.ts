@@ -10,6 +10,7 @@ const inPairs = (seat: number): readonly number[] => [seat % 4, (seat + 2) % 4];
 it.each<readonly [readonly number[], Viewer, typeof alone, string]>([
   [[1, 2, 3, 4], 0, alone, 'You won!'],
   [[2, 1, 3, 4], 0, alone, 'Won by Ada'],
+  [[2, 1, 3, 4], 1, alone, 'Won by Ada'],
   [[1, 1, 3, 4], 0, alone, 'You and Ada share the first place'],
   [[1, 3, 1, 3], 0, inPairs, 'Your side won!'],
   [[3, 1, 3, 1], 0, inPairs, 'Won by Ada and Cleo'],

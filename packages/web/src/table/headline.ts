@@ -12,7 +12,8 @@ export const headlineOf = (
 ): string => {
   const winners = winnersOf(outcome);
   const sides = new Set(winners.map((seat) => Math.min(...sideOf(seat)))).size;
-  if (sides === 1 && me !== 'spectator' && winners.includes(me))
+  // Where several people share the device, everybody has a name.
+  if (sides === 1 && me !== 'spectator' && winners.includes(me) && names[me] === t('seat.you'))
     return sideOf(me).length > 1 ? t('results.team.won') : t('results.you.won');
   return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
 };
