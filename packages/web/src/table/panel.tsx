@@ -1,15 +1,15 @@
 // What lies beside the table: log, score sheet, chat, hints and rules as tabs. A column on a wide screen, a sheet on a phone
 // that makes the felt smaller and covers neither the hand nor the last move.
 
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useArrival } from '../pages/arrival.ts';
 import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { byKeys } from './by-keys.ts';
 import { Chat, unread, useSpokenChat } from './chat.tsx';
-import { RuleSections } from './rule-sections.tsx';
 import { Sheet } from './sheet.tsx';
 import { toldLine } from './told-line.ts';
 import { Whole } from './whole.tsx';
@@ -101,12 +101,33 @@ const Hint = ({ session, table, names, view, live }: Props): VNode => {
   );
 };
 
-const Rules = ({ session, rule }: Props): VNode => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
-  <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
-    <RuleSections game={session.game} options={session.options} wanted={rule.value} heading="h3" />
-  </section>
-);
+const Rules = ({ session, rule }: Props): VNode => {
+  const arrived = useSignal<typeof import('./rule-sections.tsx') | undefined>(undefined);
+  useArrival(
+    () => import('./rule-sections.tsx'),
+    (sections) => {
+      arrived.value = sections;
+    },
+    [],
+  );
+  const Sections = arrived.value?.RuleSections;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+    <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
+      {Sections === undefined ? null : (
+        <Sections
+          game={session.game}
+          options={session.options}
+          wanted={rule.value}
+          heading="h3"
+          open={(number) => {
+            rule.value = number;
+          }}
+        />
+      )}
+    </section>
+  );
+};
 
 const Page = (props: Props): VNode | null => {
   const { talk } = props.session.link;

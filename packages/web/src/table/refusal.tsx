@@ -14,18 +14,6 @@ export const refusalText = ({
   readonly detail?: string | undefined;
 }): string => t('refusal.table', { code: detail ?? tMaybe(`refusal.${code}`) });
 
-const Sentence = ({ game, refusal }: { readonly game: AnyGame; readonly refusal: Refusal }): VNode => {
-  const { code, rule, detail } = refusal;
-  if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
-  const text = ruleText(game.rules, rule);
-  if (text === undefined) return <p>{refusalText(refusal)}</p>;
-  return (
-    <p {...ENGLISH}>
-      <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} />
-    </p>
-  );
-};
-
 interface Props {
   readonly game: AnyGame;
   readonly refusal: Refusal;
@@ -33,9 +21,27 @@ interface Props {
   close(): void;
 }
 
+const Sentence = ({ game, refusal, openRule }: Omit<Props, 'close'>): VNode => {
+  const { code, rule, detail } = refusal;
+  const link = (number: string): VNode | undefined =>
+    ruleText(game.rules, number) === undefined ? undefined : (
+      <button type="button" class="rule-link" onClick={() => openRule(number)}>
+        {number}
+      </button>
+    );
+  if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
+  const text = ruleText(game.rules, rule);
+  if (text === undefined) return <p>{refusalText(refusal)}</p>;
+  return (
+    <p {...ENGLISH}>
+      <RuleText text={detail === undefined ? text : t('refusal.detail', { text, detail })} link={link} />
+    </p>
+  );
+};
+
 export const RefusalNote = ({ game, refusal, openRule, close }: Props): VNode => (
   <div class="refusal" role="alert">
-    <Sentence game={game} refusal={refusal} />
+    <Sentence game={game} refusal={refusal} openRule={openRule} />
     {refusal.code === 'STALE' || refusal.rule === '' ? null : (
       <button type="button" class="button quiet" onClick={() => openRule(refusal.rule)}>
         {t('refusal.rule', { rule: refusal.rule })}

@@ -1,8 +1,10 @@
-// The rules that are in force, section by section; the one that somebody asked for is marked and brought into sight.
+// The rules that are in force, section by section; the one that somebody asked for is marked and brought into sight. A rule that
+// names another leads there.
 
-import { type AnyGame, rulesInForce } from '@parlor/engine';
+import { type AnyGame, formatOptions, rulesInForce } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { to } from '../router.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
 interface Props {
@@ -10,23 +12,45 @@ interface Props {
   readonly options: Readonly<Record<string, unknown>>;
   readonly wanted: string | undefined;
   readonly heading: 'h2' | 'h3';
+  /** Shows a rule in place; without it, each has an address. */
+  open?(rule: string): void;
 }
 
-export const RuleSections = ({ game, options, wanted, heading: Heading }: Props): VNode => {
-  useEffect(() => {
-    if (wanted !== undefined) document.getElementById(`rule-${wanted}`)?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
+const elementOf = (rule: string): HTMLElement | null => document.getElementById(`rule-${rule}`);
+
+export const RuleSections = ({ game, options, wanted, heading: Heading, open }: Props): VNode => {
+  const sections = rulesInForce(game.rules, options);
+  const isInForce = (rule: string): boolean =>
+    sections.some(({ rules }) => rules.some(([number]) => number === rule));
+  const show = (rule: string | undefined): void =>
+    rule === undefined ? undefined : elementOf(rule)?.scrollIntoView({ block: 'center' });
+  useEffect(() => show(wanted), [wanted]);
+  const link = (rule: string): VNode | undefined =>
+    isInForce(rule) ? (
+      <a
+        href={`${to('rules', game.name, rule)}?options=${formatOptions(game.options, options)}`}
+        onClick={(event) => {
+          if (open !== undefined) event.preventDefault();
+          open?.(rule);
+          // Also the one that is wanted already, and keys go on from there.
+          show(rule);
+          elementOf(rule)?.focus({ preventScroll: true });
+        }}
+      >
+        {rule}
+      </a>
+    ) : undefined;
   return (
     <>
-      {rulesInForce(game.rules, options).map(({ title, rules }) => (
+      {sections.map(({ title, rules }) => (
         <section key={title} {...ENGLISH}>
           <Heading>{title}</Heading>
           <dl>
             {rules.map(([number, text]) => (
-              <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''}>
+              <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''} tabIndex={-1}>
                 <dt>{number}</dt>
                 <dd>
-                  <RuleText text={text} />
+                  <RuleText text={text} link={link} />
                 </dd>
               </div>
             ))}

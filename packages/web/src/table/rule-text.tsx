@@ -6,10 +6,18 @@ import { Whole } from './whole.tsx';
 
 export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
-export const RuleText = ({ text }: { readonly text: string }): VNode => (
+interface Props {
+  readonly text: string;
+  /** The way to a rule that the text names; none where nothing would come of it. */
+  readonly link?: (rule: string) => VNode | undefined;
+}
+
+export const RuleText = ({ text, link }: Props): VNode => (
   <>
     {text
       .split('`')
-      .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : <Whole key={at} text={part} />))}
+      .map((part, at) =>
+        at % 2 === 1 ? <code key={at}>{part}</code> : <Whole key={at} text={part} link={link} />,
+      )}
   </>
 );

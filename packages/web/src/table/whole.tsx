@@ -5,14 +5,20 @@ import type { VNode } from 'preact';
 
 const JOINED = /(\w+(?:-[\dAJQK]+\b)+)/;
 
-export const Whole = ({ text }: { readonly text: string }): VNode => (
+interface Props {
+  readonly text: string;
+  /** What it leads to, if it leads anywhere: it is drawn within it. */
+  readonly link?: ((joined: string) => VNode | undefined) | undefined;
+}
+
+export const Whole = ({ text, link }: Props): VNode => (
   <>
     {text.split(JOINED).map((part, at) =>
       at % 2 === 0 ? (
         part
       ) : (
         <span key={at} class="whole">
-          {part}
+          {link?.(part) ?? part}
         </span>
       ),
     )}
