@@ -15,6 +15,8 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   local: async () => (await import('./pages/local.tsx')).LocalTable as Page,
   online: async () => (await import('./pages/online.tsx')).OnlineTable as Page,
   replay: async () => (await import('./pages/replay.tsx')).ReplayTable as Page,
+  share: async () => (await import('./pages/share.tsx')).Share as Page,
+  deal: async () => (await import('./pages/deal.tsx')).DealPage as Page,
   lessons: async () => (await import('./pages/lessons.tsx')).Lessons as Page,
   lesson: async () => (await import('./pages/lesson.tsx')).LessonTable as Page,
   create: async () => (await import('./pages/create.tsx')).Create as Page,

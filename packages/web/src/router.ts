@@ -9,6 +9,8 @@ export type Route =
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'online'; readonly code: string; readonly key: string | undefined }
   | { readonly page: 'replay'; readonly id: string; readonly reviewed: boolean }
+  | { readonly page: 'share'; readonly id: string }
+  | { readonly page: 'deal'; readonly deal: string }
   | { readonly page: 'history' }
   | { readonly page: 'lessons' }
   | { readonly page: 'lesson'; readonly game: string; readonly name: string }
@@ -56,6 +58,10 @@ export const routeOf = (hash: string): Route => {
       return first === undefined
         ? { page: 'gone' }
         : { page: 'replay', id: first, reviewed: second === 'review' };
+    case 'share':
+      return first === undefined ? { page: 'gone' } : { page, id: first };
+    case 'deal':
+      return first === undefined ? { page: 'gone' } : { page, deal: first };
     case 't':
       return first === undefined
         ? { page: 'gone' }
@@ -71,7 +77,7 @@ export const routeOf = (hash: string): Route => {
 
 export const route = signal<Route>(routeOf(location.hash));
 
-/** The address of the table that one came from and can go back to, while one looks at settings or rules. */
+/** The address of the table that one came from and can go back to, while one looks at settings or rules, or shares a match. */
 export const tableBehind = signal<string | undefined>(undefined);
 
 const isTable = ({ page }: Route): boolean => /^(local|online|replay|lesson)$/.test(page);
@@ -80,7 +86,7 @@ addEventListener('hashchange', ({ oldURL }) => {
   const left = new URL(oldURL).hash;
   route.value = routeOf(location.hash);
   const { page } = route.value;
-  if (page !== 'settings' && page !== 'rules') tableBehind.value = undefined;
+  if (!/^(settings|rules|share)$/.test(page)) tableBehind.value = undefined;
   else if (isTable(routeOf(left))) tableBehind.value = left;
 });
 

@@ -1,4 +1,5 @@
-// Copying a link. A page without a clipboard, as on a plain address of the local network, shows the link to be copied by hand.
+// Copying a link, alone or in a text. A page without a clipboard, as on a plain address of the local network, shows it to be copied
+// by hand.
 
 import { t } from '../text/text.ts';
 
@@ -8,12 +9,16 @@ const OWN = ['localhost', '127.0.0.1', '[::1]'];
 /** Whether no other device can follow the link. */
 export const isOwn = (link: string): boolean => OWN.includes(new URL(link).hostname);
 
-/** What to tell: `done`, with a warning where no other device can follow the link; or the link itself. */
-export const copied = async (link: string, done: string): Promise<string> => {
+/** What to tell: `done`, with a warning where no other device can follow the link in it; or the text itself. */
+export const copied = async (
+  text: string,
+  done: string,
+  { link }: { readonly link?: string | undefined } = { link: text },
+): Promise<string> => {
   try {
-    await navigator.clipboard.writeText(link);
-    return isOwn(link) ? `${done} ${t('copied.own')}` : done;
+    await navigator.clipboard.writeText(text);
+    return link !== undefined && isOwn(link) ? `${done} ${t('copied.own')}` : done;
   } catch {
-    return link;
+    return text;
   }
 };

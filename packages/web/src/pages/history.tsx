@@ -104,6 +104,11 @@ export const History = (): VNode => {
             <a class="button" href={to(finished ? 'replay' : 'play', id)}>
               {finished ? t('history.replay') : t('history.continue')}
             </a>
+            {finished ? (
+              <a class="button" href={to('share', id)}>
+                {t('results.share')}
+              </a>
+            ) : null}
             {forget === undefined ? null : (
               <button
                 type="button"

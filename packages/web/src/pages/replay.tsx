@@ -4,8 +4,9 @@ import { type Signal, signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
+import { addressed, GIVEN } from '../play/addressed.ts';
 import { ask } from '../play/house-worker.ts';
-import type { Finished, Replayed } from '../play/messages.ts';
+import type { Finished, Misread } from '../play/messages.ts';
 import { openSession, type Session, type TableSeat } from '../play/session.ts';
 import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
@@ -15,6 +16,7 @@ import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
+import { MisreadLink } from './misread.tsx';
 import { endReview, type Findings, Review } from './review.tsx';
 
 learn(pages);
@@ -26,40 +28,23 @@ interface Shown {
   /** What is meant: for the one who reviews it. */
   readonly match: Finished;
   readonly findings: Signal<Findings>;
+  /** Whose match a link holds. */
+  readonly whose: string | undefined;
 }
 
 const LINK = {
   submit: async () => undefined,
   resync: () => {},
   hint: async () => [],
-  leave: () => go('history'),
 };
 
-interface Opened {
-  readonly replay: Replayed | undefined;
-  readonly match: Finished;
-  /** Who sat there; on this device bots, and the viewer. */
-  readonly seats?: readonly TableSeat[];
-}
-
-/** A match of this device by its name, or one of the server by `m.MATCH.SEAT`. Who has left asks the worker for nothing. */
-const openMatch = async (id: string, hasLeft: () => boolean): Promise<Opened | undefined> => {
-  if (!id.startsWith('m.')) return { replay: await ask('replay', { id }), match: { id } };
-  const [, match = '', seat = ''] = id.split('.');
-  const [{ finishedMatch }, { seatsThen }, { recordOf, resignedAt }] = await Promise.all([
-    import('../play/finished.ts'),
-    import('../play/seating.ts'),
-    import('@parlor/protocol'),
-  ]);
-  const finished = await finishedMatch(match);
-  if (finished === undefined || hasLeft()) return undefined;
-  const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
-  const record = { ...recordOf(finished), isOver: true, resigned: resignedAt(finished.lines) };
-  return { replay: await ask('replay', { record, me }), match: { record }, seats: seatsThen(finished, me) };
-};
-
-const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | undefined> => {
-  const { replay, match = {}, seats: then } = (await openMatch(id, hasLeft)) ?? {};
+/** Who has left asks the worker for nothing. */
+const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | Misread | undefined> => {
+  const found = await addressed(id);
+  if (found === undefined || 'problem' in found) return found;
+  if (hasLeft()) return undefined;
+  const { match, seats: then } = found;
+  const replay = await ask('replay', match);
   if (replay === undefined || !isGameName(replay.game)) return undefined;
   const [game, table, first] = await Promise.all([
     loadGame(replay.game),
@@ -84,8 +69,12 @@ const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | un
     past: [{ ply: 0, events: first.events }],
     last: first.events,
   };
-  const session = openSession({ game, options: replay.options, seats, sync, state: 'local', link: LINK });
-  return { session, table, plies: replay.plies, match, findings: signal<Findings>(undefined) };
+  const isGiven = id.startsWith(GIVEN);
+  const whose = isGiven && replay.me !== 'spectator' ? seats[replay.me]?.name : undefined;
+  // A match that a link holds is none of one's own.
+  const link = { ...LINK, leave: () => (isGiven ? go() : go('history')) };
+  const session = openSession({ game, options: replay.options, seats, sync, state: 'local', link });
+  return { session, table, plies: replay.plies, match, findings: signal<Findings>(undefined), whose };
 };
 
 /** Shows a ply: the next one as it was played, any other at once. */
@@ -112,10 +101,11 @@ const ICONS = {
   stop: 'M6 5h4v14H6zM14 5h4v14h-4z',
   forward: 'M9 5v14l9-7zM5 5h2v14H5z',
   last: 'M19 5h2v14h-2zM11 5v14l7-7zM3 5v14l7-7z',
+  share: 'M15 4l7 6-7 6v-4c-6 0-10 2-12 7 0-7 4-11 12-12z',
   close: 'M5 7l2-2 5 5 5-5 2 2-5 5 5 5-2 2-5-5-5 5-2-2 5-5z',
 } as const;
 
-const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
+const ReplayBar = ({ shown, id }: { readonly shown: Shown; readonly id: string }): VNode => {
   const { session, plies } = shown;
   const running = useSignal(false);
   const { ply } = session.position.value;
@@ -165,13 +155,14 @@ const ReplayBar = ({ shown }: { readonly shown: Shown }): VNode => {
       })}
       {button('forward', ply >= plies, () => to(ply + 1))}
       {button('last', ply >= plies, () => to(plies))}
-      {button('close', false, () => go('history'))}
+      {button('share', false, () => go('share', id))}
+      {button('close', false, session.link.leave)}
     </fieldset>
   );
 };
 
 export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 'replay' }> }): VNode => {
-  const shown = useSignal<Shown | undefined | 'none'>(undefined);
+  const shown = useSignal<Shown | Misread | undefined | 'none'>(undefined);
   useArrival(
     (hasLeft) => {
       shown.value = undefined;
@@ -184,16 +175,18 @@ export const ReplayTable = ({ route }: { readonly route: Extract<Route, { page: 
     [route.id],
   );
   const one = shown.value;
-  useEffect(() => () => typeof one === 'object' && endReview(one.findings), [one]);
+  useEffect(() => () => typeof one === 'object' && 'findings' in one && endReview(one.findings), [one]);
   if (one === 'none') return <Gone />;
   if (one === undefined) return <main class="page" aria-busy="true" />;
+  if ('problem' in one) return <MisreadLink {...one} />;
   const { session, table, match, findings } = one;
   return (
     <TableFrame
       session={session}
       table={table}
       replaying={{
-        bar: <ReplayBar shown={one} />,
+        bar: <ReplayBar shown={one} id={route.id} />,
+        whose: one.whose && t('given.of', { name: one.whose }),
         reviewed: route.reviewed,
         review: (names) => (
           <Review

@@ -1,28 +1,22 @@
 // The rules of a game as they read under the chosen options, generated from the same book that refusals name.
 
-import { type AnyGame, formatOptions, type OptionSpec, parseOptions, readOptions } from '@parlor/engine';
+import { type AnyGame, formatOptions, parseOptions, readOptions } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { isGameName, loadGame } from '../games.ts';
 import { type Route, to } from '../router.ts';
 import { RuleSections } from '../table/rule-sections.tsx';
-import { ENGLISH, RuleText } from '../table/rule-text.tsx';
+import { ENGLISH } from '../table/rule-text.tsx';
 import { pages } from '../text/en/pages.ts';
 import { learn, t, tMaybe } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
+import { InForce } from './in-force.tsx';
 import type { Options } from './options.tsx';
 import { Page } from './page.tsx';
 import { presetOf, presetTitle } from './presets.ts';
-import { valueTitle } from './values.ts';
 
 learn(pages);
-
-const shown = (game: string, option: string, value: unknown): string => {
-  if (typeof value === 'boolean') return value ? t('rules.yes') : t('rules.no');
-  if (!Array.isArray(value)) return valueTitle(game, option, String(value));
-  return value.length === 0 ? t('rules.none') : value.map((one) => shown(game, option, one)).join(', ');
-};
 
 const Book = ({
   game,
@@ -32,27 +26,15 @@ const Book = ({
   readonly game: AnyGame;
   readonly options: Options;
   readonly rule: string | undefined;
-}): VNode => {
-  const specs = Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>);
-  return (
-    <div class="rulebook">
-      <RuleSections game={game} options={options} wanted={rule} heading="h2" />
-      <section>
-        <h2>{t('rules.options')}</h2>
-        <dl class="in-force" {...ENGLISH}>
-          {specs.map(([name, spec]) => (
-            <div key={name}>
-              <dt>
-                <RuleText text={spec.text} />
-              </dt>
-              <dd>{shown(game.name, name, options[name])}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
-  );
-};
+}): VNode => (
+  <div class="rulebook">
+    <RuleSections game={game} options={options} wanted={rule} heading="h2" />
+    <section>
+      <h2>{t('rules.options')}</h2>
+      <InForce game={game} options={options} />
+    </section>
+  </div>
+);
 
 export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): VNode => {
   const game = useSignal<AnyGame | undefined>(undefined);

@@ -31,6 +31,8 @@ interface Props {
     readonly bar: VNode;
     /** Whether one came for the review. */
     readonly reviewed: boolean;
+    /** Whose match it is, where it is somebody else's. */
+    readonly whose: string | undefined;
     readonly review: (names: readonly string[]) => VNode;
   };
 }
@@ -136,7 +138,7 @@ const TurnLine = ({
       ? t('turn.over')
       : waiting
         ? t('turn.waiting')
-        : isMine
+        : isMine && names[me] === t('seat.you')
           ? t('turn.yours')
           : t('turn.other', { name: names[toAct] ?? '' });
   return (
@@ -222,7 +224,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
       <TableHead
         session={session}
         title={title}
-        aim={table.aim?.(position.view)}
+        aim={replaying?.whose ?? table.aim?.(position.view)}
         open={open}
         showTab={showTab}
       />

@@ -47,6 +47,9 @@ const ResultActions = ({ session, told }: Props & { readonly told: Signal<TextKe
           <button type="button" class="button" onClick={() => go('replay', replay, 'review')}>
             {t('panel.review')}
           </button>
+          <button type="button" class="button" onClick={() => go('share', replay)}>
+            {t('results.share')}
+          </button>
         </>
       )}
       {verify === undefined ? null : (
@@ -80,6 +83,7 @@ export const Results = (props: Props): VNode => {
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const told = useSignal<TextKey | undefined>(undefined);
   const givenUp = session.givenUp.value !== undefined;
+  const { original } = session.link;
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
       {table.Ending === undefined || folded.value || givenUp ? null : (
@@ -104,6 +108,15 @@ export const Results = (props: Props): VNode => {
                 <td>{outcome.scores[seat]}</td>
               </tr>
             ))}
+            {original === undefined ? null : (
+              <tr>
+                <td>{original.place}</td>
+                <th scope="row">
+                  {original.name} {t('results.before')}
+                </th>
+                <td>{original.score}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       )}

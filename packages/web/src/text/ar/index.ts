@@ -11,6 +11,7 @@ import { lessonsCasino } from './lessons-casino.ts';
 import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { online } from './online.ts';
+import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 import { together } from './together.ts';
@@ -19,6 +20,7 @@ export const arabic: Catalogue = {
   ...house,
   ...online,
   ...table,
+  ...sharing,
   ...together,
   ...lessons,
   ...lessonsCasino,

@@ -50,6 +50,8 @@ export const house = {
   'results.unfold': 'Show the result',
   'results.again': 'Play again',
   'results.replay': 'Replay the match',
+  'results.share': 'Share',
+  'results.before': '(the first time)',
   'results.home': 'To the start page',
   'results.place': 'Place',
   'results.player': 'Player',

@@ -11,6 +11,7 @@ import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { online } from './online.ts';
 import { pages } from './pages.ts';
+import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 import { together } from './together.ts';
@@ -20,6 +21,7 @@ export const english = {
   ...pages,
   ...online,
   ...table,
+  ...sharing,
   ...together,
   ...lessons,
   ...lessonsCasino,

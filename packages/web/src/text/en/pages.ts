@@ -97,6 +97,7 @@ export const pages = {
   'replay.run': 'Play it',
   'replay.stop': 'Stop',
   'replay.at': 'Move {n} of {all}',
+  'replay.share': 'Share the match',
   'replay.close': 'End the replay',
   'review.ask': 'Review the match',
   'review.thinking': 'The bots look at every decision. This can take a minute…',
