@@ -57,7 +57,7 @@ const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | Mi
     replay.names.map(
       (name, seat): TableSeat => ({
         name,
-        kind: seat === replay.me ? 'you' : 'bot',
+        kind: replay.people?.includes(seat) ? 'person' : seat === replay.me ? 'you' : 'bot',
         here: true,
       }),
     );

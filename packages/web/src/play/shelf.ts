@@ -44,7 +44,8 @@ export const keep = async (match: Kept): Promise<void> => {
 };
 
 /** What has no moves, not even none, is no match: it may be of another time. */
-const isWhole = (kept: Kept | undefined): kept is Kept => Array.isArray(kept?.record?.moves);
+const isWhole = (kept: Kept | undefined): kept is Kept =>
+  Array.isArray(kept?.record?.moves) && Array.isArray(kept.people ?? []);
 
 /**
  * Keeps a match with one more move, unless the shelf knows as many: several windows may show one match, and the first to make a

@@ -98,19 +98,28 @@ const useNews = (
   }, [position]);
 };
 
+const turnOf = (names: readonly string[], seat: Seat): string =>
+  names[seat] === t('seat.you') ? t('turn.yours') : t('turn.other', { name: names[seat] ?? '' });
+
 /** My turn: the title of the page, one sound, one short vibration; and what is asked of me, where it was not asked last. */
-const useTurn = (session: Session, mine: boolean, title: string, prompt: string | undefined): void => {
+const useTurn = (
+  session: Session,
+  /** The turn in words, where it is mine. */
+  mine: string | undefined,
+  title: string,
+  prompt: string | undefined,
+): void => {
   const asked = useRef<string | undefined>(undefined);
   // Before what the table itself says: whose turn it is comes first.
   useLayoutEffect(() => {
-    document.title = mine ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
-    if (!mine) return;
-    announce(t('turn.yours'));
+    document.title = mine !== undefined ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
+    if (mine === undefined) return;
+    announce(mine);
     if (document.hidden || session.position.peek().ply > 0) sound('turn');
     if (settings.vibrate.peek() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(25);
   }, [mine, title]);
   useEffect(() => {
-    if (!mine || prompt === undefined || prompt === asked.current) return;
+    if (mine === undefined || prompt === undefined || prompt === asked.current) return;
     asked.current = prompt;
     announce(prompt);
   }, [mine, prompt]);
@@ -133,14 +142,7 @@ const TurnLine = ({
   // In a replay it is my turn, and still there is nothing that I could do.
   const mine = isMine && !waiting && props.live;
   const card = me === 'spectator' ? undefined : table.seat(view, me, props.events);
-  const text =
-    toAct === undefined
-      ? t('turn.over')
-      : waiting
-        ? t('turn.waiting')
-        : isMine && names[me] === t('seat.you')
-          ? t('turn.yours')
-          : t('turn.other', { name: names[toAct] ?? '' });
+  const text = toAct === undefined ? t('turn.over') : waiting ? t('turn.waiting') : turnOf(names, toAct);
   return (
     <div
       class={`turn-line ${mine ? 'mine' : ''} ${card?.team === undefined ? '' : `team-${card.team}`}`}
@@ -152,7 +154,7 @@ const TurnLine = ({
           {card.mark}
         </span>
       )}
-      <b>{me === 'spectator' ? t('turn.watching') : text}</b>
+      <b>{me === 'spectator' && session.link.again === undefined ? t('turn.watching') : text}</b>
       <span class="turn-prompt">{prompt ?? ''}</span>
       {card?.chips?.map((chip) => (
         <span key={chip.text} class={`chip ${chip.tone}`}>
@@ -203,7 +205,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const mine = live && toAct === position.viewer;
   // While an answer is awaited, and in a replay, nothing is asked: there are no moves, and so no reason for the question.
   const prompt = live && session.pending.value === undefined ? table.prompt?.(props) : undefined;
-  useTurn(session, mine, title, prompt);
+  useTurn(session, mine ? turnOf(names, toAct) : undefined, title, prompt);
   useLostFocus(mine || (outcome !== undefined && replaying === undefined) ? NEXT : [], [
     position,
     session.pending.value,
