@@ -101,26 +101,28 @@ export const History = (): VNode => {
                 {t('history.moves', { n: moves })}
               </span>
             </span>
-            <a class="button" href={to(finished ? 'replay' : 'play', id)}>
-              {finished ? t('history.replay') : t('history.continue')}
-            </a>
-            {finished ? (
-              <a class="button" href={to('share', id)}>
-                {t('results.share')}
+            <span class="seat-acts">
+              <a class="button" href={to(finished ? 'replay' : 'play', id)}>
+                {finished ? t('history.replay') : t('history.continue')}
               </a>
-            ) : null}
-            {forget === undefined ? null : (
-              <button
-                type="button"
-                class="button quiet"
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  void forget().then(load);
-                }}
-              >
-                {t('history.forget')}
-              </button>
-            )}
+              {finished ? (
+                <a class="button" href={to('share', id)}>
+                  {t('results.share')}
+                </a>
+              ) : null}
+              {forget === undefined ? null : (
+                <button
+                  type="button"
+                  class="button quiet"
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    void forget().then(load);
+                  }}
+                >
+                  {t('history.forget')}
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { sharing as english } from '../en/sharing.ts';
 import type { Translated } from '../text.ts';
 
 export const sharing: Translated<typeof english> = {
-  'share.title': 'شارك المباراة',
+  'share.title': 'المشاركة',
   'share.won': '{game}: الفوز لـ{names}',
   'share.line': '{n}. {name}: {score}',
   'share.all': 'من لديه الرابط يرى المباراة كلها: كل يد وكل نقلة.',

@@ -1,7 +1,7 @@
 // English: what is said where a finished match is given away, and where its deal is played again.
 
 export const sharing = {
-  'share.title': 'Share the match',
+  'share.title': 'Share',
   'share.won': '{game}: won by {names}',
   'share.line': '{n}. {name}: {score}',
   'share.all': 'Whoever has the link sees the whole match: every hand and every move.',
