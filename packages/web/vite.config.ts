@@ -32,12 +32,12 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|pieces\/codes|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
+              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|title|pieces\/codes|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
             },
             { name: 'engine', test: /packages\/engine\// },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys|own-order|rule-sections)|(tables\/(index|facts)|pieces\/names|play\/(session|running-clock))\.ts)/,
+              test: /web\/src\/(table\/(?!by-keys|own-order|rule-sections)|(tables\/(index|facts)|pieces\/names|play\/(here|session|running-clock))\.ts)/,
             },
           ],
         },
@@ -57,6 +57,8 @@ export default defineConfig(({ isPreview }) => ({
       includeAssets: ['icon.svg'],
       workbox: {
         ignoreURLParametersMatching: [/^v$/],
+        // Notices are shown by a plain script of our own, beside what is made here.
+        importScripts: ['notices.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/metrics/],
       },

@@ -21,3 +21,7 @@ void applySettings().finally(() => {
   if (house !== null) render(<App />, house);
   watchForUpdates();
 });
+// Whoever looks at the page needs no notices: what tells them comes when it is hidden for the first time.
+addEventListener('visibilitychange', () => {
+  if (document.hidden) void import('./notices/watch.ts');
+});

@@ -3,8 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { localSession } from '../play/here.ts';
 import { lookForLeftOpen } from '../play/left-open.ts';
-import { localSession, resumeLocally } from '../play/local.ts';
+import { resumeLocally } from '../play/local.ts';
 import type { Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { useTable } from '../tables/index.ts';

@@ -2,17 +2,10 @@
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { onlineSession, tableNews } from '../play/here.ts';
 import { forgetTable } from '../play/last-table.ts';
 import { socket } from '../play/link.ts';
-import {
-  onlineSession,
-  type TableProblem,
-  tableNews,
-  tableProblem,
-  turnAway,
-  wantsAgain,
-  watchTable,
-} from '../play/online.ts';
+import { type TableProblem, tableProblem, turnAway, wantsAgain, watchTable } from '../play/online.ts';
 import { type Route, to } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { useTable } from '../tables/index.ts';

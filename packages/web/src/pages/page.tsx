@@ -4,6 +4,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tableBehind, to } from '../router.ts';
 import { t } from '../text/text.ts';
+import { useTitle } from '../title.ts';
 
 interface Props {
   readonly title: string;
@@ -17,9 +18,7 @@ export const Page = ({ title, class: extra = '', children }: Props): VNode => {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    document.title = `${title} · ${t('house.name')}`;
-  }, [title]);
+  useTitle(title);
   return (
     <main class={`page ${extra}`} id="content">
       <div class="page-head">

@@ -6,6 +6,7 @@ import { CHOICES, settings } from '../settings.ts';
 import { sound } from '../table/sound.ts';
 import { pages } from '../text/en/pages.ts';
 import { languages, learn, type TextKey, t } from '../text/text.ts';
+import { Notices } from './notices.tsx';
 import { OtherDevice } from './other-device.tsx';
 import { Page } from './page.tsx';
 
@@ -96,6 +97,7 @@ export const SettingsPage = (): VNode => (
       <button type="button" class="button" onClick={() => sound('turn')}>
         {t('settings.sample')}
       </button>
+      <Notices />
       <Pick
         label="create.level"
         choice={settings.level}

@@ -1,10 +1,10 @@
 // The start page: four tables, one tap from a game; friends, what was left open and the tables of others below.
 
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { gameNames } from '../games.ts';
 import { to } from '../router.ts';
 import { t } from '../text/text.ts';
+import { useTitle } from '../title.ts';
 import { LeftOpen } from './left-open.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { Tile } from './tile.tsx';
@@ -25,9 +25,7 @@ const Together = (): VNode => (
 );
 
 export const Start = (): VNode => {
-  useEffect(() => {
-    document.title = t('house.name');
-  }, []);
+  useTitle();
   return (
     <main class="page start" id="content">
       <div class="start-head">

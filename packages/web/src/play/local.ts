@@ -1,21 +1,19 @@
 // A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
 
 import type { Seat } from '@parlor/engine';
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { go, route } from '../router.ts';
 import { settings, wishes } from '../settings.ts';
 import { t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
+import { localSession } from './here.ts';
 import { ask, onStep } from './house-worker.ts';
 import { lookForLeftOpen } from './left-open.ts';
 import type { LocalStart, Opened } from './messages.ts';
 import { openSession, type Session, type TableSeat } from './session.ts';
 
 const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
-
-/** The session of the local match that is open, if one is. */
-export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
 
 effect(() => {
   const wanted = { wishes: wishes.value, pace: PACES[settings.pace.value] };

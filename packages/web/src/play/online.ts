@@ -9,21 +9,16 @@ import { REACTION_MARKS } from '../table/chat.tsx';
 import { announce } from '../table/live.ts';
 import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
+import { onlineSession, tableNews } from './here.ts';
 import { forgetTable, keepTable } from './last-table.ts';
 import { beGuest, me, serverNow, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
-import type { Session } from './session.ts';
 import type { CommandAnswer } from './socket.ts';
 import { beginTalk, forgetTalk, hear } from './talk.ts';
 import { Unpacking } from './unpacking.ts';
 
-export const tableNews = signal<TableNews | undefined>(undefined);
 export const listings = signal<readonly Listing[] | undefined>(undefined);
-/** The session of the match at the watched table, and the name of that match. */
-export const onlineSession = signal<{ readonly match: string; readonly session: Session } | undefined>(
-  undefined,
-);
 /** Why the table cannot be shown, as far as the page has a sentence for it. */
 const PROBLEMS = ['NO_SERVER', 'NO_TABLE', 'NO_SPECTATORS', 'OLD_CLIENT'] as const;
 export type TableProblem = (typeof PROBLEMS)[number];

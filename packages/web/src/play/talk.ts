@@ -2,6 +2,7 @@
 
 import type { Person } from '@parlor/protocol';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { lines, read } from './here.ts';
 import { me } from './link.ts';
 import type { BareCommand } from './socket.ts';
 import { myWords } from './typed.ts';
@@ -24,8 +25,6 @@ export interface Talk {
   react(reaction: string): void;
 }
 
-const lines = signal<readonly Said[]>([]);
-const read = signal(0);
 const draft = signal('');
 /** Whether the page has been told what was said before it came. */
 let begun = false;

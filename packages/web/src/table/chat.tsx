@@ -20,7 +20,7 @@ export const REACTION_MARKS: Readonly<Record<string, string>> = {
 const MOST = 200;
 
 /** How many lines of others have not been in sight yet. */
-export const unread = (talk: Talk | undefined): number =>
+export const unread = (talk: Pick<Talk, 'lines' | 'read'> | undefined): number =>
   talk === undefined ? 0 : talk.lines.value.slice(talk.read.value).filter(({ mine }) => !mine).length;
 
 /** What others say is spoken as it comes, also while the chat is out of sight. */
@@ -45,10 +45,10 @@ export const Chat = ({ talk, open, spoken = false }: Props): VNode => {
   const { draft } = talk;
   const list = useRef<HTMLOListElement>(null);
   const lines = talk.lines.value;
-  // The newest lines are in sight, and only what is in sight has been read.
+  // The newest lines are in sight, and only what is in sight has been read: nothing is while the page is hidden.
   useEffect(() => {
     list.current?.scrollTo({ top: 1e6 });
-    if (list.current?.checkVisibility()) talk.read.value = lines.length;
+    if (!document.hidden && list.current?.checkVisibility()) talk.read.value = lines.length;
   }, [lines, open]);
   const send = (event: Event): void => {
     event.preventDefault();

@@ -9,6 +9,7 @@ import type { Position, Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { t, tMaybe } from '../text/text.ts';
+import { useTitle } from '../title.ts';
 import { AskingLines } from './asking.tsx';
 import { TableHead } from './head.tsx';
 import { announce, spokenText } from './live.ts';
@@ -110,14 +111,14 @@ const useTurn = (
   prompt: string | undefined,
 ): void => {
   const asked = useRef<string | undefined>(undefined);
+  useTitle(...(mine === undefined ? [] : [`● ${mine}`]), title);
   // Before what the table itself says: whose turn it is comes first.
   useLayoutEffect(() => {
-    document.title = mine !== undefined ? t('turn.title', { game: title }) : `${title} · ${t('house.name')}`;
     if (mine === undefined) return;
     announce(mine);
     if (document.hidden || session.position.peek().ply > 0) sound('turn');
     if (settings.vibrate.peek() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(25);
-  }, [mine, title]);
+  }, [mine]);
   useEffect(() => {
     if (mine === undefined || prompt === undefined || prompt === asked.current) return;
     asked.current = prompt;

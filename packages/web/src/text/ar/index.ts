@@ -10,6 +10,7 @@ import { lessonsBigTwo } from './lessons-big-two.ts';
 import { lessonsCasino } from './lessons-casino.ts';
 import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
+import { notices } from './notices.ts';
 import { online } from './online.ts';
 import { sharing } from './sharing.ts';
 import { table } from './table.ts';
@@ -19,6 +20,7 @@ import { together } from './together.ts';
 export const arabic: Catalogue = {
   ...house,
   ...online,
+  ...notices,
   ...table,
   ...sharing,
   ...together,

@@ -7,7 +7,6 @@ export const table: Translated<typeof english> = {
   'turn.yours': 'دورك',
   'turn.other': 'الدور على {name}',
   'turn.over': 'انتهت المباراة',
-  'turn.title': '● دورك · {game}',
   'turn.waiting': 'بانتظار الرد…',
   'turn.watching': 'أنت تشاهد',
   'seat.all': 'اللاعبون',

@@ -9,6 +9,7 @@ import { lessonsBigTwo } from './lessons-big-two.ts';
 import { lessonsCasino } from './lessons-casino.ts';
 import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
+import { notices } from './notices.ts';
 import { online } from './online.ts';
 import { pages } from './pages.ts';
 import { sharing } from './sharing.ts';
@@ -20,6 +21,7 @@ export const english = {
   ...house,
   ...pages,
   ...online,
+  ...notices,
   ...table,
   ...sharing,
   ...together,

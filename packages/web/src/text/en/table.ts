@@ -4,7 +4,6 @@ export const table = {
   'turn.yours': 'Your turn',
   'turn.other': 'To play: {name}',
   'turn.over': 'The match is over',
-  'turn.title': '● Your turn · {game}',
   'turn.waiting': 'Waiting for the answer…',
   'turn.watching': 'You are watching',
 

@@ -1,0 +1,33 @@
+// The tables of this page that somebody may have to be told about.
+
+import { lines, localSession, onlineSession, read, tableNews } from '../play/here.ts';
+import type { Session } from '../play/session.ts';
+import type { Talk } from '../play/talk.ts';
+import { tableBehind, to } from '../router.ts';
+
+export interface TableHere {
+  readonly address: string;
+  readonly game: string;
+  /** Undefined while the table gathers. */
+  readonly session?: Session | undefined;
+  /** Undefined where there is nobody to talk to. */
+  readonly talk?: Pick<Talk, 'lines' | 'read'>;
+}
+
+const online = (): TableHere | undefined => {
+  const news = tableNews.value;
+  if (news === undefined) return undefined;
+  const { code, game } = news;
+  return { address: to('t', code), game, session: onlineSession.value?.session, talk: { lines, read } };
+};
+
+/** Bots wait for as long as one likes: a match with them counts while the page shows it, or has it behind what it shows. */
+const local = (): TableHere | undefined => {
+  const { id = '', session } = localSession.value ?? {};
+  const address = to('play', id);
+  const isNear = location.hash === address || tableBehind.value === address;
+  return session === undefined || !isNear ? undefined : { address, game: session.game.name, session };
+};
+
+/** Each answers from signals, so that whoever asks learns of a change. */
+export const PLACES: readonly (() => TableHere | undefined)[] = [online, local];

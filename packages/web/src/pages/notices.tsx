@@ -1,0 +1,40 @@
+// Which notices of the system come while one looks elsewhere; or why none can come.
+
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { choose, chosen, KINDS, leave, watchLeave } from '../notices/kinds.ts';
+import { notices } from '../text/en/notices.ts';
+import { learn, t } from '../text/text.ts';
+
+learn(notices);
+
+export const Notices = (): VNode => {
+  useEffect(watchLeave, []);
+  const given = leave.value;
+  const isPossible = given !== 'plain' && given !== 'none';
+  return (
+    <fieldset class="field">
+      <legend>{t('notices.title')}</legend>
+      {isPossible
+        ? KINDS.map((kind) => (
+            <label key={kind} class="check">
+              <input
+                type="checkbox"
+                checked={chosen[kind].value && given === 'granted'}
+                onChange={({ currentTarget }) => {
+                  const wanted = currentTarget.checked;
+                  // It is chosen when the browser has agreed.
+                  if (given !== 'granted') currentTarget.checked = false;
+                  void choose(kind, wanted);
+                }}
+              />
+              {t(`notices.${kind}`)}
+            </label>
+          ))
+        : null}
+      <p class="soft" role="status">
+        {t(isPossible && given !== 'denied' ? 'notices.line' : `notices.${given}`)}
+      </p>
+    </fieldset>
+  );
+};

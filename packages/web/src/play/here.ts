@@ -1,0 +1,20 @@
+// What this page is at, also while it shows something else: a match on this device, a table of the server, what is said there.
+// Signals alone: whoever tells of their news need not load what feeds them.
+
+import type { TableNews } from '@parlor/protocol';
+import { signal } from '@preact/signals';
+import type { Session } from './session.ts';
+import type { Said } from './talk.ts';
+
+/** The session of the local match that is open, if one is. */
+export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
+
+/** The table of the server that is watched. */
+export const tableNews = signal<TableNews | undefined>(undefined);
+/** The session of the match at it, and the name of that match. */
+export const onlineSession = signal<{ readonly match: string; readonly session: Session } | undefined>(
+  undefined,
+);
+/** What is said there, and how many lines of it have been in sight, or were said before the page came. */
+export const lines = signal<readonly Said[]>([]);
+export const read = signal(0);
