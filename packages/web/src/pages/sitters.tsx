@@ -13,6 +13,7 @@ import { learn, t } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
 import { NAME_LENGTH } from './name-field.tsx';
 import type { Options } from './options.tsx';
+import '../styles/together.css';
 
 learn(together);
 
@@ -52,7 +53,7 @@ export const Sitters = (props: Props): VNode => {
     keepSitters(kept.value);
   };
   return (
-    <details class="sitters" open={sittersOf(keptSitters(), seats).people.length > 1}>
+    <details class="options sitters" open={sittersOf(keptSitters(), seats).people.length > 1}>
       <summary class="button">{t('together.title')}</summary>
       <div class="form">
         <p class="soft">{t('together.line')}</p>

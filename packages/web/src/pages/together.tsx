@@ -2,7 +2,7 @@
 // whose turn it is, and what is hidden comes when that person says so. Where nothing is hidden the table simply goes on.
 
 import { fastRng, type Seat } from '@parlor/engine';
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
@@ -10,7 +10,7 @@ import { putAway } from '../play/local.ts';
 import { newsFrom } from '../play/news.ts';
 import type { Session } from '../play/session.ts';
 import { TableFrame } from '../table/frame.tsx';
-import { announce } from '../table/live.ts';
+import { announce, hush } from '../table/live.ts';
 import { sound } from '../table/sound.ts';
 import { spokenOf, toldLine } from '../table/told-line.ts';
 import { Whole } from '../table/whole.tsx';
@@ -122,15 +122,23 @@ export const TableTogether = ({ session, table }: Props): VNode => {
   const seat = askedFor(session);
   const isCovered = session.position.value.viewer === 'spectator';
   const came = useRef(false);
+  // At once, before anything is drawn or said again.
+  useEffect(
+    () =>
+      effect(() => {
+        if (session.position.value.viewer === 'spectator') hush();
+      }),
+    [],
+  );
   useEffect(() => {
     came.current = true;
     // Whoever leaves the table puts the device down: when it is opened again, it asks who is there.
     return () => putAway(session);
   }, []);
   return (
-    <>
+    <div class="together">
       <Seen key={isCovered} session={session} table={table} came={came.current} />
       {seat === undefined ? null : <Sheet key={seat} session={session} table={table} seat={seat} />}
-    </>
+    </div>
   );
 };

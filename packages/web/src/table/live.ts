@@ -10,6 +10,12 @@ const MOST = 8;
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** What was for one pair of ears is gone before another person listens. */
+export const hush = (): void => {
+  waiting = [];
+  spokenText.value = '';
+};
+
 export const announce = (line: string): void => {
   waiting.push(spokenCards(line));
   if (timer !== undefined) return;
