@@ -5,7 +5,7 @@ import type { ComponentType, VNode } from 'preact';
 import { Gone } from './pages/gone.tsx';
 import { Start } from './pages/start.tsx';
 import { PieceSymbols } from './pieces/suits.tsx';
-import { type Route, route } from './router.ts';
+import { isTable, type Route, route } from './router.ts';
 import { t } from './text/text.ts';
 import { partMissing, updateReady } from './update.ts';
 
@@ -42,7 +42,8 @@ const pageOf = (name: Route['page']): Page | undefined => {
 const UpdateNote = (): VNode | null => {
   const isMissing = partMissing.value;
   const load = updateReady.value ?? (isMissing ? () => location.reload() : undefined);
-  if (load === undefined) return null;
+  // It would lie over the hand, and a match does not need it.
+  if (load === undefined || (!isMissing && isTable(route.value))) return null;
   const later = (): void => {
     updateReady.value = undefined;
     partMissing.value = false;

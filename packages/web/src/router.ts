@@ -80,7 +80,7 @@ export const route = signal<Route>(routeOf(location.hash));
 /** The address of the table that one came from and can go back to, while one looks at settings or rules, or shares a match. */
 export const tableBehind = signal<string | undefined>(undefined);
 
-const isTable = ({ page }: Route): boolean => /^(local|online|replay|lesson)$/.test(page);
+export const isTable = ({ page }: Route): boolean => /^(local|online|replay|lesson)$/.test(page);
 
 addEventListener('hashchange', ({ oldURL }) => {
   const left = new URL(oldURL).hash;

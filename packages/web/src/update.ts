@@ -20,7 +20,9 @@ const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('sw.js').catch(() => undefined);
   if (registration === undefined) return;
-  if (registration.waiting !== null) offer(registration.waiting);
+  const { waiting, active } = registration;
+  // The very first one waits for a moment too, and replaces nothing.
+  if (waiting !== null && active !== null) offer(waiting);
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;
     fresh?.addEventListener('statechange', () => {
