@@ -3,7 +3,7 @@
 import { leftOn } from '../play/running-clock.ts';
 import type { Session, TableSeat } from '../play/session.ts';
 import { settings } from '../settings.ts';
-import { unread } from '../table/chat.tsx';
+import { unread } from '../table/unread.ts';
 import type { Kind } from './kinds.ts';
 import type { TableHere } from './tables.ts';
 

@@ -19,10 +19,6 @@ export const REACTION_MARKS: Readonly<Record<string, string>> = {
 };
 const MOST = 200;
 
-/** How many lines of others have not been in sight yet. */
-export const unread = (talk: Pick<Talk, 'lines' | 'read'> | undefined): number =>
-  talk === undefined ? 0 : talk.lines.value.slice(talk.read.value).filter(({ mine }) => !mine).length;
-
 /** What others say is spoken as it comes, also while the chat is out of sight. */
 export const useSpokenChat = (talk: Talk | undefined): void => {
   const lines = talk?.lines.value;

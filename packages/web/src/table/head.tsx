@@ -6,8 +6,8 @@ import { useRef } from 'preact/hooks';
 import type { LinkState, Session } from '../play/session.ts';
 import { go } from '../router.ts';
 import { t } from '../text/text.ts';
-import { unread } from './chat.tsx';
 import type { Tab } from './panel.tsx';
+import { unread } from './unread.ts';
 
 /** On this device there is no connection to tell of. */
 const LINK_MARKS: Readonly<Record<Exclude<LinkState, 'local'>, string>> = {

@@ -9,9 +9,10 @@ import type { Session } from '../play/session.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { byKeys } from './by-keys.ts';
-import { Chat, unread, useSpokenChat } from './chat.tsx';
+import { Chat, useSpokenChat } from './chat.tsx';
 import { Sheet } from './sheet.tsx';
 import { toldLine } from './told-line.ts';
+import { unread } from './unread.ts';
 import { Whole } from './whole.tsx';
 
 const TABS = ['log', 'score', 'hint', 'chat', 'rules'] as const;

@@ -1,0 +1,82 @@
+// Which notices are chosen: none at first, and none that the browser forbids. It is asked when the first one is chosen.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser whose person gives one answer when asked. */
+const browserOf = (permission: NotificationPermission, answer: NotificationPermission = permission) => {
+  const notification = {
+    permission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = answer;
+      return answer;
+    }),
+  };
+  vi.stubGlobal('Notification', notification);
+  return notification;
+};
+const load = () => import('./kinds.ts');
+
+it('nobody is asked for anything before a kind is chosen, and then once', async () => {
+  const { requestPermission } = browserOf('default', 'granted');
+  const { choose, chosen, leave } = await load();
+  expect(Object.values(chosen).map(({ value }) => value)).toEqual([false, false, false, false]);
+  expect(requestPermission).not.toHaveBeenCalled();
+  await choose('turn', true);
+  await choose('talk', true);
+  await choose('turn', false);
+  expect(requestPermission).toHaveBeenCalledOnce();
+  expect(leave.value).toBe('granted');
+  expect([chosen.turn.value, chosen.talk.value]).toEqual([false, true]);
+  expect(kept.get('parlor.notice.talk')).toBe('true');
+});
+
+it.each([
+  ['says no', browserOf.bind(undefined, 'default', 'denied'), 1, 'denied'],
+  ['has said no before', browserOf.bind(undefined, 'denied'), 0, 'denied'],
+  ['does not answer', browserOf.bind(undefined, 'default', 'default'), 1, 'default'],
+])('nothing is chosen where the browser %s', async (_, browser, asked, left) => {
+  const { requestPermission } = browser();
+  const { choose, chosen, leave } = await load();
+  await choose('turn', true);
+  expect(requestPermission).toHaveBeenCalledTimes(asked);
+  expect(leave.value).toBe(left);
+  expect(chosen.turn.value).toBe(false);
+});
+
+it.each([
+  ['on a plain address', false, 'plain'],
+  ['in a browser that has no notices', true, 'none'],
+])('knows why there can be none %s', async (_, isSecure, why) => {
+  vi.stubGlobal('isSecureContext', isSecure);
+  const { leave } = await load();
+  expect(leave.value).toBe(why);
+});
+
+it('follows what is changed in the browser itself', async () => {
+  const notification = browserOf('granted');
+  let change: (() => void) | undefined;
+  const status = { addEventListener: (_: string, take: () => void) => (change = take) };
+  vi.stubGlobal('navigator', { permissions: { query: async () => status } });
+  const { leave, watchLeave } = await load();
+  watchLeave();
+  await vi.waitFor(() => expect(change).toBeDefined());
+  notification.permission = 'denied';
+  change?.();
+  expect(leave.value).toBe('denied');
+});

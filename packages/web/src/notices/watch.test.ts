@@ -1,0 +1,277 @@
+// What is told while the page is hidden, on the toy game: in the title, on the badge, and by notices of the kinds that are chosen.
+
+import { numberedSeed, openMatch, type Viewer } from '@parlor/engine';
+import { toy } from '@parlor/engine/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session, TableSeat } from '../play/session.ts';
+
+/** A page that can be hidden, and a system that keeps the notices it was given, by their tag. */
+const listeners: Record<string, (() => void)[]> = {};
+const page = { hidden: false, title: '', documentElement: { lang: 'en', dir: 'ltr' } };
+const address = { hash: '' };
+const notices = new Map<string, { title: string; body: string; renotify: boolean }>();
+const badge = vi.fn(async (_: number) => {});
+class Shown {
+  static readonly permission = 'granted';
+  onclick: (() => void) | undefined;
+  readonly #tag: string;
+  constructor(title: string, { tag, body, renotify }: { tag: string; body: string; renotify: boolean }) {
+    this.#tag = tag;
+    notices.set(tag, { title, body, renotify });
+    last = this;
+  }
+  close(): void {
+    notices.delete(this.#tag);
+  }
+}
+let last: Shown | undefined;
+vi.stubGlobal('document', page);
+vi.stubGlobal('location', address);
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+vi.stubGlobal('addEventListener', (name: string, take: () => void) => {
+  listeners[name] = [...(listeners[name] ?? []), take];
+});
+vi.stubGlobal('focus', () => {});
+vi.stubGlobal('Notification', Shown);
+vi.stubGlobal('navigator', { setAppBadge: badge, clearAppBadge: () => badge(0) });
+vi.useFakeTimers();
+
+const { lines, localSession, onlineSession, read, tableNews } = await import('../play/here.ts');
+const { openSession } = await import('../play/session.ts');
+const { chosen } = await import('./kinds.ts');
+await import('./watch.ts');
+
+const look = (isHidden: boolean): void => {
+  page.hidden = isHidden;
+  for (const take of listeners.visibilitychange ?? []) take();
+};
+
+const YOU: TableSeat = { name: 'Ann', kind: 'you', here: true };
+const BEN: TableSeat = { name: 'Ben', kind: 'person', here: true };
+const ADA: TableSeat = { name: 'Ada', kind: 'bot', here: true };
+
+const start = (
+  seats: readonly TableSeat[] = [YOU, BEN],
+  state: 'ok' | 'local' = 'ok',
+  viewer: Viewer = 0,
+) => {
+  const opened = openMatch(toy, { seats: 2, seed: numberedSeed(7) });
+  if (!opened.ok) throw new Error(opened.problem);
+  let match = opened.value;
+  const session: Session = openSession({
+    game: toy as Session['game'],
+    options: match.options,
+    seats,
+    sync: { ply: 0, viewer, view: match.view(viewer), now: 0, past: [] },
+    state,
+    link: { submit: async () => undefined, resync: () => {}, hint: async () => [], leave: () => {} },
+  });
+  /** Whoever must act makes the first move that there is. */
+  const step = (clock?: { kind: 'turn'; ms: number; endsAt: number }): void => {
+    const seat = match.toAct ?? 0;
+    const made = match.submit(seat, match.moves(seat)[0] ?? '');
+    if (!made.ok) throw new Error(made.refusal.code);
+    match = made.match;
+    const now = performance.now();
+    session.takeStep({
+      ply: match.ply,
+      events: made.eventsFor(viewer),
+      view: match.view(viewer),
+      now,
+      clock,
+    });
+  };
+  return { session, step };
+};
+
+const CODE = 'ABCDEF';
+const TABLE = `#/t/${CODE}`;
+const gatherOnline = (): void => {
+  tableNews.value = { code: CODE, game: 'big-two' } as NonNullable<typeof tableNews.value>;
+};
+const say = (name: string): void => {
+  lines.value = [...lines.value, { key: `${lines.value.length}`, name, text: 'psst', mine: name === 'Ann' }];
+};
+
+beforeEach(() => {
+  for (const kind of Object.values(chosen)) kind.value = true;
+  address.hash = TABLE;
+});
+afterEach(() => {
+  tableNews.value = onlineSession.value = localSession.value = undefined;
+  lines.value = [];
+  read.value = 0;
+  look(false);
+  notices.clear();
+  badge.mockClear();
+});
+
+/** A match at the table of the server, with the other one to act. */
+const playOnline = (...given: Parameters<typeof start>) => {
+  gatherOnline();
+  const match = start(...given);
+  match.step();
+  onlineSession.value = { match: 'one', session: match.session };
+  return match;
+};
+
+it('tells of a match that begins, then of my turn, and of nothing any more when it is seen', () => {
+  gatherOnline();
+  look(true);
+  expect([...notices]).toEqual([]);
+  const { step } = playOnline();
+  expect(notices.get(TABLE)).toEqual({ title: 'The match has begun', body: 'Big Two', renotify: true });
+  expect(page.title).toBe('● The match has begun · ');
+  step();
+  expect([...notices.values()]).toEqual([
+    { title: 'Your turn', body: 'Big Two · The match has begun', renotify: true },
+  ]);
+  expect(badge.mock.lastCall).toEqual([1]);
+  look(false);
+  expect(notices.size).toBe(0);
+  expect(page.title).toBe('');
+  expect(badge.mock.lastCall).toEqual([0]);
+});
+
+it('tells nothing to somebody who looks, nor what was there when they looked away', () => {
+  const { step } = playOnline();
+  step();
+  expect(notices.size).toBe(0);
+  look(true);
+  expect(notices.size).toBe(0);
+});
+
+it('takes a turn back that has passed, and tells of the next one', () => {
+  const { step } = playOnline();
+  look(true);
+  step();
+  expect(notices.get(TABLE)?.title).toBe('Your turn');
+  step();
+  expect(notices.size).toBe(0);
+  step();
+  expect(notices.get(TABLE)?.title).toBe('Your turn');
+});
+
+it('leaves the turn to the title of the table, and says it first on any other page', () => {
+  const { step } = playOnline();
+  look(true);
+  step();
+  expect(page.title).toBe('');
+  look(false);
+  step();
+  address.hash = '#/settings';
+  look(true);
+  step();
+  expect(page.title).toBe('● Your turn · ');
+});
+
+it('tells of the end', () => {
+  const { step } = playOnline();
+  look(true);
+  for (let move = 1; move < 6; move++) step();
+  expect(notices.get(TABLE)?.title).toBe('The match is over');
+  expect(page.title).toBe('● The match is over · ');
+});
+
+it('tells who speaks and never what is said, with the number of lines that the panel shows', () => {
+  gatherOnline();
+  say('Ben');
+  read.value = 1;
+  look(true);
+  say('Ben');
+  say('Ann');
+  say('Cy');
+  expect(page.title).toBe('(2) ');
+  expect(notices.get(TABLE)).toEqual({ title: 'Cy has said something', body: 'Big Two', renotify: false });
+  expect(badge.mock.lastCall).toEqual([2]);
+});
+
+it('keeps the turn in sight when somebody speaks, and what is said when the turn has passed', () => {
+  const { step } = playOnline();
+  look(true);
+  step();
+  say('Ben');
+  expect(notices.get(TABLE)).toMatchObject({ title: 'Your turn', body: 'Big Two · Ben has said something' });
+  step();
+  expect(notices.get(TABLE)).toMatchObject({ title: 'Ben has said something', renotify: false });
+});
+
+it('tells of the kinds that are chosen alone; the title tells of all', () => {
+  chosen.turn.value = chosen.match.value = false;
+  gatherOnline();
+  look(true);
+  const { step } = playOnline();
+  step();
+  expect(notices.size).toBe(0);
+  expect(page.title).toBe('');
+  say('Ben');
+  expect(notices.get(TABLE)).toMatchObject({ title: 'Ben has said something', body: 'Big Two' });
+});
+
+it('warns when the time for my turn is short, once and not earlier', () => {
+  const { step } = playOnline();
+  look(true);
+  step({ kind: 'turn', ms: 60_000, endsAt: performance.now() + 60_000 });
+  vi.advanceTimersByTime(44_000);
+  expect(notices.get(TABLE)?.title).toBe('Your turn');
+  vi.advanceTimersByTime(1000);
+  expect(notices.get(TABLE)).toEqual({
+    title: 'Your time is running out',
+    body: 'Big Two · Your turn',
+    renotify: true,
+  });
+  notices.clear();
+  vi.advanceTimersByTime(60_000);
+  expect(notices.size).toBe(0);
+});
+
+it('tells of a match with bots while the page is at it or comes back to it, and not from elsewhere', () => {
+  for (const [hash, told] of [
+    ['#/play/7', 1],
+    ['#/', 0],
+  ] as const) {
+    const { session, step } = start([YOU, ADA], 'local');
+    step();
+    localSession.value = { id: '7', session };
+    address.hash = hash;
+    look(true);
+    step();
+    expect(notices.size).toBe(told);
+    look(false);
+  }
+});
+
+it('calls whoever is to play by name where several people share the device', () => {
+  const { session, step } = start([ADA, BEN], 'local', 'spectator');
+  localSession.value = { id: '7', session };
+  address.hash = '#/play/7';
+  look(true);
+  step();
+  expect(notices.get('#/play/7')?.title).toBe('To play: Ben');
+});
+
+it('brings the table back when its notice is pressed', () => {
+  const { step } = playOnline();
+  address.hash = '#/settings';
+  look(true);
+  step();
+  last?.onclick?.();
+  expect(address.hash).toBe(TABLE);
+  expect(notices.size).toBe(0);
+});
+
+it('bears it that the system shows none', () => {
+  const { step } = playOnline();
+  look(true);
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static readonly permission = 'granted';
+      constructor() {
+        throw new TypeError('only a service worker may');
+      }
+    },
+  );
+  expect(step).not.toThrow();
+  vi.stubGlobal('Notification', Shown);
+});
