@@ -172,7 +172,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'results.again': 'العب مجددًا',
   'results.replay': 'أعد عرض المباراة',
   'results.share': 'شارك',
-  'results.before': '(أول مرة)',
+  'results.before': '(سابقًا)',
   'results.home': 'إلى صفحة البداية',
   'results.place': 'المركز',
   'results.player': 'اللاعب',

@@ -51,7 +51,7 @@ export const house = {
   'results.again': 'Play again',
   'results.replay': 'Replay the match',
   'results.share': 'Share',
-  'results.before': '(the first time)',
+  'results.before': '(before)',
   'results.home': 'To the start page',
   'results.place': 'Place',
   'results.player': 'Player',
