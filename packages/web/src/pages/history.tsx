@@ -1,5 +1,6 @@
 // The matches of this device and one's own on the server: finished ones to replay, open ones to continue.
 
+import { winnersOf } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -10,11 +11,13 @@ import { allOnline, forgetOnline, type ListedLine, seenOnline } from '../play/pl
 import { myStanding } from '../play/self.ts';
 import { to } from '../router.ts';
 import { pages } from '../text/en/pages.ts';
-import { learn, t, tMaybe } from '../text/text.ts';
+import { together } from '../text/en/together.ts';
+import { learn, listed, t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
 import { Standing } from './standing.tsx';
 
 learn(pages);
+learn(together);
 
 interface Line {
   readonly id: string;
@@ -33,10 +36,16 @@ const resultOf = (place: number | undefined): string => {
   return place === 1 ? t('history.won') : t('history.place', { n: place });
 };
 
-const ofDevice = ({ id, game, at, moves, outcome, me }: KeptLine): Line => ({
-  ...{ id, game, at, moves, online: false, finished: outcome !== undefined },
-  result: resultOf(outcome?.places[me]),
-  forget: () => forgetLocally(id),
+/** Of several people nobody is "you": who won has a name. */
+const deviceResult = ({ outcome, me, names, people }: KeptLine): string =>
+  people === undefined || outcome === undefined
+    ? resultOf(outcome?.places[me])
+    : t('together.won', { names: listed(winnersOf(outcome).map((seat) => names[seat] ?? '')) });
+
+const ofDevice = (line: KeptLine): Line => ({
+  ...{ id: line.id, game: line.game, at: line.at, moves: line.moves, online: false },
+  ...{ finished: line.outcome !== undefined, result: deviceResult(line) },
+  forget: () => forgetLocally(line.id),
 });
 
 const onlineResult = ({ viewer, outcome }: ListedLine): string => {

@@ -31,7 +31,7 @@ const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Pro
   return next;
 };
 
-const lineOf = ({ id, game, me, at, names, people, record, outcome }: Kept): KeptLine => ({
+const lineOf = ({ id, game, me, at, names = [], people, record, outcome }: Kept): KeptLine => ({
   id,
   game,
   me,
