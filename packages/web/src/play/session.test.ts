@@ -94,4 +94,34 @@ describe('a session', () => {
     session.takeStep(step());
     expect(session.position.value.clock).toBeUndefined();
   });
+
+  it('has nothing left of the one before when another person looks', () => {
+    const { session, step } = start();
+    session.refusal.value = { code: 'NOT_YOUR_TURN', rule: 'TOY-1', detail: '7' };
+    session.advice.value = [{ move: 'show 7', facts: {} }];
+    const next = step();
+    const open = [{ type: 'began' }];
+    const past = [{ ply: 0, events: open }];
+    session.takeStep({
+      ...next,
+      viewer: 'spectator',
+      view: { ...(next.view as object), viewer: 'spectator' },
+      past,
+    });
+    expect(session.position.value).toMatchObject({ ply: 1, viewer: 'spectator', isNews: true });
+    expect(session.log.value.map(({ event }) => event)).toEqual(open);
+    expect(session.refusal.value).toBeUndefined();
+    expect(session.advice.value).toBeUndefined();
+    // The same ply, and another pair of eyes: nothing of the position stays.
+    const told = {
+      ply: 1,
+      viewer: 1,
+      view: { ...(next.view as object), viewer: 1 },
+      now: 1000,
+      past: [],
+      last: open,
+    };
+    session.takeSync(told);
+    expect(session.position.value).toMatchObject({ viewer: 1, view: told.view, events: open, isNews: false });
+  });
 });
