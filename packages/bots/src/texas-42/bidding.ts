@@ -231,13 +231,20 @@ export const chooseCall = (
     (top, one) => (top === undefined || worthOf(one) > worthOf(top) + 1e-9 ? one : top),
     undefined,
   );
+  /** What is wrong with a bid that looks worth its stake. */
+  const verdictOn = (one: Rated | undefined): string => {
+    if (one === undefined || worthOf(one) <= 0) return '';
+    if (one.chance < needed(view, one, bolder)) return ', less than a bid needs here';
+    const { share, layouts } = one;
+    const asked = Math.ceil(worthBidding(one, errors) * layouts);
+    return `, but only in ${Math.floor(share * layouts + 1e-9)} of ${layouts} layouts, and a bid needs ${asked}`;
+  };
   if (best === undefined) {
     // Over the highest bid there is none; then there is a pass.
     const likely = likeliestOf(rated);
     if (pass === undefined && likely !== undefined)
       return { move: likely.move, value: worthOf(likely), reason: callReason(likely) };
-    const verdict = likely !== undefined && worthOf(likely) > 0 ? ', less than a bid needs here' : '';
-    return { move: pass as Move, value: 0, reason: passReason(likely, verdict) };
+    return { move: pass as Move, value: 0, reason: passReason(likely, verdictOn(likely)) };
   }
   // Among bids of the same stake: as high as costs little, while somebody can still bid over it.
   const isLast = view.calls.length === 3;

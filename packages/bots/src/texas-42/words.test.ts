@@ -39,6 +39,23 @@ it('a pass beside a bid that is likely, but not likely enough', () => {
   });
 });
 
+it('a pass beside a bid that is likely, but was seen to make in too few layouts', () => {
+  const pass = { type: 'pass' } as const;
+  const state = texas42.parseState('hands=6-6.5-5.4-4.3-3.2-2.1-1.0-0/*/*/* dealer=3');
+  if (!state.ok) throw new Error(state.problem);
+  const view = texas42.view(state.value, 0);
+  const call = (makes: number) => {
+    const likely = { ...rated(0.69), share: makes / 40, layouts: 40 };
+    return chooseCall(view, [pass, likely.move], [likely], { bolder: 0, errors: 2 });
+  };
+  const likeliest = 'the likeliest bid, 30, makes with a chance of 69 %';
+  expect(call(33)).toMatchObject({
+    move: pass,
+    reason: { text: `${likeliest}, but only in 33 of 40 layouts, and a bid needs 34` },
+  });
+  expect(call(34)).toMatchObject({ move: { type: 'bid' } });
+});
+
 it.each([
   [0, '0 %'],
   [1e-4, '1 %'],
