@@ -84,7 +84,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
       const opened = host.opened();
       expect([opened.me, opened.sync.viewer]).toEqual([me, me]);
       const [place, score] = [outcome.places[me], outcome.scores[me]];
-      expect(opened.original).toEqual({ name: NAMES[me], place, score });
+      expect(opened.start.original).toEqual({ name: NAMES[me], place, score });
       // What is posted to the page does not hold the seed.
       expect(JSON.stringify(opened)).not.toContain(deal.seed);
     }

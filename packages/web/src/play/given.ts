@@ -1,8 +1,7 @@
 // What a link gives away: a finished match whole, or its deal alone. One line says what was played and by whom, and a match has
 // a line for each move. It is read strictly, and played by the rules before anybody sees it.
 
-import type { ReviewedMatch } from '@parlor/bots';
-import { type AnyGame, type Entry, openMatch, replay } from '@parlor/engine';
+import { type AnyGame, type Entry, type MatchRecord, type Outcome, openMatch, replay } from '@parlor/engine';
 import { personName } from '@parlor/protocol';
 import { isGameName, loadGame } from '../games.ts';
 import type { Deal, GivenMatch, Misread } from './messages.ts';
@@ -35,6 +34,11 @@ const formatDeal = ({ game, version, options, seats, seed, me, original }: Deal)
     ...{ name: shownName(name), place, score },
   });
 };
+
+interface OverMatch {
+  readonly record: MatchRecord;
+  readonly outcome: Outcome;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,6 +81,15 @@ const rulesOf = async ({ game, version }: Pick<Deal, 'game' | 'version'>): Promi
   return rules?.version === version ? rules : undefined;
 };
 
+/** The match of a record under the rules of its version, if it was played to its end by them. */
+export const playedOut = async (record: MatchRecord): Promise<OverMatch | Misread> => {
+  const rules = await rulesOf(record);
+  if (rules === undefined) return UNKNOWN;
+  const match = replay([rules], record);
+  if (!match.ok || match.value.outcome === undefined) return DAMAGED;
+  return { record: match.value.record(), outcome: match.value.outcome };
+};
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const parseMatch = async (text: string): Promise<GivenMatch | Misread> => {
@@ -86,12 +99,11 @@ const parseMatch = async (text: string): Promise<GivenMatch | Misread> => {
   const moves = lines.map(parseEntry);
   if (head === undefined || start === undefined || !moves.every((entry) => entry !== undefined))
     return DAMAGED;
-  const game = await rulesOf(start);
-  if (game === undefined) return UNKNOWN;
-  const record: ReviewedMatch = { ...start, moves };
-  const match = replay([game], record);
+  const record: MatchRecord = { ...start, moves };
+  const match = await playedOut(record);
+  if ('problem' in match) return match;
   // Every option is there, as it was: what is usual may be another thing one day.
-  if (!match.ok || match.value.outcome === undefined || !isSame(match.value.record(), record)) return DAMAGED;
+  if (!isSame(match.record, record)) return DAMAGED;
   const { names, me, resigned } = head;
   if (!Array.isArray(names) || names.length !== start.seats || !names.every(isText)) return DAMAGED;
   if (!isResigned(resigned)) return DAMAGED;

@@ -13,7 +13,7 @@ import {
 } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import type { Holding } from './holding.ts';
-import type { Deal, Kept, LocalStart, Opened, Original, SentClock, Step, Sync } from './messages.ts';
+import type { Deal, Kept, LocalStart, Opened, SentClock, Step, Sync } from './messages.ts';
 import { decide, granted, interject } from './players.ts';
 import { randomHex } from './random-hex.ts';
 import { append, keep, take } from './shelf.ts';
@@ -45,7 +45,6 @@ export class LocalHost {
   readonly #send: (step: Step) => void;
   readonly #me: Seat;
   readonly #holding: Holding | undefined;
-  readonly #original: Original | undefined;
   #match: Match;
   #clock: (SentClock & { readonly id: string }) | undefined;
   #bell: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +59,7 @@ export class LocalHost {
   #closed = false;
 
   private constructor(
-    { id, me, original }: Pick<Kept, 'id' | 'me' | 'original'>,
+    { id, me }: Pick<Kept, 'id' | 'me'>,
     start: LocalStart,
     match: Match,
     holding: Holding | undefined,
@@ -69,7 +68,6 @@ export class LocalHost {
     this.#id = id;
     this.#me = me;
     this.#holding = holding;
-    this.#original = original;
     this.#start = { ...start, people: holding?.people };
     this.#pace = start.pace;
     this.#match = match;
@@ -77,15 +75,19 @@ export class LocalHost {
     this.#wind();
   }
 
-  static async open(start: LocalStart, send: (step: Step) => void, deal?: Deal): Promise<LocalHost> {
+  static async open(
+    start: LocalStart,
+    send: (step: Step) => void,
+    given?: Deal | Promise<Deal | undefined>,
+  ): Promise<LocalHost> {
     const { seats, options } = start;
-    const game = await gameOf(start.game);
+    const [game, deal] = await Promise.all([gameOf(start.game), given]);
     const opened = openMatch(game, deal ?? { seats, seed: randomHex(32), options });
     if (!opened.ok) throw new Error(opened.problem);
     const { me = 0, original } = deal ?? {};
     const match = opened.value;
     const holding = await holdingFor(start, match);
-    const host = new LocalHost({ id: randomHex(4), me, original }, start, match, holding, send);
+    const host = new LocalHost({ id: randomHex(4), me }, { ...start, original }, match, holding, send);
     await keep(host.#kept(match));
     return host;
   }
@@ -94,15 +96,14 @@ export class LocalHost {
     const kept = await take(id);
     if (kept === undefined) return undefined;
     const match = await replayed(kept.record);
-    const { game, seats, options, level, names, people } = kept;
-    const start = { game, seats, options, level, names, people, pace };
+    const { game, seats, options, level, names, people, original } = kept;
+    const start = { game, seats, options, level, names, people, original, pace };
     return new LocalHost(kept, start, match, await holdingFor(start, match), send);
   }
 
   opened(): Opened {
     const { options } = this.#match;
-    const [id, start, me, original] = [this.#id, this.#start, this.#me, this.#original];
-    return { id, start, options, me, sync: this.sync(), original };
+    return { id: this.#id, start: this.#start, options, me: this.#me, sync: this.sync() };
   }
 
   sync(): Sync {
@@ -297,8 +298,7 @@ export class LocalHost {
 
   #kept(match: Match): Kept {
     const { outcome } = match;
-    const [id, me, original] = [this.#id, this.#me, this.#original];
-    return { ...this.#start, id, me, at: Date.now(), record: match.record(), outcome, original };
+    return { ...this.#start, id: this.#id, me: this.#me, at: Date.now(), record: match.record(), outcome };
   }
 }
 

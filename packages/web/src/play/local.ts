@@ -43,7 +43,7 @@ let asked = 0;
 
 /** Whether it is shown. */
 const show = async (opened: Opened, number: number): Promise<boolean> => {
-  const { start, options, sync, id, original } = opened;
+  const { start, options, sync, id } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
   if (number !== asked) return false;
@@ -66,7 +66,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
         void (start.people
           ? sitDown(start)
           : playLocally(start.game as GameName, start.seats, start.options)),
-      ...(original && { original }),
+      original: start.original,
     },
   });
   onStep(session.takeStep);

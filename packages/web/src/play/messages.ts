@@ -53,6 +53,8 @@ export interface LocalStart {
   readonly people?: readonly Seat[] | undefined;
   /** Milliseconds that a bot waits before it moves. */
   readonly pace: number;
+  /** Where the deal was played before. */
+  readonly original?: Original | undefined;
 }
 
 /** How a deal went for a seat when it was first played. */
@@ -76,7 +78,6 @@ export interface Kept extends LocalStart {
   readonly at: number;
   readonly record: MatchRecord;
   readonly outcome?: Outcome | undefined;
-  readonly original?: Original | undefined;
 }
 
 /** A line of the shelf: everything but the record, which stays in the worker until the match is over. */
@@ -97,8 +98,6 @@ export interface Opened {
   readonly options: Readonly<Record<string, unknown>>;
   readonly me: Seat;
   readonly sync: Sync;
-  /** Where the deal was played before. */
-  readonly original?: Original | undefined;
 }
 
 /** A move that a strong player would make, and what it found out about it. */

@@ -56,7 +56,7 @@ export interface Link {
   /** Where the replay of the finished match is found. */
   readonly replay?: string;
   /** How the same deal went before. */
-  readonly original?: Original;
+  readonly original?: Original | undefined;
   /** Checks the shuffle of the finished match, if it can be had; undefined where there was nobody to distrust. */
   verify?(): Promise<boolean | undefined>;
 }

@@ -1,9 +1,10 @@
-// A finished match is given away: its links are made in the worker, where the record is.
+// A finished match is given away, and what was given away is opened: in the worker, where records and seeds stay.
 
 import type { Outcome, Seat, Viewer } from '@parlor/engine';
-import { packDeal, packMatch } from './given.ts';
-import { replayed } from './host.ts';
-import type { Deal, GivenMatch, Shared } from './messages.ts';
+import { packDeal, packMatch, playedOut, unpackDeal } from './given.ts';
+import type { Deal, GivenMatch, Misread, Shared } from './messages.ts';
+
+export { unpackMatch } from './given.ts';
 
 /** A match that is over, as far as the worker knows it. */
 export type OverMatch = Pick<GivenMatch, 'record'> & {
@@ -20,14 +21,31 @@ export const dealOf = ({ record, names }: Omit<GivenMatch, 'me'>, me: Seat, outc
 };
 
 /** Nothing where the rules know no end of it: whoever has the link sees every hand. `name` is whose has none on this device. */
-export const share = async (match: OverMatch, name: string): Promise<Shared | undefined> => {
+export const share = async (match: OverMatch | undefined, name: string): Promise<Shared | undefined> => {
+  if (match === undefined) return undefined;
   const { record, me = 'spectator' } = match;
-  const { outcome, seats } = await replayed(record);
-  if (outcome === undefined) return undefined;
-  const names = Array.from({ length: seats }, (_, seat) => match.names?.[seat] || name);
+  const played = await playedOut(record);
+  if ('problem' in played) return undefined;
+  const { outcome } = played;
+  const names = Array.from({ length: record.seats }, (_, seat) => match.names?.[seat] || name);
   return {
     ...{ game: record.game, names, outcome },
     match: await packMatch({ record, names, me }),
     deal: me === 'spectator' ? undefined : await packDeal(dealOf({ record, names }, me, outcome)),
   };
+};
+
+/** A deal to be played. The page has asked before whether it can be. */
+export const openDeal = async (packed: string): Promise<Deal> => {
+  const deal = await unpackDeal(packed);
+  if ('problem' in deal) throw new Error(`this deal is ${deal.problem}`);
+  return deal;
+};
+
+/** A deal as the page may know it. */
+export const knownDeal = async (packed: string): Promise<Omit<Deal, 'seed'> | Misread> => {
+  const deal = await unpackDeal(packed);
+  if ('problem' in deal) return deal;
+  const { seed: _, ...known } = deal;
+  return known;
 };

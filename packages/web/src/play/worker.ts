@@ -4,7 +4,7 @@ import type { Outcome } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
-import type { Ask, Asks, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
+import type { Ask, Asks, Deal, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
 import { advise, reviewed } from './players.ts';
 import type { OverMatch } from './sharing.ts';
 import { all, forget, take } from './shelf.ts';
@@ -49,17 +49,14 @@ const finished = async ({ id = '', record, ...asked }: Finished): Promise<OverMa
   return kept?.outcome === undefined ? undefined : { ...kept, ...asked };
 };
 
-/** What few ask for is loaded when somebody does. */
-const given = () => import('./given.ts');
+/** What few ask for is loaded when somebody does. It may import nothing of the worker: that would be a second worker. */
+const sharing = () => import('./sharing.ts');
 
-const openHost = async ({ start, deal: packed }: Asks['open']['ask']): Promise<LocalHost> => {
-  const deal = packed === undefined ? undefined : await (await given()).unpackDeal(packed);
-  if (deal !== undefined && 'problem' in deal) throw new Error(`this deal is ${deal.problem}`);
-  return LocalHost.open(start, sendStep, deal);
-};
+const openDeal = async (packed: string | undefined): Promise<Deal | undefined> =>
+  packed === undefined ? undefined : (await sharing()).openDeal(packed);
 
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
-  open: async (asked) => (await change(openHost(asked))).opened(),
+  open: async ({ start, deal }) => (await change(LocalHost.open(start, sendStep, openDeal(deal)))).opened(),
   resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, sendStep)))?.opened(),
   wishes: async ({ wishes, pace }) => host?.wish(wishes, pace),
   move: async ({ ply, move }) => host?.submit(ply, move),
@@ -96,17 +93,9 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     const match = await finished(asked);
     return match && reviewed(match.record);
   },
-  share: async (asked) => {
-    const match = await finished(asked);
-    return match && (await import('./sharing.ts')).share(match, asked.name);
-  },
-  given: async ({ match }) => (await given()).unpackMatch(match),
-  deal: async ({ deal: packed }) => {
-    const deal = await (await given()).unpackDeal(packed);
-    if ('problem' in deal) return deal;
-    const { seed: _, ...known } = deal;
-    return known;
-  },
+  share: async (asked) => (await sharing()).share(await finished(asked), asked.name),
+  given: async ({ match }) => (await sharing()).unpackMatch(match),
+  deal: async ({ deal }) => (await sharing()).knownDeal(deal),
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
