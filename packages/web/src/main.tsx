@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keptValue } from './kept.ts';
 import { applySettings } from './settings.ts';
 import { watchKeys } from './table/by-keys.ts';
 import { watchForUpdates } from './update.ts';
@@ -14,14 +15,17 @@ import './styles/pieces.css';
 import './styles/large-text.css';
 import './styles/contrast.css';
 
+/** What tells whoever looks elsewhere comes when the page is hidden for the first time; where notices were chosen, before. */
+const lookOut = (): void => {
+  if (document.hidden || keptValue('notices')) void import('./notices/watch.ts');
+};
+
 watchKeys();
 // In the person's language from the first line: a page that is turned around afterwards would be read twice.
 void applySettings().finally(() => {
   const house = document.getElementById('house');
   if (house !== null) render(<App />, house);
   watchForUpdates();
+  lookOut();
 });
-// Whoever looks at the page needs no notices: what tells them comes when it is hidden for the first time.
-addEventListener('visibilitychange', () => {
-  if (document.hidden) void import('./notices/watch.ts');
-});
+addEventListener('visibilitychange', lookOut);

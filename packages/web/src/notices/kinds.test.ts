@@ -34,16 +34,16 @@ const load = () => import('./kinds.ts');
 
 it('nobody is asked for anything before a kind is chosen, and then once', async () => {
   const { requestPermission } = browserOf('default', 'granted');
-  const { choose, chosen, leave } = await load();
-  expect(Object.values(chosen).map(({ value }) => value)).toEqual([false, false, false, false]);
+  const { choose, isChosen, KINDS, leave } = await load();
+  expect(KINDS.filter(isChosen)).toEqual([]);
   expect(requestPermission).not.toHaveBeenCalled();
   await choose('turn', true);
   await choose('talk', true);
   await choose('turn', false);
   expect(requestPermission).toHaveBeenCalledOnce();
   expect(leave.value).toBe('granted');
-  expect([chosen.turn.value, chosen.talk.value]).toEqual([false, true]);
-  expect(kept.get('parlor.notice.talk')).toBe('true');
+  expect(KINDS.filter(isChosen)).toEqual(['talk']);
+  expect(kept.get('parlor.notices')).toBe('"talk"');
 });
 
 it.each([
@@ -52,11 +52,11 @@ it.each([
   ['does not answer', browserOf.bind(undefined, 'default', 'default'), 1, 'default'],
 ])('nothing is chosen where the browser %s', async (_, browser, asked, left) => {
   const { requestPermission } = browser();
-  const { choose, chosen, leave } = await load();
+  const { choose, isChosen, leave } = await load();
   await choose('turn', true);
   expect(requestPermission).toHaveBeenCalledTimes(asked);
   expect(leave.value).toBe(left);
-  expect(chosen.turn.value).toBe(false);
+  expect(isChosen('turn')).toBe(false);
 });
 
 it.each([

@@ -1,18 +1,16 @@
 // The kinds of notices that one can choose, and whether the browser lets this page show any. None is chosen at first, and the
 // browser asks when the first one is.
 
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { kept } from '../settings.ts';
 
 export const KINDS = ['turn', 'match', 'time', 'talk'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const chosen: Readonly<Record<Kind, Signal<boolean>>> = {
-  turn: kept('notice.turn', false),
-  match: kept('notice.match', false),
-  time: kept('notice.time', false),
-  talk: kept('notice.talk', false),
-};
+/** The kinds that are chosen, by name. */
+const names = kept('notices', '');
+
+export const isChosen = (kind: Kind): boolean => names.value.split(' ').includes(kind);
 
 /** `plain`: on an address without https, where no browser has notices; `none`: in a browser that has none for pages. */
 export type Leave = NotificationPermission | 'plain' | 'none';
@@ -41,5 +39,6 @@ export const watchLeave = (): void => {
 export const choose = async (kind: Kind, wanted: boolean): Promise<void> => {
   if (wanted && leave.value === 'default') await Notification.requestPermission();
   look();
-  chosen[kind].value = wanted && leave.value === 'granted';
+  const isAllowed = wanted && leave.value === 'granted';
+  names.value = KINDS.filter((one) => (one === kind ? isAllowed : isChosen(one))).join(' ');
 };

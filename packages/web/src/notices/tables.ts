@@ -8,8 +8,9 @@ import { tableBehind, to } from '../router.ts';
 export interface TableHere {
   readonly address: string;
   readonly game: string;
-  /** Undefined while the table gathers. */
+  /** Undefined while the table gathers, and until its match is here. */
   readonly session?: Session | undefined;
+  readonly isGathering?: boolean;
   /** Undefined where there is nobody to talk to. */
   readonly talk?: Pick<Talk, 'lines' | 'read'>;
 }
@@ -17,8 +18,14 @@ export interface TableHere {
 const online = (): TableHere | undefined => {
   const news = tableNews.value;
   if (news === undefined) return undefined;
-  const { code, game } = news;
-  return { address: to('t', code), game, session: onlineSession.value?.session, talk: { lines, read } };
+  const { code, game, stage } = news;
+  return {
+    address: to('t', code),
+    game,
+    session: onlineSession.value?.session,
+    isGathering: stage === 'gathering',
+    talk: { lines, read },
+  };
 };
 
 /** Bots wait for as long as one likes: a match with them counts while the page shows it, or has it behind what it shows. */

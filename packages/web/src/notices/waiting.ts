@@ -21,7 +21,7 @@ export const KIND_OF: Readonly<Record<Waiting, Kind>> = {
 };
 
 export interface Look {
-  readonly stage: 'gathering' | 'playing' | 'over';
+  readonly stage: 'gathering' | 'coming' | 'playing' | 'over';
   readonly isMine: boolean;
   /** Whose turn it is, where several people share this device. */
   readonly called: string | undefined;
@@ -57,10 +57,16 @@ const shortIn = (session: Session, now: number): number | undefined => {
   return leftOn(clock, now) - Math.min(SHORT, clock.ms / 2);
 };
 
-export const lookAt = ({ session, talk }: TableHere, now: number): Look => {
+const stageOf = ({ session, isGathering }: TableHere): Look['stage'] => {
+  if (session === undefined) return isGathering === true ? 'gathering' : 'coming';
+  return session.outcome.value === undefined ? 'playing' : 'over';
+};
+
+export const lookAt = (table: TableHere, now: number): Look => {
+  const { session, talk } = table;
   const seat = session && seatToAct(session);
   return {
-    stage: session === undefined ? 'gathering' : session.outcome.value === undefined ? 'playing' : 'over',
+    stage: stageOf(table),
     isMine: seat !== undefined,
     called: seat?.kind === 'person' ? seat.name : undefined,
     inWindow: session !== undefined && isToBePassed(session),

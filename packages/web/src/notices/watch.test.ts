@@ -38,7 +38,7 @@ vi.useFakeTimers();
 
 const { lines, localSession, onlineSession, read, tableNews } = await import('../play/here.ts');
 const { openSession } = await import('../play/session.ts');
-const { chosen } = await import('./kinds.ts');
+const { choose, KINDS } = await import('./kinds.ts');
 await import('./watch.ts');
 
 const look = (isHidden: boolean): void => {
@@ -87,14 +87,16 @@ const start = (
 const CODE = 'ABCDEF';
 const TABLE = `#/t/${CODE}`;
 const gatherOnline = (): void => {
-  tableNews.value = { code: CODE, game: 'big-two' } as NonNullable<typeof tableNews.value>;
+  tableNews.value = { code: CODE, game: 'big-two', stage: 'gathering' } as NonNullable<
+    typeof tableNews.value
+  >;
 };
 const say = (name: string): void => {
   lines.value = [...lines.value, { key: `${lines.value.length}`, name, text: 'psst', mine: name === 'Ann' }];
 };
 
-beforeEach(() => {
-  for (const kind of Object.values(chosen)) kind.value = true;
+beforeEach(async () => {
+  for (const kind of KINDS) await choose(kind, true);
   address.hash = TABLE;
 });
 afterEach(() => {
@@ -139,6 +141,19 @@ it('tells nothing to somebody who looks, nor what was there when they looked awa
   expect(notices.size).toBe(0);
   look(true);
   expect(notices.size).toBe(0);
+});
+
+it('does not take a match that was there when the page came for one that begins', () => {
+  look(true);
+  tableNews.value = { code: CODE, game: 'big-two', stage: 'playing' } as NonNullable<typeof tableNews.value>;
+  const { session, step } = start();
+  step();
+  onlineSession.value = { match: 'one', session };
+  expect(notices.size).toBe(0);
+  step();
+  expect(notices.get(TABLE)).toMatchObject({ title: 'Your turn', body: 'Big Two' });
+  for (let move = 2; move < 6; move++) step();
+  expect(notices.get(TABLE)?.title).toBe('The match is over');
 });
 
 it('takes a turn back that has passed, and tells of the next one', () => {
@@ -196,8 +211,8 @@ it('keeps the turn in sight when somebody speaks, and what is said when the turn
   expect(notices.get(TABLE)).toMatchObject({ title: 'Ben has said something', renotify: false });
 });
 
-it('tells of the kinds that are chosen alone; the title tells of all', () => {
-  chosen.turn.value = chosen.match.value = false;
+it('tells of the kinds that are chosen alone; the title tells of all', async () => {
+  for (const kind of ['turn', 'match'] as const) await choose(kind, false);
   gatherOnline();
   look(true);
   const { step } = playOnline();

@@ -1,5 +1,6 @@
 // Tells whoever looks elsewhere what comes up at the tables of this page: by the title, by a badge on the installed app, and by
-// notices of the system where they were chosen. It is loaded when the page is hidden for the first time.
+// notices of the system where they were chosen. It is loaded when the page is hidden for the first time, or
+// with the page where notices were chosen.
 
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { lines } from '../play/here.ts';
@@ -7,7 +8,7 @@ import { notices } from '../text/en/notices.ts';
 import { learn, type TextKey, t, tMaybe } from '../text/text.ts';
 import { meanwhile } from '../title.ts';
 import { setBadge } from './badge.ts';
-import { chosen } from './kinds.ts';
+import { isChosen } from './kinds.ts';
 import { close, findWorker, show, watchPresses } from './show.ts';
 import { PLACES, type TableHere } from './tables.ts';
 import { KIND_OF, type Look, lookAt, newsBetween, type Waiting, waitingAt } from './waiting.ts';
@@ -28,7 +29,7 @@ const textOf = (one: Waiting, { speaker = '', called }: Look): string =>
     ? t('turn.other', { name: called })
     : t(TEXTS[one], { name: speaker });
 
-const isChosen = (one: Waiting): boolean => chosen[KIND_OF[one]].value;
+const isWanted = (one: Waiting): boolean => isChosen(KIND_OF[one]);
 
 /** How a table was when it was seen last and at the last look since then, and whether a notice tells of it. */
 interface Known {
@@ -40,14 +41,14 @@ interface Known {
 
 /** The notice of a table: anew when something has come up that one wants to know of, away when none of it waits any more. */
 const tell = ({ address, game }: TableHere, { seen, before, told }: Known, now: Look): boolean => {
-  const waiting = waitingAt(seen, now).filter(isChosen);
+  const waiting = waitingAt(seen, now).filter(isWanted);
   const [first, ...others] = waiting;
   if (first === undefined) {
     if (told) close(address);
     return false;
   }
-  const news = newsBetween(seen, before, now).filter(isChosen);
-  const hasChanged = waiting.join() !== waitingAt(seen, before).filter(isChosen).join();
+  const news = newsBetween(seen, before, now).filter(isWanted);
+  const hasChanged = waiting.join() !== waitingAt(seen, before).filter(isWanted).join();
   const body = [tMaybe(`game.${game}`), ...others.map((one) => textOf(one, now))].join(' · ');
   if (news.length > 0 || (told && hasChanged))
     show({ tag: address, title: textOf(first, now), body, renotify: news.some((one) => one !== 'talk') });
@@ -83,7 +84,9 @@ const watch = (place: () => TableHere | undefined): ReadonlySignal<Waits> => {
     }
     const { address } = table;
     const now = lookAt(table, performance.now());
-    if (known?.address !== address) known = { address, seen: now, before: now, told: false };
+    // Whatever a page finds when it comes is no news.
+    if (known?.address !== address || known.seen.stage === 'coming')
+      known = { address, seen: now, before: now, told: false };
     known = { ...known, before: now, told: tell(table, known, now) };
     const { lines } = now;
     const first = waitingAt(known.seen, now).find((one) => one !== 'talk');

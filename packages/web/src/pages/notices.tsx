@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { choose, chosen, KINDS, leave, watchLeave } from '../notices/kinds.ts';
+import { choose, isChosen, KINDS, leave, watchLeave } from '../notices/kinds.ts';
 import { notices } from '../text/en/notices.ts';
 import { learn, t } from '../text/text.ts';
 
@@ -20,12 +20,13 @@ export const Notices = (): VNode => {
             <label key={kind} class="check">
               <input
                 type="checkbox"
-                checked={chosen[kind].value && given === 'granted'}
+                checked={isChosen(kind) && given === 'granted'}
                 onChange={({ currentTarget }) => {
                   const wanted = currentTarget.checked;
                   // It is chosen when the browser has agreed.
                   if (given !== 'granted') currentTarget.checked = false;
                   void choose(kind, wanted);
+                  void import('../notices/watch.ts');
                 }}
               />
               {t(`notices.${kind}`)}
