@@ -30,14 +30,19 @@ class Wire {
 }
 
 let wires: Wire[] = [];
+let listeners: (readonly [string, () => void])[] = [];
 
 beforeEach(() => {
   wires = [];
+  listeners = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Wire);
   vi.stubGlobal('location', { protocol: 'http:', host: 'here', pathname: '/' });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('addEventListener', (...one: readonly [string, () => void]) => listeners.push(one));
+  vi.stubGlobal('removeEventListener', (_: string, take: () => void) => {
+    listeners = listeners.filter(([, one]) => one !== take);
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -59,6 +64,11 @@ const greeted = () => {
   wire.tell(WELCOME);
   for (let n = 1; n <= FIRST; n++) wire.tell(pong(n));
   return { socket, wire };
+};
+/** The page is hidden, or somebody looks at it again. */
+const look = (hidden: boolean): void => {
+  vi.stubGlobal('document', { hidden });
+  for (const [name, take] of listeners) if (name === 'visibilitychange') take();
 };
 const pings = ({ said }: Wire): number => said.filter((text) => text.includes('"ping"')).length;
 
@@ -141,5 +151,56 @@ it('learns the time anew with every connection: a device that slept may have sto
   wire?.tell(WELCOME);
   wire?.tell(pong(1, 3_600_000 + performance.now()));
   expect(socket.offset).toBeCloseTo(3_600_000);
+  socket.close();
+});
+
+it('asks at once when somebody looks again, and connects at once where the connection was lost', () => {
+  const { socket, wire } = greeted();
+  look(true);
+  expect(pings(wire)).toBe(FIRST);
+  look(false);
+  expect(pings(wire)).toBe(FIRST + 1);
+  // What was asked is not asked twice.
+  look(false);
+  expect(pings(wire)).toBe(FIRST + 1);
+  wire.onclose();
+  expect(wires).toHaveLength(1);
+  look(true);
+  expect(wires).toHaveLength(1);
+  look(false);
+  expect(wires).toHaveLength(2);
+  look(false);
+  expect(wires).toHaveLength(2);
+  socket.close();
+  look(false);
+  expect(wires).toHaveLength(2);
+});
+
+it('gives up at once, when somebody looks again, what has been silent in vain', () => {
+  const { socket, wire } = greeted();
+  look(true);
+  vi.advanceTimersByTime(1000);
+  expect(pings(wire)).toBe(FIRST + 1);
+  // No timer of a page that is kept still goes off, and its clock goes on.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  vi.setSystemTime(Date.now() + 60_000);
+  look(false);
+  expect(socket.state.value).toBe('lost');
+  vi.restoreAllMocks();
+  socket.close();
+});
+
+it('learns the time and the position anew where the device has slept and the connection has not', () => {
+  const { socket, wire } = greeted();
+  const known = wire.said.length;
+  // A sleeping device stops the clock of the page; the one on the wall goes on.
+  vi.setSystemTime(Date.now() + 40_000);
+  vi.advanceTimersByTime(100);
+  const said = wire.said.slice(known);
+  expect(said.map((text) => JSON.parse(text).t)).toEqual(['ping', 'sync']);
+  wire.tell(pong(FIRST + 1, 40_000 + performance.now()));
+  expect(socket.offset).toBeCloseTo(40_000);
+  vi.advanceTimersByTime(100);
+  expect(wire.said.filter((text) => text.includes('"sync"'))).toHaveLength(1);
   socket.close();
 });

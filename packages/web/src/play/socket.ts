@@ -40,7 +40,11 @@ const PINGS_KEPT = 8;
 const FIRST_PINGS = 4;
 /** A connection that opens and is not welcomed is given up: a network that changed may never say that it will not answer. */
 const UNANSWERED = 8000;
+/** By how much the clock on the wall has gone ahead where a device has slept; less is a clock that was set right. */
+const SLEPT = 1000;
 const BACKOFF = { first: 300, most: 5000 } as const;
+
+const wallOrigin = (): number => Date.now() - performance.now();
 
 const socketAddress = (): string => {
   const { protocol, host, pathname } = location;
@@ -56,6 +60,8 @@ export class HouseSocket {
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setInterval> | undefined;
+  /** When the clock of the page began, by the one on the wall. */
+  #origin = 0;
   #heardAt = 0;
   #pingAt: number | undefined;
   #pingNumber = 0;
@@ -75,6 +81,7 @@ export class HouseSocket {
     this.#wanted = true;
     this.#connect();
     addEventListener('online', this.#connectNow);
+    addEventListener('visibilitychange', this.#lookAgain);
   }
 
   /** What was asked and not answered is not asked again: it belonged to a table that was left. */
@@ -82,6 +89,7 @@ export class HouseSocket {
     this.#wanted = false;
     this.#waiting.clear();
     removeEventListener('online', this.#connectNow);
+    removeEventListener('visibilitychange', this.#lookAgain);
     clearTimeout(this.#retry);
     clearInterval(this.#watchdog);
     this.#socket?.close();
@@ -116,6 +124,15 @@ export class HouseSocket {
     }
   };
 
+  /** The timers of a hidden page run seldom: what they would have found out is found out when somebody looks again. */
+  readonly #lookAgain = (): void => {
+    if (document.hidden) return;
+    this.#connectNow();
+    if (this.state.value !== 'open' && this.state.value !== 'silent') return;
+    if (this.#pingAt === undefined) this.#ping();
+    else this.#check();
+  };
+
   #connect(): void {
     clearTimeout(this.#retry);
     if (this.state.value === 'closed') this.state.value = 'opening';
@@ -127,6 +144,7 @@ export class HouseSocket {
       this.#pingAt = undefined;
       // A device that slept may have stopped its clock meanwhile.
       this.#pings = [];
+      this.#origin = wallOrigin();
       this.say({ t: 'hello', v: PROTOCOL, ...(this.#table === undefined ? {} : { table: this.#table }) });
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
@@ -190,6 +208,7 @@ export class HouseSocket {
 
   /** Silence counts from the ping on: a page in the background looks seldom, and has heard everything all the same. */
   #check(): void {
+    this.#wake();
     const now = performance.now();
     if (this.#pingAt === undefined) {
       if (now - this.#heardAt > SILENCE) this.#ping();
@@ -198,6 +217,19 @@ export class HouseSocket {
     const silent = now - Math.max(this.#pingAt, this.#heardAt);
     if (silent > SILENCE) this.state.value = 'silent';
     if (silent > HOPELESS && this.#socket !== undefined) this.#abandon(this.#socket);
+  }
+
+  /**
+   * A device that has slept may have stopped the clock of the page, which then knows neither the server's time nor what is left on
+   * any clock. The one on the wall has gone on: that tells.
+   */
+  #wake(): void {
+    const origin = wallOrigin();
+    if (Math.abs(origin - this.#origin) < SLEPT) return;
+    this.#origin = origin;
+    this.#pings = [];
+    this.#ping();
+    if (this.#table !== undefined) this.say({ t: 'sync' });
   }
 
   #ping(): void {
