@@ -2,6 +2,7 @@
 
 import { type AnyGame, type Refusal, ruleText } from '@parlor/engine';
 import type { VNode } from 'preact';
+import { to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
@@ -25,9 +26,15 @@ const Sentence = ({ game, refusal, openRule }: Omit<Props, 'close'>): VNode => {
   const { code, rule, detail } = refusal;
   const link = (number: string): VNode | undefined =>
     ruleText(game.rules, number) === undefined ? undefined : (
-      <button type="button" class="rule-link" onClick={() => openRule(number)}>
+      <a
+        href={to('rules', game.name, number)}
+        onClick={(event) => {
+          event.preventDefault();
+          openRule(number);
+        }}
+      >
         {number}
-      </button>
+      </a>
     );
   if (code === 'STALE') return <p>{t('refusal.stale')}</p>;
   const text = ruleText(game.rules, rule);
