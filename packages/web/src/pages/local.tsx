@@ -12,19 +12,6 @@ import { useTable } from '../tables/index.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 
-/** What several people at one device need besides the table comes when they do; undefined until it is here. */
-const useFrame = (isShared = false): typeof TableFrame | undefined => {
-  const together = useSignal<typeof TableFrame | undefined>(undefined);
-  useArrival(
-    async () => (isShared ? (await import('./together.tsx')).TableTogether : undefined),
-    (Found) => {
-      together.value = Found;
-    },
-    [isShared],
-  );
-  return isShared ? together.value : TableFrame;
-};
-
 export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: 'local' }> }): VNode => {
   const missing = useSignal(false);
   const open = localSession.value;
@@ -41,13 +28,12 @@ export const LocalTable = ({ route }: { readonly route: Extract<Route, { page: '
     [route.id],
   );
   const table = useTable(session?.game.name);
-  const Frame = useFrame(session?.seats.value.some(({ kind }) => kind === 'person'));
   const isOver = session?.outcome.value !== undefined;
   useEffect(() => {
     if (session !== undefined) void lookForLeftOpen();
   }, [session, isOver]);
   if (missing.value) return <Gone />;
-  if (session === undefined || table === undefined || Frame === undefined)
-    return <main class="page" aria-busy="true" />;
+  if (session === undefined || table === undefined) return <main class="page" aria-busy="true" />;
+  const Frame = open?.Frame ?? TableFrame;
   return <Frame key={route.id} session={session} table={table} />;
 };

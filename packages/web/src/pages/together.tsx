@@ -5,8 +5,8 @@ import { fastRng, type Seat } from '@parlor/engine';
 import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { ask } from '../play/house-worker.ts';
-import { putAway } from '../play/local.ts';
+import { localSession } from '../play/here.ts';
+import { ask, onStep } from '../play/house-worker.ts';
 import { newsFrom } from '../play/news.ts';
 import type { Session } from '../play/session.ts';
 import { TableFrame } from '../table/frame.tsx';
@@ -133,7 +133,11 @@ export const TableTogether = ({ session, table }: Props): VNode => {
   useEffect(() => {
     came.current = true;
     // Whoever leaves the table puts the device down: when it is opened again, it asks who is there.
-    return () => putAway(session);
+    return () => {
+      if (localSession.peek()?.session !== session) return;
+      onStep(undefined);
+      localSession.value = undefined;
+    };
   }, []);
   return (
     <div class="together">

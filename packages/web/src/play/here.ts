@@ -3,11 +3,20 @@
 
 import type { TableNews } from '@parlor/protocol';
 import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { AnyTable } from '../tables/table.ts';
 import type { Session } from './session.ts';
 import type { Said } from './talk.ts';
 
+interface LocalMatch {
+  readonly id: string;
+  readonly session: Session;
+  /** What draws it, where the frame of every table is not enough. */
+  readonly Frame?: ComponentType<{ readonly session: Session; readonly table: AnyTable }> | undefined;
+}
+
 /** The session of the local match that is open, if one is. */
-export const localSession = signal<{ readonly id: string; readonly session: Session } | undefined>(undefined);
+export const localSession = signal<LocalMatch | undefined>(undefined);
 
 /** The table of the server that is watched. */
 export const tableNews = signal<TableNews | undefined>(undefined);

@@ -3,6 +3,9 @@
 
 import { type Match, openMatch, type Seat, type Viewer } from '@parlor/engine';
 import type { Handed, PastStep } from './messages.ts';
+import type { Wish } from './players.ts';
+
+const PASS = 'pass';
 
 const seenBy = (match: Match, viewer: Viewer): string =>
   JSON.stringify({ ...(match.view(viewer) as object), viewer: undefined });
@@ -50,9 +53,11 @@ export class Holding {
     return deadline?.kind === 'pause' && toAct !== undefined && this.people.includes(toAct);
   }
 
-  /** The people who are not looking. A play that nobody can beat does not make the device go round: they pass at once (BT-78). */
-  get others(): readonly Seat[] {
-    return this.people.filter((seat) => seat !== this.#viewer);
+  /** A play that nobody can beat does not make the device go round: the people who do not look pass it at once (BT-78). */
+  passed(match: Match): Wish | undefined {
+    if (match.deadline?.kind !== 'window') return undefined;
+    const seat = this.people.find((one) => one !== this.#viewer && match.moves(one).includes(PASS));
+    return seat === undefined ? undefined : { seat, move: PASS, afterMs: 0 };
   }
 
   past(match: Match): readonly PastStep[] {

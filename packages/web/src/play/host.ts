@@ -20,9 +20,6 @@ import { append, keep, take } from './shelf.ts';
 
 type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
 
-/** What nobody loses by: a play that opens a window cannot be beaten. */
-const AT_ONCE = ['passUnbeatableAtOnce'];
-
 /** How the device goes from hand to hand; undefined for one person, who keeps it. */
 const holdingFor = async ({ people }: LocalStart, match: Match): Promise<Holding | undefined> =>
   people && (await import('./holding.ts')).holdingOf(people, match);
@@ -253,17 +250,14 @@ export class LocalHost {
     clearTimeout(this.#granted);
     const { game, ply, deadline } = this.#match;
     if (this.#byHand !== undefined && this.#byHand === deadline?.id) return;
-    for (const seat of [this.viewer, ...(this.#holding?.others ?? [])]) {
-      if (seat === 'spectator') continue;
-      const wishes = seat === this.viewer ? this.#wishes : AT_ONCE;
-      const wish = await granted(game, this.#match.view(seat), wishes);
-      if (this.#closed || this.#match.ply !== ply) return;
-      if (wish === undefined) continue;
-      this.#granted = setTimeout(() => {
-        if (!this.#closed && this.#match.ply === ply) void this.#make(seat, wish.move);
-      }, wish.afterMs);
-      return;
-    }
+    const { viewer } = this;
+    const wish =
+      this.#holding?.passed(this.#match) ?? (await granted(game, this.#match.view(viewer), this.#wishes));
+    if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
+    const { move, afterMs, seat = viewer } = wish;
+    this.#granted = setTimeout(() => {
+      if (!this.#closed && this.#match.ply === ply) void this.#make(seat as Seat, move);
+    }, afterMs);
   }
 
   /** Lets the bots move: first the one that everybody waits for, then those who may act out of turn. */

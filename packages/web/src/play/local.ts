@@ -31,13 +31,6 @@ const seatsOf = ({ start: { names, people }, me }: Opened): readonly TableSeat[]
     };
   });
 
-/** The table is left: its match is kept, and no page follows it. */
-export const putAway = (session: Session): void => {
-  if (localSession.peek()?.session !== session) return;
-  onStep(undefined);
-  localSession.value = undefined;
-};
-
 /** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
 let asked = 0;
 
@@ -46,6 +39,8 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   const { start, options, sync, id } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
+  // What several people need besides the table comes when they do.
+  const Frame = start.people && (await import('../pages/together.tsx')).TableTogether;
   if (number !== asked) return false;
   const session: Session = openSession({
     game,
@@ -59,7 +54,8 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
       hint: () => ask('hint', {}),
       replay: id,
       leave: () => {
-        putAway(session);
+        onStep(undefined);
+        localSession.value = undefined;
         go();
       },
       again: () =>
@@ -70,7 +66,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
     },
   });
   onStep(session.takeStep);
-  localSession.value = { id, session };
+  localSession.value = { id, session, Frame };
   return true;
 };
 

@@ -1,7 +1,7 @@
 // Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
 
 import { gamesWithBots, perform, type ReviewedMatch } from '@parlor/bots';
-import { type AnyGame, drawBelow, fastWords, type Rng } from '@parlor/engine';
+import { type AnyGame, drawBelow, fastWords, type Rng, type Seat } from '@parlor/engine';
 import { openReplay } from './frames.ts';
 import type { Advice, Reviewed } from './messages.ts';
 
@@ -48,12 +48,20 @@ export const interject = async (game: AnyGame, view: unknown): Promise<string | 
   return answer.kind === 'interject' ? answer.choice?.move : undefined;
 };
 
-/** What the table does in a person's place, and after how many milliseconds; only Big Two knows such wishes (BT-78). */
+/** What the table does in a person's place, and after how many milliseconds. */
+export interface Wish {
+  /** Who wishes it, where that is not the one who looks. */
+  readonly seat?: Seat;
+  readonly move: string;
+  readonly afterMs: number;
+}
+
+/** Only Big Two knows such wishes (BT-78). */
 export const granted = async (
   game: AnyGame,
   view: unknown,
   wishes: readonly string[],
-): Promise<{ readonly move: string; readonly afterMs: number } | undefined> => {
+): Promise<Wish | undefined> => {
   if (game.name !== 'big-two' || wishes.length === 0) return undefined;
   const { DEFAULT_SETTINGS, delayOf, wishOf } = await import('@parlor/games/big-two');
   const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(wishes.map((name) => [name, true])) };
