@@ -24,3 +24,24 @@ test('every game is dealt and played against bots on a plain address of the netw
   }
   expect(problems).toEqual([]);
 });
+
+test('a plain address has no notices: the settings say why, and the title tells all the same', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await choose(page, QUICK);
+  await page.goto(`${HOUSE.replace('localhost', NAME)}#/create/big-two`);
+  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await page.locator('.turn-line.mine').waitFor();
+  await page.goto(`${HOUSE.replace('localhost', NAME)}#/settings`);
+  const notices = page.getByRole('group', { name: 'Notices of the system' });
+  await expect(notices).toContainText('an address that begins with http://');
+  await expect(notices.locator('input')).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page).toHaveTitle('● Your turn · Settings · Parlor');
+  expect(problems).toEqual([]);
+});

@@ -7,6 +7,7 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
   vi.resetModules();
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('localStorage', {
@@ -59,13 +60,12 @@ it.each([
   expect(isChosen('turn')).toBe(false);
 });
 
-it.each([
-  ['on a plain address', false, 'plain'],
-  ['in a browser that has no notices', true, 'none'],
-])('knows why there can be none %s', async (_, isSecure, why) => {
-  vi.stubGlobal('isSecureContext', isSecure);
-  const { leave } = await load();
-  expect(leave.value).toBe(why);
+it('knows why there can be none', async () => {
+  expect((await load()).leaveNow()).toBe('none');
+  vi.stubGlobal('isSecureContext', false);
+  expect((await load()).leaveNow()).toBe('plain');
+  browserOf('denied');
+  expect((await load()).leaveNow()).toBe('plain');
 });
 
 it('follows what is changed in the browser itself', async () => {

@@ -16,8 +16,9 @@ export const isChosen = (kind: Kind): boolean => names.value.split(' ').includes
 export type Leave = NotificationPermission | 'plain' | 'none';
 
 export const leaveNow = (): Leave => {
-  if ('Notification' in globalThis) return Notification.permission;
-  return isSecureContext ? 'none' : 'plain';
+  // On a plain address some browsers have notices and forbid them all.
+  if (!isSecureContext) return 'plain';
+  return 'Notification' in globalThis ? Notification.permission : 'none';
 };
 
 export const leave = signal<Leave>(leaveNow());

@@ -25,6 +25,7 @@ class Shown {
   }
 }
 let last: Shown | undefined;
+vi.stubGlobal('isSecureContext', true);
 vi.stubGlobal('document', page);
 vi.stubGlobal('location', address);
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));

@@ -8,6 +8,9 @@ import { learn, t } from '../text/text.ts';
 
 learn(notices);
 
+/** Filled in, so that they run as they do in an address. */
+const SCHEMES = { plain: 'http://', secure: 'https://' };
+
 export const Notices = (): VNode => {
   useEffect(watchLeave, []);
   const given = leave.value;
@@ -34,7 +37,7 @@ export const Notices = (): VNode => {
           ))
         : null}
       <p class="soft" role="status">
-        {t(isPossible && given !== 'denied' ? 'notices.line' : `notices.${given}`)}
+        {t(isPossible && given !== 'denied' ? 'notices.line' : `notices.${given}`, SCHEMES)}
       </p>
     </fieldset>
   );

@@ -6,7 +6,7 @@ export const notices = {
   'notice.begun': 'The match has begun',
   'notice.talk': '{name} has said something',
 
-  'notices.title': 'Notices of the system, while I look elsewhere',
+  'notices.title': 'Notices of the system while I look elsewhere',
   'notices.turn': 'It is my turn',
   'notices.match': 'A match begins or ends',
   'notices.time': 'My time is running out, or I am about to be passed',
@@ -16,7 +16,7 @@ export const notices = {
   'notices.denied':
     'The browser forbids them for this house. Its settings for this site, beside the address, can allow them: look there for notifications, then choose here again.',
   'notices.plain':
-    'No browser shows them for an address that begins with http://, only with https://. The title of the tab and the sounds tell you here too.',
+    'No browser shows them for an address that begins with {plain}, only with {secure}. The title of the tab and the sounds tell you here too.',
   'notices.none':
     'This browser shows none for this page. On an iPhone or iPad it does once the house is on the home screen. The title of the tab and the sounds tell you here too.',
 } as const;
