@@ -11,20 +11,26 @@ import { partMissing, updateReady } from './update.ts';
 
 type Page = ComponentType<{ readonly route: Route }>;
 
+/** A page by the name that its file gives it. */
+const page =
+  <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, unknown>>>) =>
+  async (): Promise<Page> =>
+    (await load())[name] as Page;
+
 const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
-  local: async () => (await import('./pages/local.tsx')).LocalTable as Page,
-  online: async () => (await import('./pages/online.tsx')).OnlineTable as Page,
-  replay: async () => (await import('./pages/replay.tsx')).ReplayTable as Page,
-  share: async () => (await import('./pages/share.tsx')).Share as Page,
-  deal: async () => (await import('./pages/deal.tsx')).DealPage as Page,
-  lessons: async () => (await import('./pages/lessons.tsx')).Lessons as Page,
-  lesson: async () => (await import('./pages/lesson.tsx')).LessonTable as Page,
-  create: async () => (await import('./pages/create.tsx')).Create as Page,
-  join: async () => (await import('./pages/join.tsx')).Join as Page,
-  adopt: async () => (await import('./pages/adopt.tsx')).Adopt as Page,
-  history: async () => (await import('./pages/history.tsx')).History as Page,
-  settings: async () => (await import('./pages/settings.tsx')).SettingsPage as Page,
-  rules: async () => (await import('./pages/rules.tsx')).RulesPage as Page,
+  local: page('LocalTable', () => import('./pages/local.tsx')),
+  online: page('OnlineTable', () => import('./pages/online.tsx')),
+  replay: page('ReplayTable', () => import('./pages/replay.tsx')),
+  share: page('Share', () => import('./pages/share.tsx')),
+  deal: page('DealPage', () => import('./pages/deal.tsx')),
+  lessons: page('Lessons', () => import('./pages/lessons.tsx')),
+  lesson: page('LessonTable', () => import('./pages/lesson.tsx')),
+  create: page('Create', () => import('./pages/create.tsx')),
+  join: page('Join', () => import('./pages/join.tsx')),
+  adopt: page('Adopt', () => import('./pages/adopt.tsx')),
+  history: page('History', () => import('./pages/history.tsx')),
+  settings: page('SettingsPage', () => import('./pages/settings.tsx')),
+  rules: page('RulesPage', () => import('./pages/rules.tsx')),
 };
 
 const loaded = signal<Readonly<Record<string, Page>>>({ start: Start as Page, gone: Gone as Page });

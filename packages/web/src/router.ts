@@ -41,38 +41,34 @@ export const routeOf = (hash: string): Route => {
     case undefined:
       return { page: 'start' };
     case 'create':
-      return { page: 'create', game: first, options: asked.get('options') ?? '-' };
+      return { page, game: first, options: asked.get('options') ?? '-' };
     case 'join':
     case 'history':
     case 'settings':
       return { page };
-    case 'adopt':
-      return first === undefined ? { page: 'gone' } : { page: 'adopt', token: first };
-    case 'play':
-      return first === undefined ? { page: 'gone' } : { page: 'local', id: first };
     case 'lessons':
       return first === undefined || second === undefined
-        ? { page: 'lessons' }
+        ? { page }
         : { page: 'lesson', game: first, name: second };
-    case 'replay':
-      return first === undefined
-        ? { page: 'gone' }
-        : { page: 'replay', id: first, reviewed: second === 'review' };
-    case 'share':
-      return first === undefined ? { page: 'gone' } : { page, id: first };
-    case 'deal':
-      return first === undefined ? { page: 'gone' } : { page, deal: first };
-    case 't':
-      return first === undefined
-        ? { page: 'gone' }
-        : { page: 'online', code: first.toUpperCase(), key: second };
-    case 'rules':
-      return first === undefined
-        ? { page: 'gone' }
-        : { page: 'rules', game: first, options: asked.get('options') ?? '-', rule: second };
-    default:
-      return { page: 'gone' };
   }
+  if (first === undefined) return { page: 'gone' };
+  switch (page) {
+    case 'adopt':
+      return { page, token: first };
+    case 'play':
+      return { page: 'local', id: first };
+    case 'replay':
+      return { page, id: first, reviewed: second === 'review' };
+    case 'share':
+      return { page, id: first };
+    case 'deal':
+      return { page, deal: first };
+    case 't':
+      return { page: 'online', code: first.toUpperCase(), key: second };
+    case 'rules':
+      return { page, game: first, options: asked.get('options') ?? '-', rule: second };
+  }
+  return { page: 'gone' };
 };
 
 export const route = signal<Route>(routeOf(location.hash));

@@ -81,16 +81,7 @@ export interface Kept extends LocalStart {
 }
 
 /** A line of the shelf: everything but the record, which stays in the worker until the match is over. */
-export interface KeptLine {
-  readonly id: string;
-  readonly game: string;
-  readonly me: Seat;
-  readonly at: number;
-  readonly names: readonly string[];
-  readonly people?: readonly Seat[] | undefined;
-  readonly moves: number;
-  readonly outcome?: Outcome | undefined;
-}
+export type KeptLine = Omit<Kept, 'record'> & { readonly moves: number };
 
 export interface Opened {
   readonly id: string;

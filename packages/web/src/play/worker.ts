@@ -1,6 +1,5 @@
 // The worker of local matches: it answers the page's questions and pushes every step of the running match.
 
-import type { Outcome } from '@parlor/engine';
 import { isGameName, loadGame } from '../games.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
@@ -31,15 +30,10 @@ const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Pro
   return next;
 };
 
-const lineOf = ({ id, game, me, at, names = [], people, record, outcome }: Kept): KeptLine => ({
-  id,
-  game,
-  me,
-  at,
+const lineOf = ({ record, names = [], ...line }: Kept): KeptLine => ({
+  ...line,
   names,
-  people,
   moves: record.moves.length,
-  ...(outcome === undefined ? {} : { outcome: outcome as Outcome }),
 });
 
 /** The match that is meant, if it is over. */

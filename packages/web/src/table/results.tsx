@@ -5,7 +5,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../play/session.ts';
-import { go } from '../router.ts';
+import { go, to } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { type TextKey, t } from '../text/text.ts';
 import { headlineOf } from './headline.ts';
@@ -47,9 +47,9 @@ const ResultActions = ({ session, told }: Props & { readonly told: Signal<TextKe
           <button type="button" class="button" onClick={() => go('replay', replay, 'review')}>
             {t('panel.review')}
           </button>
-          <button type="button" class="button" onClick={() => go('share', replay)}>
+          <a class="button" href={to('share', replay)}>
             {t('results.share')}
-          </button>
+          </a>
         </>
       )}
       {verify === undefined ? null : (

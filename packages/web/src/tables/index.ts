@@ -5,11 +5,17 @@ import { type GameName, isGameName } from '../games.ts';
 import { useArrival } from '../pages/arrival.ts';
 import type { AnyTable } from './table.ts';
 
+/** A table by the name that its files give it. */
+const table =
+  <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, unknown>>>) =>
+  async (): Promise<AnyTable> =>
+    (await load())[name] as AnyTable;
+
 const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
-  casino: async () => (await import('./casino/index.ts')).casinoTable as AnyTable,
-  'texas-42': async () => (await import('./texas-42/index.ts')).texas42Table as AnyTable,
-  'big-two': async () => (await import('./big-two/index.ts')).bigTwoTable as AnyTable,
-  'fast-track': async () => (await import('./fast-track/index.ts')).fastTrackTable as AnyTable,
+  casino: table('casinoTable', () => import('./casino/index.ts')),
+  'texas-42': table('texas42Table', () => import('./texas-42/index.ts')),
+  'big-two': table('bigTwoTable', () => import('./big-two/index.ts')),
+  'fast-track': table('fastTrackTable', () => import('./fast-track/index.ts')),
 };
 
 export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();
