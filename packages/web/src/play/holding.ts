@@ -2,7 +2,7 @@
 // it goes from hand to hand it is sent what a spectator may know. Loaded when a match has more than one person.
 
 import { type Match, openMatch, type Seat, type Viewer } from '@parlor/engine';
-import type { Handed, PastStep } from './messages.ts';
+import type { Handed, PastStep, Sync } from './messages.ts';
 import type { Wish } from './players.ts';
 
 const PASS = 'pass';
@@ -60,8 +60,10 @@ export class Holding {
     return seat === undefined ? undefined : { seat, move: PASS, afterMs: 0 };
   }
 
-  past(match: Match): readonly PastStep[] {
-    return pastFor(match, this.#viewer);
+  /** What the one who looks may know of the past, and what was done last. */
+  told(match: Match): Required<Pick<Sync, 'past' | 'last'>> {
+    const past = pastFor(match, this.#viewer);
+    return { past, last: past.at(-1)?.events };
   }
 
   /** The match has moved on: who looks now, where that is somebody else than before, and what that one knows of the past. */
@@ -70,7 +72,7 @@ export class Holding {
     this.#viewer = this.#next(match);
     if (this.#viewer === before) return {};
     // Where nothing is hidden everybody's past is the same.
-    return { viewer: this.#viewer, ...(this.#hides ? { past: this.past(match) } : {}) };
+    return { viewer: this.#viewer, ...(this.#hides ? { past: pastFor(match, this.#viewer) } : {}) };
   }
 
   /** Somebody takes the device: only the one who is asked for. */

@@ -41,6 +41,7 @@ export class LocalHost {
   readonly #start: LocalStart;
   readonly #send: (step: Step) => void;
   readonly #me: Seat;
+  readonly #people: readonly Seat[];
   readonly #holding: Holding | undefined;
   #match: Match;
   #clock: (SentClock & { readonly id: string }) | undefined;
@@ -64,6 +65,7 @@ export class LocalHost {
   ) {
     this.#id = id;
     this.#me = me;
+    this.#people = holding?.people ?? [me];
     this.#holding = holding;
     this.#start = { ...start, people: holding?.people };
     this.#pace = start.pace;
@@ -106,15 +108,14 @@ export class LocalHost {
   sync(): Sync {
     const { viewer } = this;
     const match = this.#match;
-    const shared = this.#holding?.past(match);
     return {
       ply: match.ply,
       viewer,
       view: match.view(viewer),
-      past: shared ?? [{ ply: 0, events: match.events(viewer) }],
-      last: shared?.at(-1)?.events,
+      past: [{ ply: 0, events: match.events(viewer) }],
       now: Date.now(),
       clock: this.#clock,
+      ...this.#holding?.told(match),
     };
   }
 
@@ -270,13 +271,13 @@ export class LocalHost {
   async #askBots(ply: number): Promise<void> {
     const { game, toAct, seats } = this.#match;
     if (toAct === undefined) return;
-    if (!this.#isPerson(toAct)) {
+    if (!this.#people.includes(toAct)) {
       const move = await decide(game, this.#start.level, this.#match.view(toAct));
       if (move !== undefined && !this.#closed && this.#match.ply === ply) void this.#make(toAct, move);
       return;
     }
     for (let seat = 0; seat < seats; seat++) {
-      if (this.#isPerson(seat)) continue;
+      if (this.#people.includes(seat)) continue;
       const move = await interject(game, this.#match.view(seat));
       if (this.#closed || this.#match.ply !== ply) return;
       if (move !== undefined) {
@@ -284,10 +285,6 @@ export class LocalHost {
         return;
       }
     }
-  }
-
-  #isPerson(seat: Seat): boolean {
-    return this.#holding?.people.includes(seat) ?? seat === this.#me;
   }
 
   #kept(match: Match): Kept {

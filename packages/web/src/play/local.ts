@@ -5,6 +5,7 @@ import { effect } from '@preact/signals';
 import { type GameName, isGameName, loadGame, usualSeats } from '../games.ts';
 import { go, route } from '../router.ts';
 import { settings, wishes } from '../settings.ts';
+import { loadTogether } from '../tables/index.ts';
 import { t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
 import { localSession } from './here.ts';
@@ -39,8 +40,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   const { start, options, sync, id } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
-  // What several people need besides the table comes when they do.
-  const Frame = start.people && (await import('../pages/together.tsx')).TableTogether;
+  const Frame = start.people && (await loadTogether());
   if (number !== asked) return false;
   const session: Session = openSession({
     game,

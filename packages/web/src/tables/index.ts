@@ -20,6 +20,9 @@ const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
 
 export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();
 
+/** What several people at one device need besides the table comes when they do. */
+export const loadTogether = async () => (await import('../pages/together.tsx')).TableTogether;
+
 /** The table for a match of this game, and never that of the match before; undefined until it is here. */
 export const useTable = (game: string | undefined): AnyTable | undefined => {
   const table = useSignal<AnyTable | undefined>(undefined);
