@@ -28,7 +28,7 @@ const Book = ({
   readonly rule: string | undefined;
 }): VNode => (
   <div class="rulebook">
-    <RuleSections game={game} options={options} wanted={rule} heading="h2" />
+    <RuleSections game={game} options={options} wanted={rule} />
     <section>
       <h2>{t('rules.options')}</h2>
       <InForce game={game} options={options} />

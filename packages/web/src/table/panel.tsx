@@ -120,7 +120,6 @@ const Rules = ({ session, rule }: Props): VNode => {
           game={session.game}
           options={session.options}
           wanted={rule.value}
-          heading="h3"
           open={(number) => {
             rule.value = number;
           }}

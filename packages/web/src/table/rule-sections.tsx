@@ -11,14 +11,13 @@ interface Props {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, unknown>>;
   readonly wanted: string | undefined;
-  readonly heading: 'h2' | 'h3';
   /** Shows a rule in place; without it, each has an address. */
   open?(rule: string): void;
 }
 
 const elementOf = (rule: string): HTMLElement | null => document.getElementById(`rule-${rule}`);
 
-export const RuleSections = ({ game, options, wanted, heading: Heading, open }: Props): VNode => {
+export const RuleSections = ({ game, options, wanted, open }: Props): VNode => {
   const sections = rulesInForce(game.rules, options);
   const isInForce = (rule: string): boolean =>
     sections.some(({ rules }) => rules.some(([number]) => number === rule));
@@ -44,7 +43,7 @@ export const RuleSections = ({ game, options, wanted, heading: Heading, open }: 
     <>
       {sections.map(({ title, rules }) => (
         <section key={title} {...ENGLISH}>
-          <Heading>{title}</Heading>
+          <h2>{title}</h2>
           <dl>
             {rules.map(([number, text]) => (
               <div key={number} id={`rule-${number}`} class={number === wanted ? 'wanted' : ''} tabIndex={-1}>
