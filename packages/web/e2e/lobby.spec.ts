@@ -183,7 +183,7 @@ test('one is the same person on another device', async ({ browser }) => {
   await phone.goto(`${HOUSE}#/settings`);
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await phone.getByRole('button', { name: 'Copy a link for it' }).click();
-  await expect(phone.getByRole('status')).toContainText('open it on the other device');
+  await expect(phone.getByRole('status').last()).toContainText('open it on the other device');
   const link = await phone.evaluate(() => navigator.clipboard.readText());
   await phone.getByText('Show a code to scan').click();
   await expect(phone.getByRole('img', { name: link })).toBeVisible();
