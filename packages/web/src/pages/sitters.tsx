@@ -3,9 +3,10 @@
 import { type AnyGame, openMatch, type Seat } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { GameName } from '../games.ts';
 import { sitDown } from '../play/local.ts';
-import { keepSitters, keptSitters, sittersOf } from '../play/sitters.ts';
+import { keepSitters, keptSitters, movedUp, sittersOf } from '../play/sitters.ts';
 import { settings } from '../settings.ts';
 import { loadTable } from '../tables/index.ts';
 import { together } from '../text/en/together.ts';
@@ -45,15 +46,17 @@ export const Sitters = (props: Props): VNode => {
     },
     [game, seats, options, ready],
   );
-  const written = kept.value.length === 0 ? [settings.name.value] : kept.value;
+  const written = movedUp(kept.value.length === 0 ? [settings.name.value] : kept.value, seats);
   const { names, people } = sittersOf(written, seats);
+  // Those who sat here together before do so again.
+  const begins = useMemo(() => people.length > 1, []);
   const write = (seat: Seat, name: string): void => {
     const next = Array.from({ length: Math.max(seats, written.length) }, (_, at) => written[at] ?? '');
     kept.value = next.with(seat, name);
     keepSitters(kept.value);
   };
   return (
-    <details class="options sitters" open={sittersOf(keptSitters(), seats).people.length > 1}>
+    <details class="options sitters" open={begins}>
       <summary class="button">{t('together.title')}</summary>
       <div class="form">
         <p class="soft">{t('together.line')}</p>

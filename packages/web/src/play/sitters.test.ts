@@ -1,7 +1,7 @@
 // Who sits where at a shared device.
 
 import { expect, it } from 'vitest';
-import { sittersOf } from './sitters.ts';
+import { movedUp, sittersOf } from './sitters.ts';
 
 it.each([
   [['Ann', '', 'Ben', ''], 4, ['Ann', 'Ada', 'Ben', 'Cleo'], [0, 2]],
@@ -17,4 +17,13 @@ it.each([
   [[], 2, ['Fay', 'Ada'], []],
 ])('%j at %i seats', (written, seats, names, people) => {
   expect(sittersOf(written, seats)).toEqual({ names, people });
+});
+
+it.each([
+  [['Ann', '', 'Ben'], 4, ['Ann', '', 'Ben']],
+  [['Ann', '', 'Ben'], 2, ['Ann', 'Ben']],
+  [['Ann', '', 'Ben', ' '], 3, ['Ann', '', 'Ben', ' ']],
+  [['', 'Ann', '', 'Ben'], 3, ['Ann', 'Ben']],
+])('%j move up at %i seats', (written, seats, moved) => {
+  expect(movedUp(written, seats)).toEqual(moved);
 });

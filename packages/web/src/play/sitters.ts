@@ -14,6 +14,12 @@ export const keptSitters = (): readonly string[] => {
 
 export const keepSitters = (written: readonly string[]): void => keepValue(NAME, written);
 
+/** At a smaller table than the last one people move up, so that nobody is left standing. */
+export const movedUp = (written: readonly string[], seats: number): readonly string[] => {
+  const isBot = (name: string): boolean => name.trim() === '';
+  return written.slice(seats).every(isBot) ? written : written.filter((name) => !isBot(name));
+};
+
 /** A name that nobody at the table has yet: "Ann 2" beside "Ann". */
 const apart = (name: string, taken: readonly string[]): string => {
   for (let number = 1; ; number++) {
