@@ -109,6 +109,12 @@ describe('the device', () => {
     host.close();
   });
 
+  it('makes the match that of the first person, who may sit anywhere', async () => {
+    const { host } = await open(startOf('casino', 4, [3, 1]));
+    expect(host.opened()).toMatchObject({ me: 1, start: { people: [1, 3] } });
+    host.close();
+  });
+
   it('stays with a person while bots play, and is not asked for again', async () => {
     const start = { ...startOf('casino', 3, [0, 1]), pace: 0 };
     const { host, take, sent } = await open(start);

@@ -64,8 +64,8 @@ export class LocalHost {
     send: (step: Step) => void,
   ) {
     this.#id = id;
-    this.#me = me;
     this.#people = holding?.people ?? [me];
+    this.#me = this.#people[0] ?? me;
     this.#holding = holding;
     this.#start = { ...start, people: holding?.people };
     this.#pace = start.pace;
