@@ -1,6 +1,7 @@
 // Shows notices of the system, one for each table, and takes them away. The service worker does it where it runs: a phone knows
 // no other way, and it finds this page again when a notice is pressed. Else the page does it itself.
 
+import { signal } from '@preact/signals';
 import { leaveNow } from './kinds.ts';
 
 export interface Notice {
@@ -12,11 +13,11 @@ export interface Notice {
   readonly renotify: boolean;
 }
 
-let registration: ServiceWorkerRegistration | undefined;
+const registration = signal<ServiceWorkerRegistration | undefined>(undefined);
 
 /** Finds the service worker, which comes a while after the first visit. */
 export const findWorker = async (): Promise<void> => {
-  registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  registration.value = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
 };
 
 const bring = (address: string): void => {
@@ -44,15 +45,15 @@ export const show = ({ title, ...rest }: Notice): void => {
   if (leaveNow() !== 'granted') return;
   const { lang, dir } = document.documentElement;
   const options = { ...rest, lang, dir: dir as NotificationDirection };
-  const worker = registration?.active;
+  const worker = registration.peek()?.active;
   if (worker) worker.postMessage({ type: 'notice', title, options });
   else showHere(title, options);
 };
 
-/** The table has been seen, in whichever window the notice was asked for. */
+/** The table has been seen, in whichever window the notice was asked for. An effect closes it again when the worker is found. */
 export const close = (tag: string): void => {
   if (leaveNow() !== 'granted') return;
-  registration?.active?.postMessage({ type: 'seen', tag });
+  registration.value?.active?.postMessage({ type: 'seen', tag });
   own.get(tag)?.close();
   own.delete(tag);
 };

@@ -3,10 +3,12 @@
 import { lines, localSession, onlineSession, read, tableNews } from '../play/here.ts';
 import type { Session } from '../play/session.ts';
 import type { Talk } from '../play/talk.ts';
-import { tableBehind, to } from '../router.ts';
+import { route, tableBehind, to } from '../router.ts';
 
 export interface TableHere {
   readonly address: string;
+  /** Whether the page shows it, and not something else before it. */
+  readonly isShown: boolean;
   readonly game: string;
   /** Undefined while the table gathers, and until its match is here. */
   readonly session?: Session | undefined;
@@ -21,6 +23,7 @@ const online = (): TableHere | undefined => {
   const { code, game, stage } = news;
   return {
     address: to('t', code),
+    isShown: route.value.page === 'online' && route.value.code === code,
     game,
     session: onlineSession.value?.session,
     isGathering: stage === 'gathering',
@@ -32,8 +35,9 @@ const online = (): TableHere | undefined => {
 const local = (): TableHere | undefined => {
   const { id = '', session } = localSession.value ?? {};
   const address = to('play', id);
-  const isNear = location.hash === address || tableBehind.value === address;
-  return session === undefined || !isNear ? undefined : { address, game: session.game.name, session };
+  const isShown = route.value.page === 'local' && route.value.id === id;
+  if (session === undefined || !(isShown || tableBehind.value === address)) return undefined;
+  return { address, isShown, game: session.game.name, session };
 };
 
 /** Each answers from signals, so that whoever asks learns of a change. */

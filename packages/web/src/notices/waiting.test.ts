@@ -70,5 +70,5 @@ it.each([
     state: signal('ok'),
     seats: signal([]),
   } as unknown as Session;
-  expect(lookAt({ address: '#/', game: 'big-two', session }, 0).inWindow).toBe(told);
+  expect(lookAt({ address: '#/', isShown: true, game: 'big-two', session }, 0).inWindow).toBe(told);
 });

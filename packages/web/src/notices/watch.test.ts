@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session, TableSeat } from '../play/session.ts';
 
 /** A page that can be hidden, and a system that keeps the notices it was given, by their tag. */
-const listeners: Record<string, (() => void)[]> = {};
+type Take = (event?: { readonly oldURL: string }) => void;
+const listeners: Record<string, Take[]> = {};
 const page = { hidden: false, title: '', documentElement: { lang: 'en', dir: 'ltr' } };
 const address = { hash: '' };
 const notices = new Map<string, { title: string; body: string; renotify: boolean }>();
@@ -29,7 +30,7 @@ vi.stubGlobal('isSecureContext', true);
 vi.stubGlobal('document', page);
 vi.stubGlobal('location', address);
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
-vi.stubGlobal('addEventListener', (name: string, take: () => void) => {
+vi.stubGlobal('addEventListener', (name: string, take: Take) => {
   listeners[name] = [...(listeners[name] ?? []), take];
 });
 vi.stubGlobal('focus', () => {});
@@ -45,6 +46,12 @@ await import('./watch.ts');
 const look = (isHidden: boolean): void => {
   page.hidden = isHidden;
   for (const take of listeners.visibilitychange ?? []) take();
+};
+
+const visit = (hash: string): void => {
+  const oldURL = `http://house/${address.hash}`;
+  address.hash = hash;
+  for (const take of listeners.hashchange ?? []) take({ oldURL });
 };
 
 const YOU: TableSeat = { name: 'Ann', kind: 'you', here: true };
@@ -98,7 +105,7 @@ const say = (name: string): void => {
 
 beforeEach(async () => {
   for (const kind of KINDS) await choose(kind, true);
-  address.hash = TABLE;
+  visit(TABLE);
 });
 afterEach(() => {
   tableNews.value = onlineSession.value = localSession.value = undefined;
@@ -170,12 +177,14 @@ it('takes a turn back that has passed, and tells of the next one', () => {
 
 it('leaves the turn to the title of the table, and says it first on any other page', () => {
   const { step } = playOnline();
+  // An invitation has a key in its address.
+  visit(`${TABLE}/key`);
   look(true);
   step();
   expect(page.title).toBe('');
   look(false);
   step();
-  address.hash = '#/settings';
+  visit('#/settings');
   look(true);
   step();
   expect(page.title).toBe('● Your turn · ');
@@ -249,7 +258,7 @@ it('tells of a match with bots while the page is at it or comes back to it, and 
     const { session, step } = start([YOU, ADA], 'local');
     step();
     localSession.value = { id: '7', session };
-    address.hash = hash;
+    visit(hash);
     look(true);
     step();
     expect(notices.size).toBe(told);
@@ -260,7 +269,7 @@ it('tells of a match with bots while the page is at it or comes back to it, and 
 it('calls whoever is to play by name where several people share the device', () => {
   const { session, step } = start([ADA, BEN], 'local', 'spectator');
   localSession.value = { id: '7', session };
-  address.hash = '#/play/7';
+  visit('#/play/7');
   look(true);
   step();
   expect(notices.get('#/play/7')?.title).toBe('To play: Ben');
@@ -268,7 +277,7 @@ it('calls whoever is to play by name where several people share the device', () 
 
 it('brings the table back when its notice is pressed', () => {
   const { step } = playOnline();
-  address.hash = '#/settings';
+  visit('#/settings');
   look(true);
   step();
   last?.onclick?.();

@@ -1,8 +1,8 @@
 // Tells whoever looks elsewhere what comes up at the tables of this page: by the title, by a badge on the installed app, and by
-// notices of the system where they were chosen. It is loaded when the page is hidden for the first time, or
-// with the page where notices were chosen.
+// notices of the system where they were chosen. It is loaded when the page is hidden for the first time; where notices were chosen,
+// with the page.
 
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { lines } from '../play/here.ts';
 import { notices } from '../text/en/notices.ts';
 import { learn, type TextKey, t, tMaybe } from '../text/text.ts';
@@ -82,7 +82,7 @@ const watch = (place: () => TableHere | undefined): ReadonlySignal<Waits> => {
       waits.value = NOTHING;
       return;
     }
-    const { address } = table;
+    const { address, isShown } = table;
     const now = lookAt(table, performance.now());
     // Whatever a page finds when it comes is no news.
     if (known?.address !== address || known.seen.stage === 'coming')
@@ -91,7 +91,7 @@ const watch = (place: () => TableHere | undefined): ReadonlySignal<Waits> => {
     const { lines } = now;
     const first = waitingAt(known.seen, now).find((one) => one !== 'talk');
     // Whose turn it is a table in the page says itself.
-    const isSaid = first === undefined || (first === 'turn' && location.hash === address);
+    const isSaid = first === undefined || (first === 'turn' && isShown);
     const title = isSaid ? '' : `● ${textOf(first, now)} · `;
     waits.value = { title, lines, count: lines + (first === undefined ? 0 : 1) };
     if (now.shortIn !== undefined && now.shortIn > 0) bell = setTimeout(() => bells.value++, now.shortIn);
@@ -108,15 +108,19 @@ effect(() => {
   setBadge(all.reduce((sum, { count }) => sum + count, 0));
 });
 
+// What is in sight has been seen: also what a page has asked for that was closed since.
+for (const place of PLACES) {
+  const address = computed(() => place()?.address);
+  effect(() => {
+    if (!isHidden.value && address.value !== undefined) close(address.value);
+  });
+}
+
 const look = (): void => {
   isHidden.value = document.hidden;
-  if (document.hidden) {
-    void findWorker();
-    return;
-  }
-  for (const table of PLACES.flatMap((place) => place() ?? [])) close(table.address);
+  void findWorker();
   // Said again to the chat: where it is in sight it has been read from now on.
-  lines.value = [...lines.value];
+  if (!document.hidden) lines.value = [...lines.value];
 };
 look();
 addEventListener('visibilitychange', look);
