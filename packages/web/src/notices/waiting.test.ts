@@ -15,6 +15,7 @@ const SEEN: Look = {
   stage: 'playing',
   isMine: false,
   called: undefined,
+  isSaid: true,
   inWindow: false,
   shortIn: undefined,
   lines: 1,

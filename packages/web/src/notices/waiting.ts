@@ -25,6 +25,8 @@ export interface Look {
   readonly isMine: boolean;
   /** Whose turn it is, where several people share this device. */
   readonly called: string | undefined;
+  /** Whether whoever is to play has the table before them, which says so itself. */
+  readonly isSaid: boolean;
   /** Whether I am passed when the window that is open ends. */
   readonly inWindow: boolean;
   /** Milliseconds until the time for my turn is short; undefined where no time runs. */
@@ -69,6 +71,7 @@ export const lookAt = (table: TableHere, now: number): Look => {
     stage: stageOf(table),
     isMine: seat !== undefined,
     called: seat?.kind === 'person' ? seat.name : undefined,
+    isSaid: table.isShown && session?.toAct.value === session?.position.value.viewer,
     inWindow: session !== undefined && isToBePassed(session),
     shortIn: session && shortIn(session, now),
     lines: unread(talk),

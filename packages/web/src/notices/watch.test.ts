@@ -273,6 +273,7 @@ it('calls whoever is to play by name where several people share the device', () 
   look(true);
   step();
   expect(notices.get('#/play/7')?.title).toBe('To play: Ben');
+  expect(page.title).toBe('● To play: Ben · ');
 });
 
 it('brings the table back when its notice is pressed', () => {

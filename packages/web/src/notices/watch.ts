@@ -82,7 +82,7 @@ const watch = (place: () => TableHere | undefined): ReadonlySignal<Waits> => {
       waits.value = NOTHING;
       return;
     }
-    const { address, isShown } = table;
+    const { address } = table;
     const now = lookAt(table, performance.now());
     // Whatever a page finds when it comes is no news.
     if (known?.address !== address || known.seen.stage === 'coming')
@@ -90,8 +90,7 @@ const watch = (place: () => TableHere | undefined): ReadonlySignal<Waits> => {
     known = { ...known, before: now, told: tell(table, known, now) };
     const { lines } = now;
     const first = waitingAt(known.seen, now).find((one) => one !== 'talk');
-    // Whose turn it is a table in the page says itself.
-    const isSaid = first === undefined || (first === 'turn' && isShown);
+    const isSaid = first === undefined || (first === 'turn' && now.isSaid);
     const title = isSaid ? '' : `● ${textOf(first, now)} · `;
     waits.value = { title, lines, count: lines + (first === undefined ? 0 : 1) };
     if (now.shortIn !== undefined && now.shortIn > 0) bell = setTimeout(() => bells.value++, now.shortIn);
