@@ -32,6 +32,7 @@ it('the first window makes the move; the second is refused, and follows', async 
   const seen: Step[] = [];
   const two = await LocalHost.resume(one.opened().id, ASLEEP, (step) => seen.push(step));
   const [first = '', second = ''] = one.match.moves(0);
+  expect(JSON.stringify(two?.opened())).not.toContain(one.match.record().seed);
   expect(await one.submit(0, first)).toBeUndefined();
   expect(await two?.submit(0, second)).toMatchObject({ code: 'STALE' });
   expect(seen.map(({ ply }) => ply)).toEqual([1]);

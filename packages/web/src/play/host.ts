@@ -24,6 +24,9 @@ type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
 const holdingFor = async ({ people }: LocalStart, match: Match): Promise<Holding | undefined> =>
   people && (await import('./holding.ts')).holdingOf(people, match);
 
+/** How a match was set, under its name on the shelf. */
+type Sitting = LocalStart & Pick<Kept, 'id' | 'me'>;
+
 /** What every event may say of itself. */
 interface Told {
   readonly type: string;
@@ -37,10 +40,8 @@ const gameOf = async (name: string): Promise<AnyGame> => {
 };
 
 export class LocalHost {
-  readonly #id: string;
-  readonly #start: LocalStart;
+  readonly #start: Sitting;
   readonly #send: (step: Step) => void;
-  readonly #me: Seat;
   readonly #people: readonly Seat[];
   readonly #holding: Holding | undefined;
   #match: Match;
@@ -57,17 +58,15 @@ export class LocalHost {
   #closed = false;
 
   private constructor(
-    { id, me }: Pick<Kept, 'id' | 'me'>,
-    start: LocalStart,
+    start: Sitting,
     match: Match,
     holding: Holding | undefined,
     send: (step: Step) => void,
   ) {
-    this.#id = id;
-    this.#people = holding?.people ?? [me];
-    this.#me = this.#people[0] ?? me;
+    const people = holding?.people ?? [start.me];
+    this.#people = people;
     this.#holding = holding;
-    this.#start = { ...start, people: holding?.people };
+    this.#start = { ...start, me: people[0] ?? start.me, people: holding?.people };
     this.#pace = start.pace;
     this.#match = match;
     this.#send = send;
@@ -86,7 +85,7 @@ export class LocalHost {
     const { me = 0, original } = deal ?? {};
     const match = opened.value;
     const holding = await holdingFor(start, match);
-    const host = new LocalHost({ id: randomHex(4), me }, { ...start, original }, match, holding, send);
+    const host = new LocalHost({ ...start, id: randomHex(4), me, original }, match, holding, send);
     await keep(host.#kept(match));
     return host;
   }
@@ -94,15 +93,16 @@ export class LocalHost {
   static async resume(id: string, pace: number, send: (step: Step) => void): Promise<LocalHost | undefined> {
     const kept = await take(id);
     if (kept === undefined) return undefined;
-    const match = await replayed(kept.record);
-    const { game, seats, options, level, names, people, original } = kept;
-    const start = { game, seats, options, level, names, people, original, pace };
-    return new LocalHost(kept, start, match, await holdingFor(start, match), send);
+    // The page is told how a match was set, and never its record.
+    const { record, ...start } = kept;
+    const match = await replayed(record);
+    return new LocalHost({ ...start, pace }, match, await holdingFor(start, match), send);
   }
 
   opened(): Opened {
     const { options } = this.#match;
-    return { id: this.#id, start: this.#start, options, me: this.#me, sync: this.sync() };
+    const start = this.#start;
+    return { id: start.id, start, options, me: start.me, sync: this.sync() };
   }
 
   sync(): Sync {
@@ -120,7 +120,7 @@ export class LocalHost {
   }
 
   get id(): string {
-    return this.#id;
+    return this.#start.id;
   }
 
   get match(): Match {
@@ -129,7 +129,7 @@ export class LocalHost {
 
   /** Who looks: the person, or the one of several who holds the device. */
   get viewer(): Viewer {
-    return this.#holding?.viewer ?? this.#me;
+    return this.#holding?.viewer ?? this.#start.me;
   }
 
   /** The person who is asked for has the device now, and is told what that person may know. */
@@ -289,7 +289,7 @@ export class LocalHost {
 
   #kept(match: Match): Kept {
     const { outcome } = match;
-    return { ...this.#start, id: this.#id, me: this.#me, at: Date.now(), record: match.record(), outcome };
+    return { ...this.#start, at: Date.now(), record: match.record(), outcome };
   }
 }
 

@@ -21,16 +21,13 @@ effect(() => {
   if (localSession.value !== undefined) void ask('wishes', wanted);
 });
 
-/** Several people are called by their names, whoever of them looks. */
-const seatsOf = ({ start: { names, people }, me }: Opened): readonly TableSeat[] =>
-  names.map((name, seat) => {
-    const isMe = people === undefined && seat === me;
-    return {
-      name: isMe ? settings.name.value || t('seat.you') : name,
-      kind: isMe ? 'you' : people?.includes(seat) ? 'person' : 'bot',
-      here: true,
-    };
-  });
+/** Whoever plays alone is "you" and called as they wish; several people have names, whoever of them looks. */
+const seatsOf = ({ names, people }: LocalStart): readonly TableSeat[] =>
+  names.map((name, seat) => ({
+    name: name || settings.name.value || t('seat.you'),
+    kind: name === '' ? 'you' : people?.includes(seat) ? 'person' : 'bot',
+    here: true,
+  }));
 
 /** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
 let asked = 0;
@@ -45,7 +42,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   const session: Session = openSession({
     game,
     options,
-    seats: seatsOf(opened),
+    seats: seatsOf(start),
     sync,
     state: 'local',
     link: {
