@@ -166,7 +166,6 @@ export const house: Translated<typeof english & typeof pages> = {
     one: 'الفائز: {names}',
     other: 'المركز الأول مشترك: {names}',
   },
-  'results.givenUp': 'انتهت المباراة بالاستسلام.',
   'results.fold': 'انظر إلى الطاولة',
   'results.unfold': 'أظهر النتيجة',
   'results.again': 'العب مجددًا',

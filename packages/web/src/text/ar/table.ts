@@ -15,7 +15,6 @@ export const table: Translated<typeof english> = {
   'seat.guest': 'ضيف',
   'seat.bot': 'حاسوب',
   'seat.partner': 'شريكك',
-  'seat.away': 'غائب',
   'seat.turn': 'عليه الدور',
   'seat.cards': {
     zero: 'لا أوراق',
@@ -24,14 +23,6 @@ export const table: Translated<typeof english> = {
     few: '{n} أوراق',
     many: '{n} ورقة',
     other: '{n} ورقة',
-  },
-  'seat.tiles': {
-    zero: 'لا قطع',
-    one: 'قطعة واحدة',
-    two: 'قطعتان',
-    few: '{n} قطع',
-    many: '{n} قطعة',
-    other: '{n} قطعة',
   },
   'seat.clock': {
     zero: 'انتهى الوقت',
@@ -44,7 +35,6 @@ export const table: Translated<typeof english> = {
   'chat.line': '{name}: {text}',
   'panel.log': 'السجل',
   'panel.score': 'النقاط',
-  'panel.chat': 'دردشة',
   'panel.hint': 'تلميح',
   'panel.review': 'مراجعة',
   'panel.rules': 'القواعد',
@@ -63,7 +53,6 @@ export const table: Translated<typeof english> = {
   'refusal.close': 'أغلق',
   'refusal.stale': 'كانت الطاولة قد تقدّمت. انظر مجددًا واختر.',
   'choose.cancel': 'إلغاء',
-  'act.pass': 'تمرير',
   'act.next': 'تابع',
 
   'score.total': 'المجموع',
@@ -78,9 +67,6 @@ export const table: Translated<typeof english> = {
   'suit.H': 'قلب',
   'suit.D': 'ديناري',
   'suit.C': 'سباتي',
-  'tile.name': 'دومينو {tile}',
-  'tile.double': 'مزدوج {high}',
-  'tile.count': '{name}، قيمتها {n}',
   'piece.playable': '{name}، يمكن لعبها',
   'piece.target': 'ضعها هنا: {name}',
   'hand.place': '{name}، الموضع {at} من {n}',

@@ -4,6 +4,18 @@ import type { texas42 as english } from '../en/texas-42.ts';
 import type { Translated } from '../text.ts';
 
 export const texas42: Translated<typeof english> = {
+  'seat.tiles': {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{n} قطع',
+    many: '{n} قطعة',
+    other: '{n} قطعة',
+  },
+  'tile.name': 'دومينو {tile}',
+  'tile.double': 'مزدوج {high}',
+  'tile.count': '{name}، قيمتها {n}',
+  'act.pass': 'تمرير',
   't42.aim': {
     zero: 'بلا علامات',
     one: 'إلى علامة واحدة',

@@ -45,7 +45,6 @@ export const house = {
   'results.you.won': 'You won!',
   'results.team.won': 'Your side won!',
   'results.won': { one: 'Won by {names}', other: '{names} share the first place' },
-  'results.givenUp': 'The match was given up.',
   'results.fold': 'Look at the table',
   'results.unfold': 'Show the result',
   'results.again': 'Play again',

@@ -1,6 +1,11 @@
 // English: what the table of Texas 42 says.
 
 export const texas42 = {
+  'seat.tiles': { one: '{n} tile', other: '{n} tiles' },
+  'tile.name': 'Domino {tile}',
+  'tile.double': 'Double {high}',
+  'tile.count': '{name}, worth {n}',
+  'act.pass': 'Pass',
   't42.aim': { one: 'to {n} mark', other: 'to {n} marks' },
   't42.aim.points': 'to {n} points',
   't42.felt': 'The table',
