@@ -28,7 +28,7 @@ const apart = (name: string, taken: readonly string[]): string => {
   }
 };
 
-export interface Sitting {
+interface Sitting {
   /** Of people and bots. */
   readonly names: readonly string[];
   readonly people: readonly Seat[];
