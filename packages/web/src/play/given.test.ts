@@ -155,6 +155,14 @@ describe('a link that brings anything else', () => {
     expect(await unpackDeal(packed)).toEqual(damaged);
   });
 
+  it('is not made where it would be too long', async () => {
+    const words = testWords(3);
+    const noise = (size: number): string => Array.from({ length: size }, () => words.below(10)).join('');
+    expect(await pack(noise(20_000))).toBeUndefined();
+    const packed = await pack(noise(10_000));
+    expect(await unpack(packed ?? '')).toHaveLength(10_000);
+  });
+
   it('is refused before it fills the memory', async () => {
     // Some kilobytes that would become many megabytes.
     const bomb = (await pack('0'.repeat(5_000_000))) ?? '';

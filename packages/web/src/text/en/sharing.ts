@@ -9,7 +9,8 @@ export const sharing = {
   'share.result': 'Share the result',
   'share.done': 'The result is copied, with a link to the match.',
   'share.done.text': 'The result is copied.',
-  'share.none': 'There is nothing to share here: the match is not over, or it is no longer kept.',
+  'share.none':
+    'There is nothing to share here: the match was not played to its end, or it is no longer kept.',
   'share.deal': 'The same deal again',
   'share.deal.line': 'The same shuffle, rules and seat against bots, to do better or to see who does.',
 
