@@ -162,6 +162,17 @@ test('whoever leaves the table puts the device down, and a second window asks to
   await other.close();
   await page.goto('./');
   await page.getByRole('link', { name: 'Continue: Casino' }).click();
+  await takeAs(page, name).click();
+  await page.locator('.hand .piece').first().waitFor();
+  // What a browser would keep of the page, to bring it back, has nobody's hand.
+  const kept = await page.evaluate(async () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await Promise.resolve();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    return document.querySelectorAll('.hand .piece').length;
+  });
+  expect(kept).toBe(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(takeAs(page, name)).toBeVisible();
 });
 

@@ -133,10 +133,20 @@ export const TableTogether = ({ session, table }: Props): VNode => {
   useEffect(() => {
     came.current = true;
     // Whoever leaves the table puts the device down: when it is opened again, it asks who is there.
-    return () => {
+    const putDown = (): void => {
       if (localSession.peek()?.session !== session) return;
       onStep(undefined);
       localSession.value = undefined;
+    };
+    // A browser keeps a page that was left, and may bring it back as it was.
+    const leave = (): void => {
+      putDown();
+      addEventListener('pageshow', () => location.reload(), { once: true });
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      putDown();
     };
   }, []);
   return (
