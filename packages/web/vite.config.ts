@@ -37,7 +37,7 @@ export default defineConfig(({ isPreview }) => ({
             { name: 'engine', test: /packages\/engine\// },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys|own-order|rule-sections)|(tables\/(index|facts)|pieces\/names|play\/(here|session|running-clock))\.ts)/,
+              test: /web\/src\/(table\/(?!by-keys|chat|own-order|rule-sections|sheet)|(tables\/(index|facts)|pieces\/names|play\/(here|session|running-clock))\.ts)/,
             },
           ],
         },

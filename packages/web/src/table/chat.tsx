@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Talk } from '../play/talk.ts';
 import { t, tMaybe } from '../text/text.ts';
-import { announce } from './live.ts';
 
 /** The protocol's reactions as people see them. */
 export const REACTION_MARKS: Readonly<Record<string, string>> = {
@@ -18,17 +17,6 @@ export const REACTION_MARKS: Readonly<Record<string, string>> = {
   wave: '👋',
 };
 const MOST = 200;
-
-/** What others say is spoken as it comes, also while the chat is out of sight. */
-export const useSpokenChat = (talk: Talk | undefined): void => {
-  const lines = talk?.lines.value;
-  const spoken = useRef(lines?.length);
-  useEffect(() => {
-    for (const { name, text, mine } of lines?.slice(spoken.current) ?? [])
-      if (!mine) announce(t('chat.line', { name, text }));
-    spoken.current = lines?.length;
-  }, [lines]);
-};
 
 interface Props {
   readonly talk: Talk;

@@ -6,11 +6,11 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useArrival } from '../pages/arrival.ts';
 import type { Session } from '../play/session.ts';
+import type { Talk } from '../play/talk.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { byKeys } from './by-keys.ts';
-import { Chat, useSpokenChat } from './chat.tsx';
-import { Sheet } from './sheet.tsx';
+import { useSpokenChat } from './spoken-chat.ts';
 import { toldLine } from './told-line.ts';
 import { unread } from './unread.ts';
 import { Whole } from './whole.tsx';
@@ -102,16 +102,21 @@ const Hint = ({ session, table, names, view, live }: Props): VNode => {
   );
 };
 
-const Rules = ({ session, rule }: Props): VNode => {
-  const arrived = useSignal<typeof import('./rule-sections.tsx') | undefined>(undefined);
+/** What is looked at now and then comes when it is looked at first. */
+const useLater = <Part,>(load: () => Promise<Part>): Part | undefined => {
+  const arrived = useSignal<Part | undefined>(undefined);
   useArrival(
-    () => import('./rule-sections.tsx'),
-    (sections) => {
-      arrived.value = sections;
+    load,
+    (part) => {
+      arrived.value = part;
     },
     [],
   );
-  const Sections = arrived.value?.RuleSections;
+  return arrived.value;
+};
+
+const Rules = ({ session, rule }: Props): VNode => {
+  const Sections = useLater(() => import('./rule-sections.tsx'))?.RuleSections;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
     <section class="rules-list" tabIndex={0} aria-label={t('panel.rules')}>
@@ -129,25 +134,29 @@ const Rules = ({ session, rule }: Props): VNode => {
   );
 };
 
+const Score = ({ session, table, view, names }: Props): VNode | null => {
+  const Sheet = useLater(() => import('./sheet.tsx'))?.Sheet;
+  if (Sheet === undefined) return null;
+  const log = session.log.value.map(({ event }) => event);
+  return <Sheet sheet={table.sheet(view, names, log)} />;
+};
+
+const Talking = (props: { readonly talk: Talk; readonly open: boolean }): VNode | null => {
+  const Chat = useLater(() => import('./chat.tsx'))?.Chat;
+  return Chat === undefined ? null : <Chat {...props} />;
+};
+
 const Page = (props: Props): VNode | null => {
   const { talk } = props.session.link;
   switch (props.tab.value) {
     case 'log':
       return <Log {...props} />;
     case 'score':
-      return (
-        <Sheet
-          sheet={props.table.sheet(
-            props.view,
-            props.names,
-            props.session.log.value.map(({ event }) => event),
-          )}
-        />
-      );
+      return <Score {...props} />;
     case 'hint':
       return props.review ?? <Hint {...props} />;
     case 'chat':
-      return talk === undefined ? null : <Chat talk={talk} open={props.open.value} />;
+      return talk === undefined ? null : <Talking talk={talk} open={props.open.value} />;
     case 'rules':
       return <Rules {...props} />;
   }
