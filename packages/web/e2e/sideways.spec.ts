@@ -35,10 +35,10 @@ for (const [lesson, { chosen, play }] of Object.entries(REFUSED))
   for (const language of ['en', 'ar'] as const)
     test(`a refusal lies over neither the hand nor the play: ${lesson}, ${language}`, async ({ page }) => {
       await choose(page, { ...QUICK, language });
+      await page.goto(`./#/lessons/${lesson}`);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
-        await page.goto('./#/lessons');
-        await page.goto(`./#/lessons/${lesson}`);
+        await page.reload();
         for (const piece of chosen)
           await page.locator(`.hand [data-piece="${piece}"]`).click({ position: { x: 8, y: 12 } });
         await page.locator('.actions .button').last().click();
