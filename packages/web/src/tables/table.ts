@@ -19,7 +19,8 @@
 // legal moves of that piece, `put(piece, spot)` makes the move or opens <Choices>. Dragging, tapping a piece and then a spot,
 // and Enter on both are then the same thing. Give every drawn piece a `travelKey` ('card-10H', 'tile-6-4', 'peg-2-1') that it
 // keeps wherever it lies: the frame moves it from its old place to its new one. Mark places pieces come from or go to with
-// data-place ('seat-2', 'pile-0', 'stock'; seats are marked by the frame).
+// data-place ('seat-2', 'pile-0', 'stock'; seats are marked by the frame). Whoever holds a <Hand> may put its pieces in another
+// order (src/table/own-order.ts): each has a key that it keeps.
 //
 // Texts: add them to src/text/en/<game>.ts and say them with t('…'). Cards: <CardPicture code="10H">, cardName(code) for the
 // label. Dominoes: <DominoPicture>, tileName. Styles: one file src/tables/<game>/<game>.css, imported by the module; colours only
