@@ -21,7 +21,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'start.left': 'تابع',
   'start.left.none': 'لا توجد مباراة في انتظارك.',
   'start.together': 'مع الأصدقاء',
-  'start.together.line': 'جهّز طاولة وشارك رابطها، أو اجلس إلى طاولتهم.',
+  'start.together.line': 'جهّز طاولة وشارك رابطها، أو اجلس إلى طاولتهم، أو تناوبوا على هذا الجهاز.',
   'start.friends': 'العب مع الأصدقاء',
   'start.join': 'انضم برمز',
   'start.history': 'مبارياتك',

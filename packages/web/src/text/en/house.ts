@@ -19,7 +19,7 @@ export const house = {
   'start.left': 'Continue',
   'start.left.none': 'No match waits for you.',
   'start.together': 'With friends',
-  'start.together.line': 'Set a table and share its link, or sit down at theirs.',
+  'start.together.line': 'Set a table and share its link, sit down at theirs, or pass this device around.',
   'start.friends': 'Play with friends',
   'start.join': 'Join with a code',
   'start.history': 'Your matches',
