@@ -83,6 +83,7 @@ test('two people and a bot play a match at one phone, with a reload in the middl
 
   // Another match has the same people.
   await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.results')).toHaveCount(0);
   expect(['Ann', 'Ben']).toContain(await asked(page));
   await page.goto('./#/history');
   const line = page.locator('.list li', { hasText: 'won by' });
