@@ -103,10 +103,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
     for (const preset of Object.keys(game.options.presets)) {
       const playable = game.seats.filter((seats) => readOptions(game.options, { preset }, seats).ok);
       expect(playable).not.toEqual([]);
-      for (const seats of playable) {
-        for (let seed = 1; seed <= 2; seed++)
-          checkLaws(game, { seats, seed, options: { preset }, plies: 150 });
-      }
+      for (const seats of playable) checkLaws(game, { seats, seed: seats, options: { preset }, plies: 150 });
     }
   });
 

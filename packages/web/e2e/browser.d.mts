@@ -2,3 +2,4 @@
 
 export declare const browserPath: () => string;
 export declare const launchArgs: string[];
+export declare const shellPath: () => string;

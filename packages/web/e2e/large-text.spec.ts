@@ -4,14 +4,14 @@ import type { AnyGame } from '@parlor/engine';
 import { type View as BigTwoView, bigTwo } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
-import { browserPath, launchArgs } from './browser.mjs';
+import { launchArgs, shellPath } from './browser.mjs';
 import { sharedSeven, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, QUICK, test } from './play.ts';
 import { findMatch, finishedMatch, layOnShelf, sitDownAtMatch } from './shelf.ts';
 
 test.use({
   launchOptions: {
-    executablePath: browserPath(),
+    executablePath: shellPath(),
     args: [...launchArgs, '--blink-settings=defaultFontSize=32'],
   },
 });

@@ -1,12 +1,12 @@
 // The house on a plain address, as the phones of a home reach it: a browser keeps some of its means for secure pages.
 
 import { expect, test } from '@playwright/test';
-import { browserPath, launchArgs } from './browser.mjs';
+import { launchArgs, shellPath } from './browser.mjs';
 import { choose, HOUSE, QUICK } from './play.ts';
 
 const NAME = 'house.home';
 const rules = `--host-resolver-rules=MAP ${NAME} 127.0.0.1`;
-test.use({ launchOptions: { executablePath: browserPath(), args: [...launchArgs, rules] } });
+test.use({ launchOptions: { executablePath: shellPath(), args: [...launchArgs, rules] } });
 
 test('every game is dealt and played against bots on a plain address of the network', async ({ page }) => {
   const problems: string[] = [];

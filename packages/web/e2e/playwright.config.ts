@@ -4,13 +4,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserPath, launchArgs } from './browser.mjs';
+import { browserPath, launchArgs, shellPath } from './browser.mjs';
 
 // Two runs on one machine do not meet. The processes of a run read this file again: what the first one chose stays in force.
 process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
 const PORT = Number(process.env.WEB_E2E_PORT);
 process.env.WEB_E2E_SERVER_PORT ??= String(PORT + 1);
 const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT);
+
+const launchedBy = (executablePath: string) => ({ executablePath, args: launchArgs });
+/** Notices of the system need the whole browser. */
+const NOTICES = '**/notices.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -25,11 +29,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}/`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: browserPath(), args: launchArgs },
     serviceWorkers: 'block',
     // A press that cannot be made fails soon enough for a second chance.
     actionTimeout: 20_000,
   },
+  projects: [
+    { name: 'house', testIgnore: NOTICES, use: { launchOptions: launchedBy(shellPath()) } },
+    { name: 'notices', testMatch: NOTICES, use: { launchOptions: launchedBy(browserPath()) } },
+  ],
   webServer: [
     {
       command: `node ../../node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort --logLevel warn`,
