@@ -5,9 +5,10 @@ import { to } from '../router.ts';
 import { t } from '../text/text.ts';
 import { Page } from './page.tsx';
 
-export const Gone = (): VNode => (
-  <Page title={t('gone.title')}>
-    <p>{t('gone.text')}</p>
+/** One sentence, and the way home. */
+export const DeadEnd = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
+  <Page title={title}>
+    <p>{text}</p>
     <div class="links">
       <a class="button main" href={to()}>
         {t('results.home')}
@@ -15,3 +16,5 @@ export const Gone = (): VNode => (
     </div>
   </Page>
 );
+
+export const Gone = (): VNode => <DeadEnd title={t('gone.title')} text={t('gone.text')} />;
