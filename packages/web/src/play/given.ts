@@ -35,7 +35,7 @@ const formatDeal = ({ game, version, options, seats, seed, me, original }: Deal)
   });
 };
 
-interface OverMatch {
+interface PlayedOut {
   readonly record: MatchRecord;
   readonly outcome: Outcome;
 }
@@ -82,7 +82,7 @@ const rulesOf = async ({ game, version }: Pick<Deal, 'game' | 'version'>): Promi
 };
 
 /** The match of a record under the rules of its version, if it was played to its end by them. */
-export const playedOut = async (record: MatchRecord): Promise<OverMatch | Misread> => {
+export const playedOut = async (record: MatchRecord): Promise<PlayedOut | Misread> => {
   const rules = await rulesOf(record);
   if (rules === undefined) return UNKNOWN;
   const match = replay([rules], record);
