@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Change, Due, DueName, Store } from '../src/store/port.ts';
+import { circlesContract } from './store-circles.ts';
 import { host, line, matchDoc, move, tableDoc } from './store-docs.ts';
 import { neighboursContract } from './store-neighbours.ts';
 
@@ -337,12 +338,14 @@ export const storeContract = (name: string, makeBed: () => Promise<StoreBed>): v
       expect(await store.chat(doc.id, 99)).toEqual([]);
     });
 
-    neighboursContract({
+    const opened = {
       get store() {
         return store;
       },
       reopened,
-    });
+    };
+    neighboursContract(opened);
+    circlesContract(opened);
 
     it('lists the tables that were touched last first, and no more than a lobby shows', async () => {
       const docs = Array.from({ length: 502 }, (_, n) => {

@@ -48,7 +48,7 @@ const asking = async <T>(at: string, text: string): Promise<T[]> => {
   }
 };
 
-const TABLES = 'secrets, people, tables, matches, match_people, lines, due, commands, chat';
+const TABLES = 'secrets, people, circles, tables, matches, match_people, lines, due, commands, chat';
 const empty = (): Promise<unknown> => asking(url, `truncate ${TABLES}`);
 
 storeContract('PostgreSQL', async () => {

@@ -208,10 +208,13 @@ it('a database of the first schema keeps what was played: the history of people 
   expect(before).toHaveLength(1);
   await store.close();
   const db = new Libsql(join(folder, 'parlor.db'));
-  db.exec('drop table match_people; drop table journal; delete from schema_version where version > 1');
+  db.exec('drop table match_people; drop table journal; drop table circles');
+  db.exec('delete from schema_version where version > 1');
   db.close();
   const again = await openSqliteStore(folder);
   expect(await again.matchesOf('bob', undefined, 9)).toEqual(before);
+  expect(await again.haveMet('ann', 'bob')).toBe(true);
+  expect(await again.circle('ann')).toBeUndefined();
   await again.close();
   rmSync(folder, { recursive: true });
 });

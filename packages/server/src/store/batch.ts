@@ -60,12 +60,22 @@ const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /** Whether a change is only a move. */
-export const isMove = ({ person, table, closeTable, openMatch, endMatch, chat, ifDue }: Change): boolean =>
+export const isMove = ({
+  person,
+  circles,
+  table,
+  closeTable,
+  openMatch,
+  endMatch,
+  chat,
+  ifDue,
+}: Change): boolean =>
   table === undefined &&
   endMatch === undefined &&
   openMatch === undefined &&
   chat === undefined &&
   person === undefined &&
+  circles === undefined &&
   closeTable === undefined &&
   ifDue === undefined;
 

@@ -1,8 +1,9 @@
 // What the server asks of a store. Everything that must be true together is one Change: it is durable before `commit` answers,
 // or nothing of it has happened. Nodes share a store without knowing each other: the ply of a line, the version of a table
-// and the id of a command decide races.
+// or circle and the id of a command decide races.
 
 import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
+import type { CircleDoc } from '../people/circle.ts';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
 
 /** Something that happens at a moment unless it is taken away before. There is one of each name for an owner. */
@@ -25,6 +26,8 @@ export interface Change {
     readonly at: number;
   };
   readonly person?: Person & { readonly at: number };
+  /** `expected` is the version in the store before, 0 for a circle that is new. */
+  readonly circles?: readonly { readonly expected: number; readonly doc: CircleDoc }[];
   /** `expected` is the version in the store before, 0 for a table that is new. */
   readonly table?: { readonly expected: number; readonly doc: TableDoc };
   readonly closeTable?: { readonly id: string; readonly expected: number };
@@ -43,7 +46,7 @@ export type Committed =
   | { readonly done: true }
   /** The command was answered before: nothing else of the change has happened. */
   | { readonly done: false; readonly why: 'known'; readonly answer: string }
-  /** A line, table version or match was there already: catch up and decide anew. */
+  /** A line, a match or a version of a table or circle was there already: catch up and decide anew. */
   | { readonly done: false; readonly why: 'conflict' };
 
 export interface StoredMatch {
@@ -65,6 +68,14 @@ export interface Store {
   /** The first answer to a person's command; undefined when it is new. */
   answerTo(person: string, command: string): Promise<string | undefined>;
   person(id: string): Promise<Person | undefined>;
+  /** Those who are there, in any order. */
+  people(ids: readonly string[]): Promise<readonly Person[]>;
+  circle(person: string): Promise<CircleDoc | undefined>;
+  circleByLink(link: string): Promise<CircleDoc | undefined>;
+  /** Which version each circle has; none for a person without. */
+  circleVersions(people: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether two people sat at one match. */
+  haveMet(one: string, other: string): Promise<boolean>;
   table(id: string): Promise<TableDoc | undefined>;
   tableByCode(code: string): Promise<TableDoc | undefined>;
   /** Tables that the lobby shows. */

@@ -9,6 +9,7 @@ export interface Schema {
   schema_version: { version: number };
   secrets: { name: string; value: string };
   people: { id: string; name: string; avatar: string; created_at: number };
+  circles: { person_id: string; version: number; link: string | null; doc: string };
   tables: { id: string; code: string; version: number; listed: number; doc: string; touched_at: number };
   matches: {
     id: string;
@@ -140,10 +141,21 @@ const third: Tables = ({ schema }) => [
     .compile(),
 ];
 
+const fourth: Tables = ({ schema }) => [
+  schema
+    .createTable('circles')
+    .addColumn('person_id', 'text', (c) => c.primaryKey())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('link', 'text', (c) => c.unique())
+    .addColumn('doc', 'text', (c) => c.notNull())
+    .compile(),
+];
+
 export const migrations: readonly Migration[] = [
   { tables: first },
   { tables: second, fill: fillPeople },
   { tables: third },
+  { tables: fourth },
 ];
 
 export const versionTable = (db: Kysely<Schema>): CompiledQuery =>

@@ -2,6 +2,7 @@
 // not hold (a known command, a taken ply, another version) undoes it alone, and the rest of the group goes on.
 
 import { type ChatLine, type Ending, LIMITS, type Line, type Person } from '@parlor/protocol';
+import type { CircleDoc } from '../people/circle.ts';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
 import { isMove, keysWritten, moveBatch } from './batch.ts';
 import type { Database, Session, Statement, Value } from './database.ts';
@@ -42,6 +43,9 @@ const readJson = <T>(text: Value | undefined, what: string): T => {
   }
 };
 
+const personOf = ({ id, name, avatar }: Readonly<Record<string, Value>>): Person =>
+  ({ id, name, avatar }) as unknown as Person;
+
 const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
   row === undefined ? undefined : readJson<T>(row.doc, 'document');
 
@@ -66,6 +70,19 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
       expected === 0
         ? await run(session, q.addTable, values)
         : await run(session, q.changeTable, { ...values, expected });
+    return written === 1;
+  };
+
+  const writeCircle = async (
+    session: Session,
+    { expected, doc }: NonNullable<Change['circles']>[number],
+  ): Promise<boolean> => {
+    const { person, version, link = null } = doc;
+    const values = { person, version, link, doc: JSON.stringify(doc) };
+    const written =
+      expected === 0
+        ? await run(session, q.addCircle, values)
+        : await run(session, q.changeCircle, { ...values, expected });
     return written === 1;
   };
 
@@ -112,6 +129,9 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
     }
     if (chat !== undefined && !(await writeChat(session, chat))) return CONFLICT;
     if (person !== undefined) await run(session, q.putPerson, person);
+    // In the order of their names: two people who deal with each other on two nodes do not wait for each other in a ring.
+    const circles = [...(change.circles ?? [])].sort((a, b) => (a.doc.person < b.doc.person ? -1 : 1));
+    for (const circle of circles) if (!(await writeCircle(session, circle))) return CONFLICT;
     for (const { owner, name } of change.dropDue ?? []) await run(session, q.dropDue, { owner, name });
     for (const { owner, name, at, tag } of change.putDue ?? [])
       await run(session, q.putDue, { owner, name, at, tag });
@@ -187,10 +207,18 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
     },
     person: async (id) => {
       const [row] = await read(q.findPerson, { id });
-      return row === undefined
-        ? undefined
-        : ({ id: row.id, name: row.name, avatar: row.avatar } as unknown as Person);
+      return row === undefined ? undefined : personOf(row);
     },
+    people: async (ids) =>
+      ids.length === 0 ? [] : (await read(q.peopleOf, { list: JSON.stringify(ids) })).map(personOf),
+    circle: async (person) => docOf<CircleDoc>((await read(q.findCircle, { person }))[0]),
+    circleByLink: async (link) => docOf<CircleDoc>((await read(q.findCircleByLink, { link }))[0]),
+    circleVersions: async (people) => {
+      const rows =
+        people.length === 0 ? [] : await read(q.circleVersionsOf, { list: JSON.stringify(people) });
+      return new Map(rows.map(({ person_id, version }) => [String(person_id), Number(version)]));
+    },
+    haveMet: async (one, other) => (await read(q.matchOfBoth, { one, other })).length > 0,
     table: async (id) => docOf<TableDoc>((await read(q.findTable, { id }))[0]),
     tableByCode: async (code) => docOf<TableDoc>((await read(q.findTableByCode, { code }))[0]),
     publicTables: async () =>

@@ -56,6 +56,38 @@ export const compileStatements = ({ builder: db, list }: Database) => {
     findPerson: statement(
       db.selectFrom('people').select(['id', 'name', 'avatar']).where('id', '=', mark<string>('id')).compile(),
     ),
+    peopleOf: statement(
+      sql`select id, name, avatar from people where id in (select value from ${list})`.compile(db),
+    ),
+    addCircle: statement(
+      db
+        .insertInto('circles')
+        .values({
+          person_id: mark('person'),
+          version: mark('version'),
+          link: mark('link'),
+          doc: mark('doc'),
+        })
+        .onConflict((c) => c.doNothing())
+        .compile(),
+    ),
+    changeCircle: statement(
+      db
+        .updateTable('circles')
+        .set({ version: mark('version'), link: mark('link'), doc: mark('doc') })
+        .where('person_id', '=', mark<string>('person'))
+        .where('version', '=', mark<number>('expected'))
+        .compile(),
+    ),
+    findCircle: statement(
+      db.selectFrom('circles').select('doc').where('person_id', '=', mark<string>('person')).compile(),
+    ),
+    findCircleByLink: statement(
+      db.selectFrom('circles').select('doc').where('link', '=', mark<string>('link')).compile(),
+    ),
+    circleVersionsOf: statement(
+      sql`select person_id, version from circles where person_id in (select value from ${list})`.compile(db),
+    ),
     addTable: statement(
       db
         .insertInto('tables')
@@ -158,6 +190,16 @@ export const compileStatements = ({ builder: db, list }: Database) => {
         .insertInto('match_people')
         .values({ person_id: mark('person'), match_id: mark('match') })
         .onConflict((c) => c.doNothing())
+        .compile(),
+    ),
+    matchOfBoth: statement(
+      db
+        .selectFrom('match_people as mine')
+        .innerJoin('match_people as theirs', 'theirs.match_id', 'mine.match_id')
+        .select('mine.match_id')
+        .where('mine.person_id', '=', mark<string>('one'))
+        .where('theirs.person_id', '=', mark<string>('other'))
+        .limit(1)
         .compile(),
     ),
     /** A person's ended matches, newest first; those that ended at one moment stand in the order of their names. */
