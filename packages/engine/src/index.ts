@@ -1,4 +1,4 @@
-// The engine as others import it: the contract, matches, options, rule books, randomness, sets of pieces, notation.
+// The engine as others import it: the contract, matches, knockouts, options, rule books, randomness, sets of pieces, notation.
 
 export type { Bits } from './bits.ts';
 export * as bits from './bits.ts';
@@ -16,6 +16,15 @@ export {
   type Viewer,
   winnersOf,
 } from './game.ts';
+export {
+  firstOrder,
+  isFinal,
+  knockoutOptions,
+  lastAlone,
+  nextRound,
+  type Out,
+  type Round,
+} from './knockout.ts';
 export {
   type DueMove,
   type Entry,

@@ -54,6 +54,8 @@ export interface OptionSet<O> {
   readonly presets: Readonly<Record<string, Preset<O>>>;
   /** One sentence when these options do not go together, or not with this number of seats. */
   conflict(options: O, seats: number): string | undefined;
+  /** What a knockout is always played with, where all but the winner would share the last place otherwise. */
+  readonly knockout?: Partial<O>;
 }
 
 /** One sentence when the value does not fit the option. */

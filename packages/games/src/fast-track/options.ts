@@ -182,4 +182,5 @@ export const optionSet: OptionSet<Options> = {
     },
   },
   conflict: () => undefined,
+  knockout: { playOut: true },
 };
