@@ -30,6 +30,7 @@ const FLAGS = {
   deals: { type: 'string' },
   scenario: { type: 'string' },
   workers: { type: 'string' },
+  'limit-ms': { type: 'string' },
   n: { type: 'string', short: 'n' },
 } as const;
 

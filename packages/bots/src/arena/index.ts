@@ -21,7 +21,7 @@ export interface ArenaWatch {
 export const playContest = (bots: Bots, contest: Contest, watch: ArenaWatch = {}): ArenaReport => {
   const deals = [];
   for (let deal = 0; deal < contest.deals; deal++) {
-    deals.push(playDeal(bots, contest, deal, watch.cpu));
+    deals.push(playDeal(bots, contest, deal, { clock: watch.cpu }));
     watch.progress?.(deal + 1, contest.deals);
   }
   return reportOn(bots.game, contest, deals, watch.cpu === undefined ? 'wall' : 'cpu');

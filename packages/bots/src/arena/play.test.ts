@@ -49,7 +49,7 @@ const contest = { game: 'toy', bots: ['hard:7', 'easy'], deals: 2, seed: 1, opti
 it('every seat is asked on its turn, by its name and with its samples', () => {
   const { heard, bots } = listening();
   let now = 0;
-  const { games, crashes, times } = playDeal(bots, contest, 0, () => (now += 3));
+  const { games, crashes, times } = playDeal(bots, contest, 0, { clock: () => (now += 3) });
   expect(heard.map(({ bot, seat, samples }) => [bot, seat, samples])).toEqual([
     ['hard', 0, 7],
     ['easy', 1, undefined],

@@ -50,12 +50,19 @@ interface Next {
   readonly move: string;
 }
 
-/** `clock` measures the thinking, in milliseconds. */
+/** For those who wait for a deal. */
+interface DealWatch {
+  /** Measures the thinking, in milliseconds. */
+  readonly clock?: (() => number) | undefined;
+  /** Told before every decision. */
+  readonly asks?: (seating: number, ply: number, seat: Seat) => void;
+}
+
 export const playDeal = (
   bots: Bots,
   contest: Contest,
   deal: number,
-  clock: () => number = () => performance.now(),
+  { clock = () => performance.now(), asks }: DealWatch = {},
 ): PlayedDeal => {
   const entrants = new Map(contest.bots.map((label) => [label, readEntrant(label)]));
   const times: Record<string, number[]> = Object.fromEntries(contest.bots.map((label) => [label, []]));
@@ -89,6 +96,7 @@ export const playDeal = (
       asked = seat;
       const label = labels[seat] as string;
       const entrant = entrants.get(label);
+      asks?.(seating, match.ply, seat);
       const began = clock();
       const { move } = bots.decide(entrant?.bot ?? label, match.view(seat), thinking(label));
       times[label]?.push(clock() - began);

@@ -16,12 +16,13 @@ const fileOf = (name: string, text: string): string => {
   return file;
 };
 
-/** Bids as little as it may, and plays the first tile that it can. */
-const meek = fileOf(
-  'meek.mjs',
-  `import { texas42 } from ${JSON.stringify(new URL('../../../games/dist/texas-42/index.js', import.meta.url).href)};
-   export const choose = (view) => ({ move: texas42.movesFor(view)[0] });`,
-);
+const GAME = new URL('../../../games/dist/texas-42/index.js', import.meta.url).href;
+
+/** Bids as little as it may, and plays the first tile that it can; then it does something else with what it sees. */
+const meekThen = (after: string): string =>
+  `import { texas42 } from ${JSON.stringify(GAME)};
+   export const choose = (view) => { const [move] = texas42.movesFor(view); ${after} return { move }; };`;
+const meek = fileOf('meek.mjs', meekThen(''));
 const contest = { game: 'texas-42', deals: 2, seed: 3, options: { target: 1 } };
 
 describe('a bot in a file', () => {
@@ -59,6 +60,7 @@ describe('a bot in a file', () => {
   it.each([
     ['() => undefined', 'answered without a move', { threw: 4, illegal: 0 }],
     ['async () => ({ move: {} })', 'answered without a move', { threw: 4, illegal: 0 }],
+    ['async () => { throw new Error("later") }', 'answered without a move', { threw: 4, illegal: 0 }],
     ['() => { throw new Error("lost") }', 'lost', { threw: 4, illegal: 0 }],
     ['() => ({ move: { type: "play", tile: 99 } })', 'not among its moves', { threw: 0, illegal: 4 }],
   ])('that answers with no move of the game is told so: %s', async (choose, problem, counted) => {
@@ -66,5 +68,30 @@ describe('a bot in a file', () => {
     const report = await runArena({ ...contest, bots: [file, 'easy'] }, { workers: 0 });
     expect(report).toMatchObject({ ...counted, deals: 0 });
     for (const crash of report.crashes) expect(crash.problem).toContain(problem);
+  });
+
+  it('that thinks for ever loses its deals, and is told so', async () => {
+    const file = fileOf('slow.mjs', 'export const choose = () => { for (;;); };');
+    const report = await runArena({ ...contest, bots: [file, 'easy'] }, { workers: 1, limitMs: 50 });
+    expect(report).toMatchObject({ threw: 2, illegal: 0, deals: 0 });
+    expect(report.crashes.map(({ deal, problem }) => [deal, problem])).toEqual([
+      [0, 'it thought for more than 50 ms'],
+      [1, 'it thought for more than 50 ms'],
+    ]);
+  });
+
+  it('has a copy of what it sees, and what it does to that changes nothing', async () => {
+    const rude = fileOf(
+      'rude.mjs',
+      `const spoil = (one) => { for (const key in one) { if (typeof one[key] === 'object') spoil(one[key]); delete one[key]; } };
+       ${meekThen('spoil(view);')}`,
+    );
+    const [polite, spoilt] = await Promise.all(
+      [meek, rude].map(async (bot) => {
+        const { bots, threw } = await runArena({ ...contest, bots: [bot, 'easy'] }, { workers: 0 });
+        return { threw, figures: bots.map(({ wins, points }) => [wins, points]) };
+      }),
+    );
+    expect(spoilt).toEqual(polite);
   });
 });

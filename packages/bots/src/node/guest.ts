@@ -15,6 +15,8 @@ export const isFile = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name
 const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
 const choiceOf = (answer: unknown, file: string): Choice<unknown> => {
+  // What fails later has failed here already, and nobody waits for it.
+  if (answer instanceof Promise) answer.catch(() => {});
   const { move, value = 0, reason = { text: '', facts: {} } } = (answer ?? {}) as Partial<Choice<unknown>>;
   if (typeof move !== 'object' || move === null)
     throw new Error(`${file} answered without a move (an answer is { move }, and it must not be awaited)`);
@@ -32,7 +34,8 @@ const loadGuest = async (file: string): Promise<NamedPlayer<unknown, unknown>> =
   if (typeof choose !== 'function') throw new Error(`the bot ${file} exports no function "choose"`);
   return {
     about: typeof about === 'string' ? about : file,
-    choose: (view: unknown, thinking: Thinking) => choiceOf(choose(view, thinking), file),
+    // Its own copy: a view shares its pieces with the match, and a stranger may sort a hand where it lies.
+    choose: (view: unknown, thinking: Thinking) => choiceOf(choose(structuredClone(view), thinking), file),
   };
 };
 

@@ -5,13 +5,21 @@ import { botsOf, type Contest, formatReport, gamesWithBots, seatsOf } from '@par
 import { isFile, runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
 import { askedOptions, findGame, readArgs } from '../args.ts';
-import { counted } from '../lines.ts';
+import { counted, printable } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
 import { reasonOf, Sorry } from '../sorry.ts';
 
 const USAGE =
-  'arena GAME --bots a,b [--deals N] [--seed S] [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--save FILE] [--json]';
+  'arena GAME --bots a,b [--deals N] [--seed S] [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--limit-ms MS] [--save FILE] [--json]';
+
+const TAKES = [
+  ...(['bots', 'deals', 'seed', 'seats', 'options', 'scenario'] as const),
+  ...(['workers', 'limit-ms', 'save', 'json'] as const),
+];
+
+/** Milliseconds for one decision: no bot of the house needs them, and one that thinks for ever is found out. */
+const LIMIT = 60_000;
 
 const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
   try {
@@ -23,8 +31,7 @@ const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
 
 /** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {
-  const takes = ['bots', 'deals', 'seed', 'seats', 'options', 'scenario', 'workers', 'save', 'json'] as const;
-  const read = readArgs(args, USAGE, takes, [1, 1]);
+  const read = readArgs(args, USAGE, TAKES, [1, 1]);
   const game = findGame(read.words[0]);
   if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
   const bots = await botsOf(game.name);
@@ -54,11 +61,16 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
     ...(scenario === undefined ? {} : { scenario }),
   };
   const workers = read.count('workers', 0, 64) ?? availableParallelism();
+  const limit = read.count('limit-ms', 1, 86_400_000);
+  if (limit !== undefined && workers === 0)
+    throw new Sorry('--limit-ms needs a thread that can be ended: --workers 1 or more.');
   const save = read.text('save');
   if (save !== undefined) mustBeWritable(save, 'The report');
   const tick = progress(`${game.title}:`, contest.deals);
-  const report = await contesting(() => runArena(contest, { workers, progress: tick }));
-  console.log(read.json ? JSON.stringify(report) : formatReport(report));
+  const report = await contesting(() =>
+    runArena(contest, { workers, limitMs: limit ?? LIMIT, progress: tick }),
+  );
+  console.log(read.json ? JSON.stringify(report) : printable(formatReport(report)));
   if (save !== undefined) saveJson(save, report, 'The report');
   const failures = report.illegal + report.threw;
   if (failures > 0)
