@@ -153,6 +153,10 @@ describe('parlor', () => {
       'There is no scenario "nil" for Texas 42; there is dropped-30.',
     ],
     ['arena fast-track --bots easy --scenario nil'.split(' '), 'There is no scenario "nil" for Fast Track.'],
+    [
+      'arena texas-42 --bots easy --workers 0 --limit-ms 5'.split(' '),
+      '--limit-ms needs a thread that can be ended: --workers 1 or more.',
+    ],
     ['arena texas-42 --bots easy:5:6,easy --workers 0'.split(' '), '"easy:5:6" is not a player'],
     ['arena texas-42 --bots easy:1e3,easy --workers 0'.split(' '), '"easy:1e3" is not a player'],
   ])('%j gets a sentence and exit code 1', async (args, sentence) => {
@@ -170,7 +174,12 @@ describe('parlor', () => {
     writeFileSync(file, JSON.stringify({ ...given, lines: [{ actor: 0, move: '\u001b[2Jx', at: 1 }] }));
     const { out, err } = await parlor('verify', file);
     expect(out).toContain('(ply 0: "�[2Jx" by 0 is refused');
-    expect(`${out}${err}`).not.toContain('\u001b');
+    const bot = join(folder, 'commands.mjs');
+    writeFileSync(bot, 'export const choose = () => { throw new Error("\\u001b[2Jx"); };');
+    const args = `arena texas-42 --bots ${bot},easy --deals 1 --workers 0 --options target:1`.split(' ');
+    const told = (await parlor(...args)).out;
+    expect(told).toContain('seat 2: �[2Jx');
+    expect(`${out}${err}${told}`).not.toContain('\u001b');
   });
 
   it('takes options as pairs, as JSON and as the name of a preset', async () => {

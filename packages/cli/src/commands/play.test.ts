@@ -1,6 +1,6 @@
 // A match in the terminal, with answers from a pipe instead of a person.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Interface } from 'node:readline';
@@ -36,6 +36,16 @@ it('plays a whole match by the numbers of moves, and saves it', async () => {
   expect(text).toMatch(/Seat \d( \(you\))? and Seat \d won: \d, \d, \d, \d\.\nSaved to .*\nexit 0$/);
   const { game, moves } = JSON.parse(readFileSync(file, 'utf8'));
   expect([game, moves.length > 4]).toEqual(['texas-42', true]);
+  rmSync(folder, { recursive: true });
+});
+
+it('says in a sentence that the bot of a file has failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-play-'));
+  const file = join(folder, 'lost.mjs');
+  writeFileSync(file, 'export const choose = () => { throw new Error("lost"); };');
+  expect(await told(['texas-42', '--level', file, '--options', 'firstDealer:0'], [])).toMatch(
+    /\nThe bot .*lost\.mjs has failed at ply 0: lost\.\nexit 1$/,
+  );
   rmSync(folder, { recursive: true });
 });
 

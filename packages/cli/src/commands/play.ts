@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { botsOf, gamesWithBots, type Thinking } from '@parlor/bots';
-import { botsAndGuests } from '@parlor/bots/node';
+import { botsAndGuests, isFile } from '@parlor/bots/node';
 import {
   type AnyGame,
   clip,
@@ -161,7 +161,13 @@ const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
       `--level is one of ${[...new Set([...Object.keys(bots.names), 'random'])].join(', ')} or a file (./my-bot.js), not "${clip(level)}".`,
     );
   return (match, seat, rng) => {
-    return { actor: seat, move: bots.decide(level, match.view(seat), shortly(forked(rng).value)).move };
+    try {
+      return { actor: seat, move: bots.decide(level, match.view(seat), shortly(forked(rng).value)).move };
+    } catch (problem) {
+      // A bot of the house that fails is our own bug.
+      if (!isFile(level)) throw problem;
+      throw new Sorry(`The bot ${level} has failed at ply ${match.ply}: ${reasonOf(problem)}.`);
+    }
   };
 };
 
