@@ -57,6 +57,12 @@ describe('CONTRIBUTING.md', () => {
     );
   });
 
+  it('packs every archive with the licence', () => {
+    const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+    for (const name of packages)
+      expect(readFileSync(join(project, 'node_modules/@parlor', name, 'LICENSE'), 'utf8')).toBe(licence);
+  });
+
   it('shows a bot that enters the arena and sits down at a table', () => {
     write('hasty.ts', shown('Add a bot'));
     output('hasty.ts');
