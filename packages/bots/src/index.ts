@@ -11,6 +11,7 @@ export {
 export { type Bots, bindBots, type TextChoice } from './bots.ts';
 export { type Answer, type Job, perform, type Reply, type Request, reply } from './jobs.ts';
 export { calmly, type Pace, pace } from './pace.ts';
+export { percent } from './percent.ts';
 export {
   type Budget,
   type Choice,

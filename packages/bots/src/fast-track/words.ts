@@ -212,7 +212,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   sim.unmake();
   const kept = said.filter((one) => one !== undefined).slice(0, MOST_PHRASES);
   return {
-    text: [`${percent(chance)} to ${isWon ? 'finish next' : 'win'}`, ...kept.map(({ text }) => text)].join(
+    text: [`${percent(chance)} % to ${isWon ? 'finish next' : 'win'}`, ...kept.map(({ text }) => text)].join(
       '; ',
     ),
     facts: Object.assign(

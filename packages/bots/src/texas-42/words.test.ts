@@ -64,7 +64,7 @@ it.each([
   [0.996, '99 %'],
   [1, '100 %'],
 ])('a share of %d is %s: nothing that may fail is called certain', (share, text) => {
-  expect(percent(share)).toBe(text);
+  expect(`${percent(share)} %`).toBe(text);
   expect(passReason(rated(share)).text).toBe(`the likeliest bid, 30, makes with a chance of ${text}`);
 });
 

@@ -15,7 +15,7 @@ export const counted = (layouts: number): string => `${layouts} ${layouts === 1 
 /** `31 of 40 layouts` where each counts the same, else a share. */
 const outOf = (wins: number, weight: number, layouts: number): string => {
   if (Math.abs(weight - layouts) < 1e-6) return `${Math.round(wins)} of ${counted(layouts)}`;
-  return `${percent(wins / weight)} of ${counted(layouts)}`;
+  return `${percent(wins / weight)} % of ${counted(layouts)}`;
 };
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -43,7 +43,7 @@ const callFacts = (rated: Rated) => ({
 });
 
 /** The share of layouts is of open tiles, which nobody has: beside it the chance that counts. */
-const atTheTable = (chance: number): string => `, ${percent(chance)} at the table`;
+const atTheTable = (chance: number): string => `, ${percent(chance)} % at the table`;
 
 /** `safest` is a lower bid that the call was chosen over. */
 export const callReason = (rated: Rated, safest: Rated = rated): Reason => {
@@ -60,7 +60,7 @@ export const passReason = (best: Rated | undefined, verdict = ''): Reason =>
   best === undefined
     ? { text: 'no bid is open', facts: {} }
     : {
-        text: `the likeliest bid, ${callWords(best)}, makes with a chance of ${percent(best.chance)}${verdict}`,
+        text: `the likeliest bid, ${callWords(best)}, makes with a chance of ${percent(best.chance)} %${verdict}`,
         facts: callFacts(best),
       };
 
@@ -108,7 +108,7 @@ export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
   const first = isByPoints
     ? `${points?.toFixed(1) ?? '?'} points on average over ${counted(layouts)}`
     : `${goal} in ${outOf(wins, weight, layouts)}`;
-  const habit = held === undefined ? '' : `, ${percent(held / weight)} if all play by habit`;
+  const habit = held === undefined ? '' : `, ${percent(held / weight)} % if all play by habit`;
   const second = points === undefined || isByPoints ? '' : `, ${points.toFixed(1)} points on average`;
   const unbeatable = isUnbeatable(view, play, tried.move);
   return {

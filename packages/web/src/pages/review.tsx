@@ -1,13 +1,13 @@
 // What a finished match teaches: how many decisions of each seat were the best, and the moments that decided it. A worker of
 // its own looks at every decision, so that the replay goes on meanwhile.
 
+import { percent } from '@parlor/bots';
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { askApart } from '../play/house-worker.ts';
 import type { Finished, Graded, Moment, Reviewed } from '../play/messages.ts';
 import type { Session } from '../play/session.ts';
-import { percent } from '../tables/facts.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 

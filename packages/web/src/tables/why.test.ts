@@ -8,7 +8,7 @@ import { english } from '../text/en/index.ts';
 import { learn } from '../text/text.ts';
 import { why as whyBigTwo } from './big-two/why.ts';
 import { why as whyCasino } from './casino/advice.ts';
-import { type Facts, percent } from './facts.ts';
+import type { Facts } from './facts.ts';
 import type { Move as TrackMove, View as TrackView } from './fast-track/game.ts';
 import { why as whyTrack } from './fast-track/why.ts';
 import { why as why42 } from './texas-42/why.ts';
@@ -104,14 +104,4 @@ describe('why a hint is given, in words', () => {
   ])('Fast Track: %o', (facts, text) => {
     expect(whyTrack(facts, {} as TrackMove, {} as TrackView, ['You', 'Ada', 'Bo']).join(' ')).toBe(text);
   });
-});
-
-it.each([
-  [0, 0],
-  [0.004, 1],
-  [0.5, 50],
-  [0.997, 99],
-  [1, 100],
-])('a share of %d is %d %%: nothing that may fail is called certain', (share, told) => {
-  expect(percent(share)).toBe(told);
 });

@@ -1,7 +1,8 @@
 // Why a hint proposes a move of Fast Track.
 
+import { percent } from '@parlor/bots';
 import { t } from '../../text/text.ts';
-import { type Facts, numberIn, percent } from '../facts.ts';
+import { type Facts, numberIn } from '../facts.ts';
 import type { Move, View } from './game.ts';
 
 export const why = (facts: Facts, _move: Move, _view: View, names: readonly string[]): readonly string[] => {

@@ -1,8 +1,9 @@
 // Why a hint proposes a call or a tile of Texas 42.
 
+import { percent } from '@parlor/bots';
 import type { Move } from '@parlor/games/texas-42';
 import { figure, t } from '../../text/text.ts';
-import { type Facts, numberIn, percent } from '../facts.ts';
+import { type Facts, numberIn } from '../facts.ts';
 
 const points = (facts: Facts): readonly string[] => {
   const mean = numberIn(facts, 'points');
