@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
 /** Raised when a page of yesterday could not read what the server says today: it is told to reload. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 const MOST_PLIES = 1_000_000;
 const ply = z.int().check(z.gte(0), z.lte(MOST_PLIES));

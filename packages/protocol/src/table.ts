@@ -58,6 +58,8 @@ export const settings = z.strictObject({
   turn: z.union([z.enum(['rules', 'off']), z.int().check(z.gte(5), z.lte(3600))]),
   /** Whether the match starts by itself when every seat is taken and ready. */
   autoStart: z.boolean(),
+  /** Matches one after another: whoever comes last is out, until two have played the final. */
+  knockout: z.optional(z.literal(true)),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -93,6 +95,15 @@ export const seat = z.discriminatedUnion('kind', [
 ]);
 export type SeatNews = z.infer<typeof seat>;
 
+/** Somebody who is out of a knockout, and where that one sat in the last match. */
+const out = z.strictObject({
+  seat: seatNumber,
+  who: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('bot'), level: botLevel }),
+    z.strictObject({ kind: z.literal('person'), person }),
+  ]),
+});
+
 const outcome = z.strictObject({ scores: z.array(z.number()), places: z.array(z.number()) });
 
 /** How a match ended. A match that nobody played to its end has no scores. */
@@ -124,6 +135,8 @@ export const table = z.strictObject({
   takeBack: z.optional(z.strictObject({ seat: seatNumber, ply, agreed: z.array(seatNumber) })),
   /** A wish to take back that came to nothing, until the next move; `by` is who said no, or the seat itself. */
   declined: z.optional(z.strictObject({ seat: seatNumber, ply, by: seatNumber })),
+  /** Who is out of the knockout, in order; from its first match until the one after the final. */
+  out: z.optional(z.array(out)),
   /** How many watch without a seat. */
   spectators: z.int(),
 });
@@ -143,6 +156,7 @@ export const listing = z.strictObject({
   spectators: z.enum(['off', 'open', 'delayed']),
   /** Only what differs from the game's defaults. */
   options,
+  knockout: z.optional(z.literal(true)),
 });
 export type Listing = z.infer<typeof listing>;
 

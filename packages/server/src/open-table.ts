@@ -58,11 +58,12 @@ export const create = (
 const bestOf = (lobby: Lobby, name: string, tried: ReadonlySet<string>): Listing | undefined =>
   [...lobby.listings.values()]
     .filter(
-      ({ id, game, stage, open, options }) =>
+      ({ id, game, stage, open, options, knockout }) =>
         game === name &&
         stage === 'gathering' &&
         open > 0 &&
         Object.keys(options).length === 0 &&
+        !knockout &&
         !tried.has(id),
     )
     .sort((a, b) => a.open - b.open || (a.id < b.id ? -1 : 1))[0];

@@ -13,6 +13,7 @@ const anySettings = (words: FastWords): Settings => ({
   spectators: pick(words, ['off', 'open', 'delayed', 'delayed'] as const),
   turn: pick(words, ['off', 'rules', 5, 40] as const),
   autoStart: words.below(3) === 0,
+  ...(words.below(3) === 0 ? { knockout: true } : {}),
 });
 
 const anySeat = (words: FastWords): SeatWish =>

@@ -3,14 +3,16 @@
 import { encodeServer } from '@parlor/protocol';
 import { spreadPresence } from '../presence.ts';
 import { seatOf } from './decision.ts';
+import { isOpen, isOut } from './knockout.ts';
 import type { LiveTable } from './live.ts';
 
-/** Whether this person may look: those who sit or host always, others while seats are being taken or if the table admits them. */
+/** Whether this person may look: those who sit, sat in this knockout or host always, others while seats are being taken or if the table admits them. */
 export const mayWatch = ({ doc }: LiveTable, person: string): boolean =>
   doc.settings.spectators !== 'off' ||
-  doc.stage === 'gathering' ||
+  isOpen(doc) ||
   doc.host.id === person ||
-  seatOf(doc, person) !== undefined;
+  seatOf(doc, person) !== undefined ||
+  isOut(doc, person);
 
 /** When a match begins at a table without spectators, those without a seat must go before it is shown. */
 export const sendAway = (live: LiveTable): void => {

@@ -1,6 +1,6 @@
 // create: a table with its settings and seats. Nobody sits yet: the hash of the shuffle's secret is published first.
 
-import { type AnyGame, readOptions } from '@parlor/engine';
+import { type AnyGame, knockoutOptions, readOptions } from '@parlor/engine';
 import {
   CODE_LETTERS,
   commitTo,
@@ -42,7 +42,9 @@ export const checkOptions = (
     const detail = `${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}`;
     return { refused: { code: 'BAD_OPTIONS', detail } };
   }
-  const read = readOptions(game.options, settings.options, seats);
+  const read = settings.knockout
+    ? knockoutOptions(game, settings.options, seats)
+    : readOptions(game.options, settings.options, seats);
   return read.ok
     ? { options: read.value as Options }
     : { refused: { code: 'BAD_OPTIONS', detail: read.problem.slice(0, 400) } };

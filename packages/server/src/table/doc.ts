@@ -1,12 +1,14 @@
 // A table as it is stored: one document with a version. Only the server sees it; tableNews says what others may know.
 
+import type { Out } from '@parlor/engine';
 import type { BotLevel, Ending, Options, Person, Settings } from '@parlor/protocol';
 
-export type SeatDoc =
-  | { readonly kind: 'open' }
-  | ReservedSeat
-  | { readonly kind: 'bot'; readonly level: BotLevel }
-  | PersonSeat;
+export type SeatDoc = { readonly kind: 'open' } | ReservedSeat | BotSeat | PersonSeat;
+
+export interface BotSeat {
+  readonly kind: 'bot';
+  readonly level: BotLevel;
+}
 
 export interface ReservedSeat {
   readonly kind: 'reserved';
@@ -71,6 +73,8 @@ export interface TableDoc {
   /** How that match left the table, where spectators see its end only after a while. */
   readonly played?: Played;
   readonly takeBack?: TakeBack;
+  /** Who is out of the knockout, in order; there from its first match until the one after the final. */
+  readonly out?: readonly Out<SeatDoc>[];
   /** Whom the host has sent away, once for each time, the last ones last. */
   readonly sentAway?: readonly string[];
   readonly touchedAt: number;

@@ -1,8 +1,10 @@
 // kick: the host frees a seat before the start. Anybody who sits may do so too where the seat holds up the others: its person is
-// not ready and has been away for a while. The seat is open then, to anybody who comes.
+// not ready and has been away for a while. The seat is open then, to anybody who comes; between two rounds of a knockout a bot has it.
 
-import { type DecideVerb, isHost, perform, refuse, seatOf, withSeat } from './decision.ts';
+import { type DecideVerb, isHost, refuse, seatOf } from './decision.ts';
 import type { TableDoc } from './doc.ts';
+import { withoutPerson } from './knockout.ts';
+import { performOrStart } from './start.ts';
 
 const MOST_REMEMBERED = 64;
 
@@ -17,9 +19,9 @@ export const kick: DecideVerb<'kick'> = (at, { seat }) => {
   if (!isHost(at) && !(holdsUp && seatOf(doc, person.id) !== undefined)) return refuse('NOT_HOST');
   if (doc.stage !== 'gathering') return refuse('NOT_NOW');
   if (one?.kind !== 'person') return refuse('SEAT_TAKEN', 'nobody sits there');
-  const next = withSeat(doc, seat, { kind: 'open' });
+  const next = withoutPerson(doc, seat, { kind: 'open' });
   // A seat that is freed because its person has gone is no word against the person.
-  if (one.person.id === person.id || !isHere(one.person.id)) return perform({ doc: next });
+  if (one.person.id === person.id || !isHere(one.person.id)) return performOrStart(at, next);
   const sentAway = [...(doc.sentAway ?? []), one.person.id].slice(-MOST_REMEMBERED);
-  return perform({ doc: { ...next, sentAway } });
+  return performOrStart(at, { ...next, sentAway });
 };

@@ -1,4 +1,4 @@
-// leave: before the start and after the end the seat becomes free; during a match a bot stands in and the seat waits for its
+// leave: before the start and after the end the seat becomes free, or a bot's between two rounds of a knockout; during a match a bot stands in and the seat waits for its
 // person. When nobody is left who plays, the match is abandoned: nothing happens by itself any more.
 
 import {
@@ -15,7 +15,9 @@ import {
 } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import { longestSeated } from './host.ts';
+import { withoutPerson } from './knockout.ts';
 import { overDoc } from './lines.ts';
+import { performOrStart } from './start.ts';
 import { performWithConsent } from './take-back.ts';
 
 /** Another host when this one leaves: of those who are connected, if anybody is. */
@@ -30,8 +32,10 @@ export const leave: DecideVerb<'leave'> = (at) => {
   const seat = seatOf(doc, person.id);
   const mine = seat === undefined ? undefined : doc.seats[seat];
   if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
-  if (doc.stage !== 'playing')
-    return perform({ doc: withHost(withSeat(doc, seat, vacated(mine)), person.id, isHere) });
+  if (doc.stage !== 'playing') {
+    const left = withHost(withoutPerson(doc, seat, vacated(mine)), person.id, isHere);
+    return doc.stage === 'gathering' ? performOrStart(at, left) : perform({ doc: left });
+  }
   const next = withSeat(doc, seat, personSeat(mine, { standIn: mine.standIn ?? STAND_IN }));
   if (next.seats.every((_, one) => isBotPlayed(next, one))) {
     const end = { cause: 'abandoned' as const };

@@ -2,21 +2,23 @@
 
 import type { Person } from '@parlor/protocol';
 import { commitDeed } from './commit.ts';
-import { seatOf, withSeat } from './decision.ts';
-import type { TableDoc } from './doc.ts';
+import type { SeatDoc, TableDoc } from './doc.ts';
 import type { LiveTable } from './live.ts';
-
-const isShown = (shown: Person, { name, avatar }: Person): boolean =>
-  shown.name === name && shown.avatar === avatar;
 
 /** The same document when nothing is new. */
 const withPerson = (doc: TableDoc, person: Person): TableDoc => {
-  const hosted = doc.host.id === person.id && !isShown(doc.host, person) ? { ...doc, host: person } : doc;
-  const at = seatOf(doc, person.id);
-  const seat = at === undefined ? undefined : doc.seats[at];
-  return at === undefined || seat?.kind !== 'person' || isShown(seat.person, person)
-    ? hosted
-    : withSeat(hosted, at, { ...seat, person });
+  const { host, seats, out = [] } = doc;
+  const isOld = ({ id, name, avatar }: Person): boolean =>
+    id === person.id && (name !== person.name || avatar !== person.avatar);
+  const isOldAt = (seat: SeatDoc): boolean => seat.kind === 'person' && isOld(seat.person);
+  const renamed = (seat: SeatDoc): SeatDoc => (isOldAt(seat) ? ({ ...seat, person } as SeatDoc) : seat);
+  if (!isOld(host) && ![...seats, ...out.map(({ who }) => who)].some(isOldAt)) return doc;
+  return {
+    ...doc,
+    host: isOld(host) ? person : host,
+    seats: seats.map(renamed),
+    ...(doc.out && { out: out.map(({ seat, who }) => ({ seat, who: renamed(who) })) }),
+  };
 };
 
 /** Call it in the table's line. Somebody who was faster has told of it or comes after us. */

@@ -1,6 +1,6 @@
 // What others may know of a table: the document without its secrets, and a line of the lobby.
 
-import { type AnyGame, optionsBeyondDefaults } from '@parlor/engine';
+import { type AnyGame, type Out, optionsBeyondDefaults } from '@parlor/engine';
 import type { Listing, Options, SeatNews, TableNews } from '@parlor/protocol';
 import type { SeatDoc, TableDoc } from './doc.ts';
 
@@ -38,6 +38,13 @@ const wishNews = (wish: TableDoc['takeBack']): Pick<TableNews, 'takeBack' | 'dec
     : { declined: { seat, ply, by } };
 };
 
+type OutNews = NonNullable<TableNews['out']>;
+
+const outNews = ({ seat, who }: Out<SeatDoc>): OutNews => {
+  if (who.kind === 'person') return [{ seat, who: { kind: 'person', person: who.person } }];
+  return who.kind === 'bot' ? [{ seat, who }] : [];
+};
+
 export const tableNews = (doc: TableDoc, attendance: Attendance, to: 'host' | 'other'): TableNews => {
   const { id, code, version, game, rules, settings, options, host, stage, match, ending, takeBack } = doc;
   return {
@@ -55,6 +62,7 @@ export const tableNews = (doc: TableDoc, attendance: Attendance, to: 'host' | 'o
     ...(match === undefined ? {} : { match }),
     ...(ending === undefined ? {} : { ending }),
     ...wishNews(takeBack),
+    ...(doc.out && { out: doc.out.flatMap(outNews) }),
     spectators: attendance.spectators,
   };
 };
@@ -92,5 +100,6 @@ export const listingOf = (doc: TableDoc, games: readonly AnyGame[]): Listing => 
     open: doc.seats.filter(({ kind }) => kind === 'open').length,
     spectators: settings.spectators,
     options: special as Options,
+    ...(settings.knockout && { knockout: true }),
   };
 };

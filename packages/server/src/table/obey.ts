@@ -42,11 +42,14 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
   };
 };
 
-/** What becomes of the command now. Who is behind is refused as if the match still ran, for a refusal tells of its end too. */
+/**
+ * What becomes of the command now. Who is behind is refused as if the match still ran, for a refusal tells of its end too; and who
+ * is behind because of being out asks for no next round before the end of this one has been shown.
+ */
 const decideFor = (live: LiveTable, person: Person, command: TableCommand): Decision => {
   const at = situationOf(live, person);
   const decision = decide(at, command);
-  if (!('refused' in decision) || !isBehind(live, person.id)) return decision;
+  if ((!('refused' in decision) && command.t !== 'rematch') || !isBehind(live, person.id)) return decision;
   const shown = decide({ ...at, doc: docBehind(live.doc) }, command);
   return 'refused' in shown ? shown : decision;
 };

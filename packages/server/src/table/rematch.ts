@@ -1,23 +1,17 @@
-// rematch: the same people, a new promise for the shuffle, and everybody must be ready again.
+// rematch: the same people, in a knockout those of the next round, a new promise for the shuffle, and everybody must be ready again.
 
 import { promise } from './create.ts';
-import { type DecideVerb, perform, personSeat, refuse, seatOf } from './decision.ts';
+import { type DecideVerb, perform, refuse, seatOf } from './decision.ts';
+import { gatheredAgain, isOut } from './knockout.ts';
+import { performOrStart } from './start.ts';
 
-export const rematch: DecideVerb<'rematch'> = ({ doc, person, entropy }) => {
-  if (seatOf(doc, person.id) === undefined) return refuse('NOT_SEATED');
+export const rematch: DecideVerb<'rematch'> = (at) => {
+  const { doc, person, entropy } = at;
+  const isSeated = seatOf(doc, person.id) !== undefined;
+  if (!isSeated && !isOut(doc, person.id)) return refuse('NOT_SEATED');
   if (doc.stage === 'gathering') return perform({});
   if (doc.stage !== 'over') return refuse('NOT_NOW');
-  const seats = doc.seats.map((seat) =>
-    seat.kind === 'person'
-      ? personSeat(seat, {
-          ready: false,
-          entropy: undefined,
-          standIn: undefined,
-          resigned: undefined,
-          byHand: undefined,
-        })
-      : seat,
-  );
-  const { ending: _ended, takeBack: _wish, ...rest } = doc;
-  return perform({ doc: { ...rest, stage: 'gathering', seats, promised: promise(entropy) } });
+  // Whoever is out lets bots go on, and leaves it to people to do so themselves.
+  if (!isSeated && doc.seats.some(({ kind }) => kind === 'person')) return refuse('NOT_SEATED');
+  return performOrStart(at, { ...gatheredAgain(doc), promised: promise(entropy) });
 };

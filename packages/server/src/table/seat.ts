@@ -2,12 +2,13 @@
 
 import { seatFrom } from './create.ts';
 import { type DecideVerb, isHost, refuse, withSeat } from './decision.ts';
+import { isOpen } from './knockout.ts';
 import { performOrStart } from './start.ts';
 
 export const seat: DecideVerb<'seat'> = (at, { seat, to }) => {
   const { doc } = at;
   if (!isHost(at)) return refuse('NOT_HOST');
-  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  if (!isOpen(doc)) return refuse('NOT_NOW');
   const now = doc.seats[seat];
   if (now === undefined || now.kind === 'person') return refuse('SEAT_TAKEN');
   return performOrStart(at, withSeat(doc, seat, seatFrom(to, at.entropy)));

@@ -2,11 +2,12 @@
 
 import { checkOptions, gameNamed } from './create.ts';
 import { type DecideVerb, isHost, perform, personSeat, refuse } from './decision.ts';
+import { isOpen } from './knockout.ts';
 
 export const settings: DecideVerb<'settings'> = (at, command) => {
   const { doc } = at;
   if (!isHost(at)) return refuse('NOT_HOST');
-  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  if (!isOpen(doc)) return refuse('NOT_NOW');
   const game = gameNamed(at.games, doc.game);
   if (game === undefined) return refuse('NO_GAME');
   const checked = checkOptions(game, command.settings, doc.seats.length);

@@ -12,6 +12,7 @@ import {
   withSeat,
 } from './decision.ts';
 import { isSentAway } from './kick.ts';
+import { isOpen } from './knockout.ts';
 
 const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
   const old = seatOf(doc, person.id);
@@ -26,7 +27,7 @@ const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
 
 export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
   const { doc, person } = at;
-  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  if (!isOpen(doc)) return refuse('NOT_NOW');
   const wanted = doc.seats[seat];
   if (wanted?.kind === 'person' && wanted.person.id === person.id) return perform({});
   if (wanted?.kind === 'reserved' && wanted.key !== key) return refuse('SEAT_RESERVED');
@@ -38,7 +39,7 @@ export const sit: DecideVerb<'sit'> = (at, { seat, key }) => {
 export const join: DecideVerb<'join'> = (at) => {
   const { doc, person } = at;
   if (seatOf(doc, person.id) !== undefined) return perform({});
-  if (doc.stage !== 'gathering') return refuse('NOT_NOW');
+  if (!isOpen(doc)) return refuse('NOT_NOW');
   if (isSentAway(doc, person.id)) return refuse('SENT_AWAY');
   const seat = doc.seats.findIndex(({ kind }) => kind === 'open');
   return seat < 0 ? refuse('TABLE_FULL') : takeSeat(at, seat);

@@ -14,13 +14,14 @@ import {
   withSeat,
 } from './decision.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
+import { isSomebodys } from './knockout.ts';
 
 const canStart = (doc: TableDoc): boolean =>
   doc.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
 
 /** Whether the match begins without a word of the host; never for bots alone. */
 const startsByItself = (doc: TableDoc): boolean =>
-  doc.settings.autoStart && canStart(doc) && doc.seats.some(({ kind }) => kind === 'person');
+  doc.settings.autoStart && canStart(doc) && isSomebodys(doc);
 
 /** Who said ready and has gone away since must say so again: a match that begins by itself begins with those who are there. */
 const withoutAway = (doc: TableDoc, isAway: Situation['isAway']): TableDoc =>
@@ -77,8 +78,9 @@ const startMatch = (at: Situation): Decision => {
   const replica = openReplica(at.games, open);
   if (!replica.ok) return refuse('BAD_OPTIONS', replica.problem);
   const { ending: _ended, played: _played, ...rest } = doc;
+  const out = settings.knockout && { out: doc.out ?? [] };
   return perform({
-    doc: { ...rest, stage: 'playing', match, begunAs: doc.version + 1 },
+    doc: { ...rest, ...out, stage: 'playing', match, begunAs: doc.version + 1 },
     open,
     opened: replica.value,
   });
