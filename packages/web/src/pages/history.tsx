@@ -37,10 +37,12 @@ const resultOf = (place: number | undefined): string => {
 };
 
 /** Of several people nobody is "you": who won has a name. */
-const deviceResult = ({ outcome, me, names, people }: KeptLine): string =>
-  people === undefined || outcome === undefined
-    ? resultOf(outcome?.places[me])
-    : t('together.won', { names: listed(winnersOf(outcome).map((seat) => names[seat] ?? '')) });
+const deviceResult = ({ outcome, me, names, people }: KeptLine): string => {
+  if (outcome === undefined) return t('history.open');
+  if (people !== undefined)
+    return t('together.won', { names: listed(winnersOf(outcome).map((seat) => names[seat] ?? '')) });
+  return me === 'spectator' ? t('history.watched') : resultOf(outcome.places[me]);
+};
 
 const ofDevice = (line: KeptLine): Line => ({
   ...{ id: line.id, game: line.game, at: line.at, moves: line.moves, online: false },

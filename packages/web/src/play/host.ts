@@ -24,6 +24,12 @@ type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
 const holdingFor = async ({ people }: LocalStart, match: Match): Promise<Holding | undefined> =>
   people && (await import('./holding.ts')).holdingOf(people, match);
 
+/** Where whoever plays alone sits, or the first of several people; everybody here may be out of a knockout. */
+const seatHere = ({ names, people }: LocalStart): Viewer => {
+  const seat = names.findIndex((name, at) => name === '' || people?.includes(at));
+  return seat < 0 ? 'spectator' : seat;
+};
+
 /** How a match was set, under its name on the shelf. */
 type Sitting = LocalStart & Pick<Kept, 'id' | 'me'>;
 
@@ -63,10 +69,15 @@ export class LocalHost {
     holding: Holding | undefined,
     send: (step: Step) => void,
   ) {
-    const people = holding?.people ?? [start.me];
+    const people = holding?.people ?? (start.me === 'spectator' ? [] : [start.me]);
     this.#people = people;
     this.#holding = holding;
-    this.#start = { ...start, me: people[0] ?? start.me, people: holding?.people };
+    // A knockout remembers its people also when one of them or none is left.
+    this.#start = {
+      ...start,
+      me: people[0] ?? start.me,
+      people: holding?.people ?? (start.out && start.people),
+    };
     this.#pace = start.pace;
     this.#match = match;
     this.#send = send;
@@ -82,7 +93,7 @@ export class LocalHost {
     const [game, deal] = await Promise.all([gameOf(start.game), given]);
     const opened = openMatch(game, deal ?? { seats, seed: randomHex(32), options });
     if (!opened.ok) throw new Error(opened.problem);
-    const { me = 0, original } = deal ?? {};
+    const { me = seatHere(start), original } = deal ?? {};
     const match = opened.value;
     const holding = await holdingFor(start, match);
     const host = new LocalHost({ ...start, id: randomHex(4), me, original }, match, holding, send);

@@ -37,7 +37,8 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   const { start, options, sync, id } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
-  const Frame = start.people && (await loadTogether());
+  const Frame = start.people?.[1] === undefined ? undefined : await loadTogether();
+  const knockout = start.out && (await import('./knockout.ts'));
   if (number !== asked) return false;
   const session: Session = openSession({
     game,
@@ -56,12 +57,14 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
         go();
       },
       again: () =>
-        void (start.people
-          ? sitDown(start)
+        void (knockout || start.people
+          ? sitDown(knockout?.nextStart(start, session.outcome.value) ?? start)
           : playLocally(start.game as GameName, start.seats, start.options)),
+      againText: knockout && (() => knockout.againText(session)),
       original: start.original,
     },
   });
+  knockout?.tellRound(session, start, () => void ask('wishes', { wishes: wishes.value, pace: 0 }));
   onStep(session.takeStep);
   localSession.value = { id, session, Frame };
   return true;

@@ -2,7 +2,7 @@
 // the server, so that a table cannot tell where its match is played: views and events, never a state.
 
 import type { ReviewedMatch } from '@parlor/bots';
-import type { MatchRecord, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
+import type { MatchRecord, Out, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
 import type { Facts } from '../tables/facts.ts';
 
 /** A running clock by the time of the one who sent it. */
@@ -51,10 +51,20 @@ export interface LocalStart {
   readonly names: readonly string[];
   /** The seats of people, where several share the device. */
   readonly people?: readonly Seat[] | undefined;
+  /** Who is out of the knockout, in order; undefined where none is played. */
+  readonly out?: readonly Out<Sitter>[] | undefined;
   /** Milliseconds that a bot waits before it moves. */
   readonly pace: number;
   /** Where the deal was played before. */
   readonly original?: Original | undefined;
+}
+
+/** Somebody in a knockout on this device. */
+export interface Sitter {
+  /** Empty for the one who plays alone. */
+  readonly name: string;
+  /** One of several people. */
+  readonly isPerson: boolean;
 }
 
 /** How a deal went for a seat when it was first played. */
@@ -74,7 +84,8 @@ export interface Deal extends Omit<MatchRecord, 'moves'> {
 /** A match as the shelf of this device keeps it. */
 export interface Kept extends LocalStart {
   readonly id: string;
-  readonly me: Seat;
+  /** A spectator where nobody here plays: those who are out of a knockout. */
+  readonly me: Viewer;
   readonly at: number;
   readonly record: MatchRecord;
   readonly outcome?: Outcome | undefined;
@@ -87,7 +98,7 @@ export interface Opened {
   readonly id: string;
   readonly start: LocalStart;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly me: Seat;
+  readonly me: Viewer;
   readonly sync: Sync;
 }
 

@@ -31,12 +31,12 @@ const checkText = (holds: boolean | undefined): TextKey => {
 };
 
 const ResultActions = ({ session, told }: Props & { readonly told: Signal<TextKey | undefined> }): VNode => {
-  const { again, replay, verify } = session.link;
+  const { again, againText, replay, verify } = session.link;
   return (
     <div class="results-actions">
       {again === undefined ? null : (
         <button type="button" class="button main" onClick={again}>
-          {t('results.again')}
+          {againText?.() ?? t('results.again')}
         </button>
       )}
       {replay === undefined ? null : (

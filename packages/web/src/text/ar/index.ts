@@ -5,6 +5,7 @@ import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
 import { house } from './house.ts';
+import { knockout } from './knockout.ts';
 import { lessons } from './lessons.ts';
 import { lessonsBigTwo } from './lessons-big-two.ts';
 import { lessonsCasino } from './lessons-casino.ts';
@@ -24,6 +25,7 @@ export const arabic: Catalogue = {
   ...table,
   ...sharing,
   ...together,
+  ...knockout,
   ...lessons,
   ...lessonsCasino,
   ...lessonsBigTwo,
