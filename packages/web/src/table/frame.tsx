@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Position, Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
-import { t, tMaybe } from '../text/text.ts';
+import { isYou, t, tMaybe } from '../text/text.ts';
 import { useTitle } from '../title.ts';
 import { AskingLines } from './asking.tsx';
 import { TableHead } from './head.tsx';
@@ -100,7 +100,7 @@ const useNews = (
 };
 
 const turnOf = (names: readonly string[], seat: Seat): string =>
-  names[seat] === t('seat.you') ? t('turn.yours') : t('turn.other', { name: names[seat] ?? '' });
+  isYou(names[seat]) ? t('turn.yours') : t('turn.other', { name: names[seat] ?? '' });
 
 /** My turn: the title of the page, one sound, one short vibration; and what is asked of me, where it was not asked last. */
 const useTurn = (

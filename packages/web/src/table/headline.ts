@@ -1,7 +1,7 @@
 // Who won, in one line: a person, a side, or several who share the first place.
 
 import { type Outcome, type Seat, type Viewer, winnersOf } from '@parlor/engine';
-import { listed, t } from '../text/text.ts';
+import { isYou, listed, t } from '../text/text.ts';
 
 export const headlineOf = (
   outcome: Outcome,
@@ -13,7 +13,7 @@ export const headlineOf = (
   const winners = winnersOf(outcome);
   const sides = new Set(winners.map((seat) => Math.min(...sideOf(seat)))).size;
   // Where several people share the device, everybody has a name.
-  if (sides === 1 && me !== 'spectator' && winners.includes(me) && names[me] === t('seat.you'))
+  if (sides === 1 && me !== 'spectator' && winners.includes(me) && isYou(names[me]))
     return sideOf(me).length > 1 ? t('results.team.won') : t('results.you.won');
   return t('results.won', { n: sides, names: listed(winners.map((seat) => names[seat] ?? '')) });
 };

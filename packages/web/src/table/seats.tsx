@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import type { RunningClock } from '../play/running-clock.ts';
 import type { TableSeat } from '../play/session.ts';
 import type { Chip, SeatCard } from '../tables/table.ts';
-import { t } from '../text/text.ts';
+import { isYou, t } from '../text/text.ts';
 import { Ring } from './ring.tsx';
 
 const PLACES: Readonly<Record<number, readonly string[]>> = {
@@ -111,7 +111,7 @@ interface Props {
 export const Seats = ({ me, seats, names, toAct, clock, direction, seating, card }: Props): VNode => {
   const others = othersOf(me, seats.length);
   const places = PLACES[others.length] ?? [];
-  const mySide = me === 'spectator' ? undefined : card(me).team;
+  const mySide = me === 'spectator' || !isYou(names[me]) ? undefined : card(me).team;
   const inOrder = direction === 'clockwise' ? places : [...places].reverse();
   return (
     <section class="seats-area" aria-label={t('seat.all')}>

@@ -87,6 +87,9 @@ export const t = (key: TextKey, values: Values = {}): string => {
   );
 };
 
+/** Whether it is the name of whoever reads. Others have names, and so has everybody at a shared device and in a match of others. */
+export const isYou = (name: string | undefined): boolean => name === t('seat.you');
+
 /** A text whose key is put together from parts, such as the name of a game; the last part itself when there is none. */
 export const tMaybe = (key: string, values: Values = {}): string =>
   key in spoken.value.texts ? t(key as TextKey, values) : key.slice(key.lastIndexOf('.') + 1);

@@ -157,7 +157,7 @@ export const BigTwoTable = (props: Props): VNode => {
       <Felt label={t('bt.felt')} class="bt-felt yields">
         <Spot id={FELT} label={t('bt.felt')} class="bt-spot">
           <Standing {...props} />
-          <WindowLine view={view} clock={props.clock} />
+          <WindowLine view={view} clock={props.clock} names={props.names} />
           {why === undefined || !props.live ? null : (
             <p class="bt-why" {...(inWindow ? {} : ENGLISH)}>
               {inWindow ? (

@@ -9,7 +9,7 @@ import type { RunningClock } from '../../play/running-clock.ts';
 import { announce } from '../../table/live.ts';
 import { toneOf } from '../../table/ring.tsx';
 import { useSecondsLeft } from '../../table/ticking.ts';
-import { t } from '../../text/text.ts';
+import { isYou, t } from '../../text/text.ts';
 import type { Chip } from '../table.ts';
 
 const whyText = ({ reason, type, size }: OpenWindow): string =>
@@ -20,9 +20,10 @@ const whyText = ({ reason, type, size }: OpenWindow): string =>
 interface Props {
   readonly view: View;
   readonly clock: RunningClock | undefined;
+  readonly names: readonly string[];
 }
 
-export const WindowLine = ({ view, clock }: Props): VNode | null => {
+export const WindowLine = ({ view, clock, names }: Props): VNode | null => {
   const asked = useSignal(false);
   const seconds = useSecondsLeft(clock);
   const open = openWindow(view);
@@ -33,7 +34,7 @@ export const WindowLine = ({ view, clock }: Props): VNode | null => {
   }, [seconds === 5]);
   if (open === undefined) return null;
   const type = t(`bt.type.${open.type}`);
-  const mine = open.owner === view.viewer;
+  const mine = isYou(names[open.owner]);
   return (
     <div class={`window-line ${toneOf(seconds)}`}>
       <p>

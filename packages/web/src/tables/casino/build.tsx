@@ -53,11 +53,10 @@ const Face = ({ build, props }: Pick<BuildProps, 'build' | 'props'>): VNode => {
 
 export const BuildOnFelt = (all: BuildProps): VNode => {
   const { build, props, stage, last, hinted, taken } = all;
-  const { me, names } = props;
   const part = { build: build.id };
   const staged = stage.isStaged(part);
   const addable = stage.isAddable(part);
-  const name = buildName(build, me, names);
+  const name = buildName(build, props.names);
   const label = staged ? t('cas.build.chosen', { name }) : addable ? t('cas.add', { name }) : name;
   const marks = `${last ? 'last' : ''} ${hinted ? 'hinted' : ''} ${taken ? 'taken' : ''} ${staged ? 'chosen' : ''}`;
   const classes = `cas-build ${marks} ${addable ? 'addable' : ''}`;

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '@parlor/games/casino';
 import { cardMark, cardName } from '../../pieces/names.ts';
-import { listed, t } from '../../text/text.ts';
+import { isYou, listed, t } from '../../text/text.ts';
 import { buildsIn, usedBy } from './staged.ts';
 
 const byCode: ReadonlyMap<string, Card> = new Map(everyCard.map((card) => [formatCard(card), card]));
@@ -39,10 +39,10 @@ export const letterOf = (seat: Seat, me: Viewer, seats: number): string => {
 export const colourOf = (seat: Seat): string => `var(--cas-seat-${seat})`;
 
 /** "build of 9, yours, locked: 5 of Clubs and 4 of Spades; 9 of Hearts". */
-export const buildName = ({ owner, value, sets }: Build, me: Viewer, names: readonly string[]): string =>
+export const buildName = ({ owner, value, sets }: Build, names: readonly string[]): string =>
   t(sets.length > 1 ? 'cas.build.locked' : 'cas.build', {
     value,
-    whose: owner === me ? t('cas.whose.mine') : t('cas.whose.other', { name: names[owner] ?? '' }),
+    whose: isYou(names[owner]) ? t('cas.whose.mine') : t('cas.whose.other', { name: names[owner] ?? '' }),
     cards: sets.map((set) => listed(set.map(nameOf))).join('; '),
   });
 

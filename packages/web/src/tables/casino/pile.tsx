@@ -6,7 +6,7 @@ import { type Card, formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
 import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
+import { isYou, t } from '../../text/text.ts';
 import { colourOf, keyOf, marksOf, nameOf } from './names.ts';
 import type { Props, Stage } from './stage.ts';
 import { usedBy } from './staged.ts';
@@ -55,10 +55,11 @@ const Top = ({
 
 const labelOf = ({ seat, props }: PileProps, top: Card | undefined, count: number): string => {
   const name = props.names[seat] ?? '';
-  const whose = seat === props.me ? t('cas.pile.yours') : t('cas.pile.whose', { name });
+  const mine = isYou(name);
+  const whose = mine ? t('cas.pile.yours') : t('cas.pile.whose', { name });
   if (count === 0) return t('cas.pile.empty', { name: whose });
   if (top === undefined) return t('cas.pile.down', { name: whose });
-  const key = seat === props.me ? 'cas.pile.mine' : 'cas.pile';
+  const key = mine ? 'cas.pile.mine' : 'cas.pile';
   return t(key, { name, n: count, card: nameOf(top) });
 };
 

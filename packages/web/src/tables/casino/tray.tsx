@@ -86,7 +86,7 @@ const Sheet = ({ staged, props, stage }: TrayProps & { readonly staged: Staged }
 export const Tray = (all: TrayProps): VNode | null => {
   const { props, stage } = all;
   const { stack, options } = stage;
-  const { view, me, names } = props;
+  const { view, names } = props;
   if (stack === undefined) return null;
   if (stage.choosing.value && stage.open) return <Sheet staged={stack} props={props} stage={stage} />;
   const [only] = options;
@@ -106,7 +106,7 @@ export const Tray = (all: TrayProps): VNode | null => {
               key={build.id}
               type="button"
               class="cas-stack-build"
-              aria-label={t('cas.back', { name: buildName(build, me, names) })}
+              aria-label={t('cas.back', { name: buildName(build, names) })}
               onClick={() => stage.back({ build: build.id })}
             >
               {build.value}

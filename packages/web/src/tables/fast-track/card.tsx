@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
-import { t } from '../../text/text.ts';
+import { isYou, t } from '../../text/text.ts';
 import { cardWords } from './card-words.ts';
 import { fastTrack, formatCard, JOKER, rankOf, SEVEN, type View } from './game.ts';
 import { rankName, wholeCardName } from './names.ts';
@@ -94,7 +94,7 @@ export const DrawnCard = ({ view, names, splits }: Props): VNode => {
   const who =
     now.phase === 'over'
       ? t('ft.say.over')
-      : now.seat === view.viewer
+      : isYou(names[now.seat])
         ? t('ft.say.you', { card: rankName(card) })
         : t('ft.say.wait', { name: names[now.seat] ?? '', card: rankName(card) });
   return (

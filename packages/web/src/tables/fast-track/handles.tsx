@@ -88,10 +88,10 @@ const TargetHandle = ({ target, props }: { readonly target: SceneTarget; readonl
 };
 
 const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Props }): VNode => {
-  const { view, names, me, projection, actions } = props;
+  const { view, names, projection, actions } = props;
   const label =
     peg.mark === 'moved'
-      ? t('ft.peg.on', { peg: pegName(peg.seat, peg.peg, me, names), hole: holeName(peg.hole) })
+      ? t('ft.peg.on', { peg: pegName(peg.seat, peg.peg, names), hole: holeName(peg.hole) })
       : pegLabel(view, peg.seat, peg.peg, names);
   const style = styleAt(projection, peg, 0.75);
   if (peg.mark !== 'pick' && peg.mark !== 'chosen') {

@@ -1,8 +1,8 @@
 // What holes, pegs and cards are called: for screen readers, the log, choices and tooltips. Ids of holes stay inside.
 
-import type { Seat, Viewer } from '@parlor/engine';
+import type { Seat } from '@parlor/engine';
 import { cardName } from '../../pieces/names.ts';
-import { t, tMaybe } from '../../text/text.ts';
+import { isYou, t, tMaybe } from '../../text/text.ts';
 import {
   CENTER,
   formatCard,
@@ -50,15 +50,15 @@ export const holeSign = (hole: Hole): string => {
 /** Pegs have numbers for people, 1 to 5; the notation calls them a to e. */
 export const pegNumber = (peg: Peg): number => peg + 1;
 
-export const pegName = (seat: Seat, peg: Peg, me: Viewer, names: readonly string[]): string =>
-  seat === me
+export const pegName = (seat: Seat, peg: Peg, names: readonly string[]): string =>
+  isYou(names[seat])
     ? t('ft.peg.mine', { n: pegNumber(peg) })
     : t('ft.peg.other', { n: pegNumber(peg), name: names[seat] ?? '' });
 
 /** The peg and where it stands. */
 export const pegLabel = (view: View, seat: Seat, peg: Peg, names: readonly string[]): string => {
   const place = view.pegs[seat * view.options.pegs + peg] as number;
-  const values = { peg: pegName(seat, peg, view.viewer, names), hole: holeName(holeOf(place)) };
+  const values = { peg: pegName(seat, peg, names), hole: holeName(holeOf(place)) };
   return hasStatus(place) ? t('ft.peg.status', values) : t('ft.peg.on', values);
 };
 

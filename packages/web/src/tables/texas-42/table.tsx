@@ -10,7 +10,7 @@ import { Choices } from '../../table/choices.tsx';
 import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
 import { useEscape } from '../../table/keys.ts';
 import { Whole } from '../../table/whole.tsx';
-import { t } from '../../text/text.ts';
+import { isYou, t } from '../../text/text.ts';
 import type { TableProps } from '../table.ts';
 import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
 import { Marks } from './marks.tsx';
@@ -44,9 +44,9 @@ interface Side {
   readonly name: string;
 }
 
-/** My side first; for those who watch there is no "us". */
+/** My side first; for those who watch, and where nobody in particular reads, there is no "us". */
 const sidesOf = (me: View['viewer'], names: readonly string[]): readonly [Side, Side] => {
-  if (me === 'spectator')
+  if (me === 'spectator' || !isYou(names[me]))
     return [
       { team: 0, name: teamName(0, names) },
       { team: 1, name: teamName(1, names) },
