@@ -1,10 +1,27 @@
 // How the client is built: Preact's JSX, the sources of our own packages, module workers, and a service worker that
 // keeps the whole house for use without a network.
 
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const SERVER = 'http://localhost:4242';
+
+/**
+ * Hot files take names out of another file once: `import * as cards …`, `const { FOUR } = cards`. A bundle looks nothing up, so
+ * there they are imported by name, and what nobody names is left out.
+ */
+const importTaken: Plugin = {
+  name: 'import-taken',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /packages\/(games|bots)\/src/.test(id)
+      ? code.replace(/^const ({[\w,\s]+}) =\s+(\w+);$/gm, (taking, names, file) => {
+          const [, from] = code.match(`import \\* as ${file} from (.+);`) ?? [];
+          return from === undefined ? taking : `import ${names} from ${from};`;
+        })
+      : undefined,
+};
 
 export default defineConfig(({ isPreview }) => ({
   root: import.meta.dirname,
@@ -51,6 +68,7 @@ export default defineConfig(({ isPreview }) => ({
     ? {}
     : { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
   plugins: [
+    importTaken,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
