@@ -7,6 +7,7 @@ interface Registration extends EventTarget {
   waiting: object | null;
   active: object | null;
   installing: EventTarget | null;
+  update: () => Promise<unknown>;
 }
 
 const registered = async (set: Partial<Registration>, controller: object | null) => {
@@ -16,15 +17,18 @@ const registered = async (set: Partial<Registration>, controller: object | null)
     waiting: null,
     active: null,
     installing: null,
+    update: async () => undefined,
     ...set,
   });
   vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration, controller } });
   vi.stubGlobal('addEventListener', () => undefined);
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
   const { updateReady, watchForUpdates } = await import('./update.ts');
   watchForUpdates();
   await Promise.resolve();
   await Promise.resolve();
-  return { registration, isOffered: () => updateReady.value !== undefined };
+  return { registration, page, isOffered: () => updateReady.value !== undefined };
 };
 
 const install = (registration: EventTarget & { installing: EventTarget | null }): void => {
@@ -35,6 +39,7 @@ const install = (registration: EventTarget & { installing: EventTarget | null })
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -55,4 +60,24 @@ it('a version that arrives is offered to those who have one', async () => {
   const first = await registered({}, null);
   install(first.registration);
   expect(first.isOffered()).toBe(false);
+});
+
+it('a page that was open for hours looks for a new version when somebody comes back to it, and not at every glance', async () => {
+  vi.useFakeTimers();
+  const update = vi.fn(() => Promise.reject(new Error('no network')));
+  const { page } = await registered({ active: {}, update }, {});
+  const turn = (hidden: boolean): void => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn(true);
+  turn(false);
+  expect(update).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  turn(true);
+  expect(update).not.toHaveBeenCalled();
+  turn(false);
+  turn(true);
+  turn(false);
+  expect(update).toHaveBeenCalledOnce();
 });

@@ -16,6 +16,19 @@ const offer = (waiting: ServiceWorker): void => {
   };
 };
 
+const LOOK_AGAIN_MS = 3_600_000;
+
+/** A page can stay open for days: whoever comes back to it is offered what has come meanwhile. */
+const lookAgain = (registration: ServiceWorkerRegistration): void => {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < LOOK_AGAIN_MS) return;
+    looked = Date.now();
+    // Without a network the next time is soon enough.
+    registration.update().catch(() => undefined);
+  });
+};
+
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('sw.js').catch(() => undefined);
@@ -23,6 +36,7 @@ const register = async (): Promise<void> => {
   const { waiting, active } = registration;
   // The very first one waits for a moment too, and replaces nothing.
   if (waiting !== null && active !== null) offer(waiting);
+  lookAgain(registration);
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;
     fresh?.addEventListener('statechange', () => {
