@@ -70,5 +70,5 @@ export const table: Translated<typeof english> = {
   'piece.playable': '{name}، يمكن لعبها',
   'piece.target': 'ضعها هنا: {name}',
   'hand.place': '{name}، الموضع {at} من {n}',
-  'keys.help': 'الأسهم تنقل بين القطع، ومع Shift تحرّك قطعة من يدك، Enter يختار، Escape يتراجع.',
+  'keys.help': 'الأسهم تنقل بين القطع، ومع Shift تحرّك قطعة داخل اليد، Enter يختار، Escape يتراجع.',
 };

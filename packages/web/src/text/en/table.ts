@@ -59,5 +59,5 @@ export const table = {
   'piece.target': 'Put it here: {name}',
   'hand.place': '{name}, place {at} of {n}',
   'keys.help':
-    'Arrow keys move between pieces, with Shift they move a piece of your hand, Enter chooses, Escape takes back.',
+    'Arrow keys move between pieces, with Shift they move a piece within a hand, Enter chooses, Escape takes back.',
 } as const;
