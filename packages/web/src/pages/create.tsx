@@ -1,6 +1,6 @@
 // A table of one's own: the game, the seats, the house rules; for bots on this device or for friends over the server.
 
-import { type AnyGame, parseOptions, readOptions } from '@parlor/engine';
+import { type AnyGame, knockoutOptions, parseOptions, readOptions } from '@parlor/engine';
 import type { Settings } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -10,6 +10,7 @@ import { playLocally } from '../play/local.ts';
 import { createTable } from '../play/new-table.ts';
 import { go, type Route } from '../router.ts';
 import { ENGLISH, RuleText } from '../table/rule-text.tsx';
+import { knockout } from '../text/en/knockout.ts';
 import { pages } from '../text/en/pages.ts';
 import { learn, t } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
@@ -21,9 +22,10 @@ import { Sitters } from './sitters.tsx';
 import { inWords } from './values.ts';
 
 learn(pages);
+learn(knockout);
 
 /** What the host decides beyond the rules: who may see the table, who may watch, how long a turn lasts. */
-type House = Omit<Settings, 'options' | 'autoStart'>;
+type House = Omit<Settings, 'options' | 'autoStart' | 'knockout'>;
 
 const TURNS = ['rules', 'off', 15, 30, 60, 120] as const satisfies readonly House['turn'][];
 const SPECTATORS = ['open', 'delayed', 'off'] as const satisfies readonly House['spectators'][];
@@ -52,6 +54,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const name: GameName = isGameName(route.game) ? route.game : 'big-two';
   const draft = useSignal<Draft | undefined>(undefined);
   const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });
+  const wantsKnockout = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
   useArrival(
     () => draftOf(name, route.options),
@@ -62,7 +65,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   );
   const now = draft.value;
   if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
-  const { game, seats, options } = now;
+  const { game, seats } = now;
+  const asKnockout = knockoutOptions(game, now.options, seats);
+  const isKnockout = asKnockout.ok && wantsKnockout.value;
+  const options = isKnockout ? (asKnockout.value as Options) : now.options;
+  const out = isKnockout ? ([] as const) : undefined;
   const read = readOptions(game.options, options, seats);
   // Until the rules of another game are here, the page shows those of the last one: they are not played under its name.
   const isReady = read.ok && game.name === name;
@@ -77,7 +84,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
     house.value = { ...house.value, ...next };
   };
   const online = async (): Promise<void> => {
-    const made = await createTable(name, seats, { options: options as Settings['options'], ...house.value });
+    const made = await createTable(name, seats, {
+      options: options as Settings['options'],
+      ...house.value,
+      ...(isKnockout && { knockout: true }),
+    });
     if (made.ok) go('t', made.value);
     else problem.value = made.problem;
   };
@@ -135,6 +146,21 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
         </div>
         <div class="form">
           <NameField />
+          {asKnockout.ok ? (
+            <label class="check">
+              <input
+                type="checkbox"
+                name="knockout"
+                checked={wantsKnockout.value}
+                onChange={({ currentTarget }) => {
+                  wantsKnockout.value = currentTarget.checked;
+                }}
+              />
+              <span>
+                <b>{t('knockout.title')}</b> <span class="soft">{t('knockout.line')}</span>
+              </span>
+            </label>
+          ) : null}
           <label class="check">
             <input
               type="checkbox"
@@ -185,11 +211,11 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
             type="button"
             class={`button ${noServer ? 'main' : ''}`}
             disabled={!isReady}
-            onClick={() => void playLocally(name, seats, options)}
+            onClick={() => void playLocally(name, seats, options, { out })}
           >
             {t('create.local')}
           </button>
-          <Sitters game={game} seats={seats} options={options} ready={isReady} />
+          <Sitters game={game} seats={seats} options={options} ready={isReady} out={out} />
           {/* What comes up stands under the buttons, so that they stay where they are. */}
           {noServer ? <p class="soft">{t('start.offline')}</p> : null}
           {bad === undefined ? null : (

@@ -9,9 +9,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
 import { tableNews } from '../play/here.ts';
+import { roundText } from '../play/knockout.ts';
 import { beGuest, me, socket, tableCommand } from '../play/link.ts';
 import { leaveResult, leaveTable, wantsAgain } from '../play/online.ts';
 import { giveEntropy } from '../play/pledges.ts';
+import { firstSeat, namesOut } from '../play/seating.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { talkBy } from '../play/talk.ts';
 import { to } from '../router.ts';
@@ -72,6 +74,7 @@ const Act = ({
 interface RowProps {
   readonly seat: SeatNews;
   readonly at: number;
+  readonly name: string;
   /** Whether I have a seat at this table. */
   readonly seated: boolean;
   readonly invite: (key: string) => void;
@@ -141,13 +144,13 @@ const sayReady = (ready: boolean): void => {
 };
 
 const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode => {
-  const { seat, at, seated } = row;
+  const { seat, at, name, seated } = row;
   const isMine = seat.kind === 'person' && seat.person.id === me.value;
   return (
     <li>
       <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
       <span>
-        <b>{nameOf(seat, at)}</b>{' '}
+        <b>{name}</b>{' '}
         {seat.kind === 'person' && seat.ready ? <span class="chip good">{t('lobby.isReady')}</span> : null}
       </span>
       <span class="seat-acts">
@@ -198,6 +201,14 @@ const waitingLine = ({ seats }: TableNews): string => {
   const people = seats.flatMap((seat) => (seat.kind === 'person' && !seat.ready ? [seat.person] : []));
   const names = people.map(({ id, name }) => (id === me.value ? t('seat.you.within') : name));
   return t('lobby.filled', { names: listed(names) });
+};
+
+/** What a knockout is, until it has begun; then how far it is, and for those who come late that it has begun. */
+const knockoutLine = (news: TableNews, seated: boolean): string => {
+  if (news.out === undefined) return `${t('knockout.title')}. ${t('knockout.line')}`;
+  const isOut = news.out.some(({ who }) => who.kind === 'person' && who.person.id === me.value);
+  const round = roundText(news.seats.length, namesOut(news, me.value));
+  return seated || isOut ? round : `${round} ${t('knockout.begun')}`;
 };
 
 export const Lobby = ({
@@ -251,6 +262,7 @@ export const Lobby = ({
       </div>
       <ScanPicture link={tableLink} />
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
+      {news.settings.knockout ? <p>{knockoutLine(news, seated)}</p> : null}
       <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
       <ul
         class="lobby-seats"
@@ -259,7 +271,16 @@ export const Lobby = ({
         }}
       >
         {news.seats.map((seat, at) => (
-          <SeatRow key={at} seat={seat} at={at} host={host} seated={seated} invite={invite} />
+          <SeatRow
+            key={at}
+            seat={seat}
+            at={at}
+            name={nameOf(seat, firstSeat(news, seat))}
+            // Between two rounds of a knockout seats are not given.
+            host={host && (news.out === undefined || seat.kind === 'person')}
+            seated={seated}
+            invite={invite}
+          />
         ))}
       </ul>
       <h2>{t('panel.chat')}</h2>

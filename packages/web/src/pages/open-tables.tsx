@@ -71,10 +71,11 @@ export const OpenTables = (): VNode => {
       {tables === undefined ? null : <QuickMatch />}
       {tables?.length === 0 ? <p class="soft">{t('start.open.none')}</p> : null}
       <ul class="list">
-        {(tables ?? []).map(({ id, code, game, host, open, seats }) => (
+        {(tables ?? []).map(({ id, code, game, host, open, seats, knockout }) => (
           <li key={id}>
             <span class="grow">
               <b>{tMaybe(`game.${game}`)}</b> · <bdi>{host}</bdi> · {seats - open}/{seats}
+              {knockout ? ` · ${t('knockout.title')}` : ''}
             </span>
             <a class="button" href={to('t', code)}>
               {open > 0 ? t('join.go') : t('start.watch')}

@@ -24,6 +24,8 @@ interface Props {
   readonly options: Options;
   /** Whether a match can be set like this. */
   readonly ready: boolean;
+  /** Nobody is out of the knockout yet; undefined where none is played. */
+  readonly out: readonly [] | undefined;
 }
 
 /** The seats that win together with each one. A deal of no consequence tells: sides may follow from the options. */
@@ -36,7 +38,7 @@ const sidesOf = async ({ game, seats, options, ready }: Props): Promise<readonly
 };
 
 export const Sitters = (props: Props): VNode => {
-  const { game, seats, options, ready } = props;
+  const { game, seats, options, ready, out } = props;
   const kept = useSignal(keptSitters());
   const sides = useSignal<readonly (readonly Seat[])[]>([]);
   useArrival(
@@ -87,7 +89,7 @@ export const Sitters = (props: Props): VNode => {
           type="button"
           class="button main"
           disabled={!ready || people.length < 2}
-          onClick={() => void sitDown({ game: game.name, seats, options, names, people })}
+          onClick={() => void sitDown({ game: game.name, seats, options, names, people, out })}
         >
           {t('together.go')}
         </button>

@@ -91,10 +91,10 @@ export const playLocally = async (
   seats: number = usualSeats[game],
   options: Readonly<Record<string, unknown>> = {},
   /** The deal of a link, which has its own seat for me. */
-  { deal, me = 0 }: { readonly deal?: string; readonly me?: Seat } = {},
+  { deal, me = 0, out }: Pick<LocalStart, 'out'> & { readonly deal?: string; readonly me?: Seat } = {},
 ): Promise<void> => {
   const names = Array.from({ length: seats }, (_, seat) => (seat === me ? '' : botName(seat)));
-  return sitDown({ game, seats, options, names }, deal);
+  return sitDown({ game, seats, options, names, out }, deal);
 };
 
 /** Takes a match from the shelf for good. */

@@ -5,6 +5,7 @@ import { type ServerObjectOf, type TableNews, verify } from '@parlor/protocol';
 import { isGameName, loadGame } from '../games.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
+import { againText } from './knockout.ts';
 import { me, serverNow, socket } from './link.ts';
 import { keepOnline } from './played-online.ts';
 import { keepsPledge } from './pledges.ts';
@@ -22,15 +23,21 @@ const refusalOf = (answer: CommandAnswer): Refusal | undefined => {
 /** What the table's own news mean for the match at it: who sits there, what is asked, whether it was given up. */
 export const tellSession = (session: Session, match: string, news: TableNews): void => {
   const { ending } = news;
-  session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
   // The result that somebody still reads stays as it was while the table gathers for the next match.
-  if (news.stage === 'gathering') return;
-  session.seats.value = seatsOf(news, me.value);
-  const isOver = news.match === match && ending !== undefined;
-  session.givenUp.value = isOver && ending.cause === 'resigned' ? ending.outcome : undefined;
-  session.announced.value =
-    isOver && ending.cause === 'played' && ending.resigned ? ending.outcome : undefined;
+  if (news.stage !== 'gathering') {
+    session.seats.value = seatsOf(news, me.value);
+    const isOver = news.match === match && ending !== undefined;
+    session.givenUp.value = isOver && ending.cause === 'resigned' ? ending.outcome : undefined;
+    session.announced.value =
+      isOver && ending.cause === 'played' && ending.resigned ? ending.outcome : undefined;
+  }
+  session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
 };
+
+/** Whether bots alone play on in a knockout that I am out of: then it goes on when I ask for it. */
+const isMineToGoOn = ({ seats, out = [] }: TableNews): boolean =>
+  seats.every(({ kind }) => kind === 'bot') &&
+  out.some(({ who }) => who.kind === 'person' && who.person.id === me.value);
 
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
 const submit = async (
@@ -83,10 +90,11 @@ export const openOnlineMatch = async (
         if (finished === undefined) return undefined;
         return keepsPledge(finished) && verify(finished, (record) => replay([game], record)).fair;
       },
+      ...(viewer === 'spectator' && !isMineToGoOn(news) ? {} : { again: () => void tell(again()) }),
+      againText: news.settings.knockout && (() => againText(session)),
       ...(viewer === 'spectator'
         ? {}
         : {
-            again: () => void tell(again()),
             resign: () => void command({ t: 'resign', ply: session.position.value.ply }),
             takeBack: () => void command({ t: 'takeBack', ply: session.position.value.ply }),
           }),

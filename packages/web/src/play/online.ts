@@ -62,6 +62,7 @@ const openMatch = async (sync: ServerObjectOf<'sync'>): Promise<void> => {
   if (session === undefined || news?.id !== table.id) return;
   tellSession(session, sync.match, news);
   onlineSession.value = { match: sync.match, session };
+  wantsAgain.value = false;
   if (unpacking !== undefined && unpacking.ply > 0) askForAll();
 };
 

@@ -1,6 +1,6 @@
 import type { TableNews } from '@parlor/protocol';
 import { describe, expect, it } from 'vitest';
-import { asksOf, seatsOf, seatsThen } from './seating.ts';
+import { asksOf, namesOut, seatsOf, seatsThen } from './seating.ts';
 import type { Session } from './session.ts';
 
 const person = (id: string, name: string): TableNews['seats'][number] => ({
@@ -42,6 +42,19 @@ describe('who sits where', () => {
     expect(shown).toEqual(['Ann person', 'Ada bot', 'Bo bot', 'Ann 2 you']);
   });
 
+  it('calls bots in a knockout as in its first round, whoever is out', () => {
+    const bot = (level: string) => ({ kind: 'bot', level });
+    const seats = [bot('easy'), person('1', 'Ann'), bot('hard')];
+    const out = [
+      { seat: 0, who: { kind: 'person', person: { id: '2', name: 'Cid' } } },
+      { seat: 1, who: bot('easy') },
+    ];
+    const news = { seats, out } as unknown as TableNews;
+    expect(seatsOf(news, '1').map(({ name }) => name)).toEqual(['Ada', 'Ann', 'Dag']);
+    expect(namesOut(news, '1')).toEqual(['Cid', 'Bo']);
+    expect(namesOut(news, '2')).toEqual(['You', 'Bo']);
+  });
+
   it('leaves free seats as they are', () => {
     const shown = seatsOf({ seats: [{ kind: 'open' }, { kind: 'open' }] } as unknown as TableNews, '1');
     expect(shown.map(({ name }) => name)).toEqual(['free', 'free']);
@@ -52,7 +65,7 @@ describe('what the table asks', () => {
   const session = { seats: { value: [{ name: 'Bo' }, { name: 'Ann' }] } } as unknown as Session;
   const seats = [person('1', 'Bo'), person('2', 'Ann')];
   const takeBack = { seat: 0, ply: 3, agreed: [0] };
-  const news = { stage: 'playing', host: { id: '1' }, seats, takeBack } as unknown as TableNews;
+  const news = { stage: 'playing', settings: {}, host: { id: '1' }, seats, takeBack } as unknown as TableNews;
   const asked = (me: string): readonly string[] =>
     asksOf(news, session, me, () => {}).map(({ text, answers }) => `${text} ${answers.length}`);
 
@@ -78,5 +91,18 @@ describe('what the table asks', () => {
     const gathering = { stage: 'gathering', seats: [bo, { ...ann, ready: false }] };
     expect(told(gathering, '2')).toEqual(['Bo: another match?']);
     expect(told(gathering, '1')).toEqual([]);
+  });
+
+  it('tells of the round of a knockout, and after its match who is out', () => {
+    const during = { ...session, outcome: { value: undefined } } as unknown as Session;
+    const outcome = { scores: [1, 0], places: [1, 2] };
+    const after = { ...session, outcome: { value: outcome } } as unknown as Session;
+    const out = [{ seat: 0, who: { kind: 'bot', level: 'easy' } }];
+    const final = { ...news, takeBack: undefined, settings: { knockout: true }, out } as unknown as TableNews;
+    const said = (one: Session, stage: TableNews['stage']): readonly string[] =>
+      asksOf({ ...final, stage }, one, '3', () => {}).map(({ text }) => text);
+    expect(said(during, 'playing')).toEqual(['Final. Out: Fay.']);
+    expect(said(after, 'over')).toEqual(['Bo has won the knockout.']);
+    expect(said(after, 'gathering')).toEqual(['Bo has won the knockout.', 'Bo and Ann: another match?']);
   });
 });

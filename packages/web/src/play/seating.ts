@@ -1,10 +1,11 @@
 // The news of a server's table as a page shows them: who sits where, and what the table asks me outside of the game.
 
-import type { Viewer } from '@parlor/engine';
+import { firstOrder, type Viewer } from '@parlor/engine';
 import type { FinishedMatch, TableNews } from '@parlor/protocol';
 import { online } from '../text/en/online.ts';
 import { learn, listed, t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
+import { roundLine } from './knockout.ts';
 import type { Asking, Session, TableSeat } from './session.ts';
 import type { BareCommand } from './socket.ts';
 
@@ -19,6 +20,17 @@ const toldApart = (seats: readonly TableSeat[]): readonly TableSeat[] =>
     const isMyWord = seat.name === t('seat.you') && seats.some(({ kind }) => kind === 'you');
     const others = isMyWord && seat.kind !== 'you' ? Math.max(1, before) : before;
     return seat.kind === 'open' || others === 0 ? seat : { ...seat, name: `${seat.name} ${others + 1}` };
+  });
+
+/** Where somebody sat first: bots keep their names when others are out of a knockout. */
+export const firstSeat = ({ seats, out = [] }: TableNews, who: object): number =>
+  firstOrder<object>({ seats, out }).indexOf(who);
+
+/** Who is out of the knockout, as the person `me` reads it. */
+export const namesOut = (news: TableNews, me: string | undefined): readonly string[] =>
+  (news.out ?? []).map(({ who }) => {
+    if (who.kind === 'bot') return botName(firstSeat(news, who));
+    return who.person.id === me ? t('seat.you') : who.person.name;
   });
 
 const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undefined): TableSeat => {
@@ -39,7 +51,7 @@ const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undef
 
 /** Who sits where, as the person `me` sees it. */
 export const seatsOf = (news: TableNews, me: string | undefined): readonly TableSeat[] =>
-  toldApart(news.seats.map((seat, at) => seatOf(seat, at, me)));
+  toldApart(news.seats.map((seat) => seatOf(seat, firstSeat(news, seat), me)));
 
 /** Who sat where in a finished match: everybody is called as at the table. */
 export const seatsThen = ({ seats }: Pick<FinishedMatch, 'seats'>, me: Viewer): readonly TableSeat[] =>
@@ -68,9 +80,10 @@ export const asksOf = (
   me: string | undefined,
   command: (bare: BareCommand) => void,
 ): readonly Asking[] => {
-  if (news.stage === 'gathering') return asksForAnother(news, me);
-  if (news.stage !== 'playing') return [];
-  const asks: Asking[] = [];
+  const round = news.settings.knockout ? [roundLine(session, namesOut(news, me))] : [];
+  if (news.stage === 'gathering') return [...round, ...asksForAnother(news, me)];
+  if (news.stage !== 'playing') return round;
+  const asks: Asking[] = [...round];
   const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
   const wish = news.takeBack;
   if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {
