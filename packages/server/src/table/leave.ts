@@ -1,5 +1,6 @@
-// leave: before the start and after the end the seat becomes free, or a bot's between two rounds of a knockout; during a match a bot stands in and the seat waits for its
-// person. When nobody is left who plays, the match is abandoned: nothing happens by itself any more.
+// leave: before the start and after the end the seat becomes free, or a bot's between two rounds of a knockout; during a match
+// a bot stands in and the seat waits for its person. When nobody is left who plays, the match is abandoned: nothing happens by
+// itself any more.
 
 import {
   type DecideVerb,
