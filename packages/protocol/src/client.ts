@@ -2,6 +2,7 @@
 // a repeat of the same id gets the first answer, whatever has happened since.
 
 import * as z from 'zod/mini';
+import { friendLink } from './friends.ts';
 import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
@@ -23,10 +24,27 @@ const hello = z.strictObject({
 });
 const ping = z.strictObject({ t: z.literal('ping'), n: z.int().check(z.gte(0), z.lte(1e9)) });
 const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() });
+/** Shows one's friends from now on, and oneself to them. */
+const friends = z.strictObject({ t: z.literal('friends'), on: z.boolean() });
+const whose = z.strictObject({ t: z.literal('whose'), link: friendLink });
 const watch = z.strictObject({ t: z.literal('watch'), table: z.union([noun.tableCode, noun.tableId]) });
 const unwatch = z.strictObject({ t: z.literal('unwatch') });
 /** Asks for the whole view: after a gap, or when the board may be stale. A page that was loaded anew asks for the whole past too. */
 const sync = z.strictObject({ t: z.literal('sync'), past: z.optional(z.literal('whole')) });
+
+const friendCommands = z.discriminatedUnion('t', [
+  /** Asks somebody one has met, or whose link one has; who has asked oneself becomes a friend by it. */
+  command('befriend', { to: z.union([noun.personId, friendLink]) }),
+  command('decline', { person: noun.personId }),
+  /** Takes back one's own request too. */
+  command('unfriend', { person: noun.personId }),
+  command('block', { person: noun.personId, on: z.boolean() }),
+  /** A new link of one's own; the one before leads nowhere any more. */
+  command('newLink', {}),
+  /** Invites a friend to the table where one sits; the host to a seat that is kept. */
+  command('invite', { person: noun.personId, seat: z.optional(noun.seatNumber) }),
+]);
+export type FriendCommand = z.infer<typeof friendCommands>;
 
 export const commands = z.discriminatedUnion('t', [
   command('create', {
@@ -54,12 +72,23 @@ export const commands = z.discriminatedUnion('t', [
   command('consent', { ply, agree: z.boolean() }),
   /** What the table may do for the own seat by itself, by the names that the game gives to such wishes. */
   command('wishes', { wishes: z.array(noun.wishName).check(z.maxLength(8)) }),
+  friendCommands,
 ]);
 export type Command = z.infer<typeof commands>;
 export type Verb = Command['t'];
 export type CommandOf<T extends Verb> = Extract<Command, { t: T }>;
 
-export const clientMessage = z.discriminatedUnion('t', [hello, ping, lobby, watch, unwatch, sync, commands]);
+export const clientMessage = z.discriminatedUnion('t', [
+  hello,
+  ping,
+  lobby,
+  friends,
+  whose,
+  watch,
+  unwatch,
+  sync,
+  commands,
+]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 const COMMAND_ID = /^[A-Za-z0-9_-]{1,32}$/;
@@ -74,5 +103,9 @@ export const isMove = (json: unknown): json is CommandOf<'move'> => {
   for (const _ in json) fields++;
   return fields === 4 && move.length > 0 && move.length <= LIMITS.move && COMMAND_ID.test(id);
 };
+
+/** Commands that concern people and not what is played at a table. */
+export const isFriendCommand = (command: Command): command is FriendCommand =>
+  /^(befriend|decline|unfriend|block|newLink|invite)$/.test(command.t);
 
 export const isCommand = (message: ClientMessage): message is Command => 'id' in message;

@@ -25,6 +25,9 @@ export const CODES = {
   NO_MATCH: 'no match is being played',
   NO_TAKEBACK: 'the move cannot be taken back',
   ANOTHER_PERSON: 'that belongs to another person',
+  NO_PERSON: 'that link leads to nobody',
+  NO_FRIEND: 'that person is not among your friends',
+  TOO_MANY: 'more of them cannot be kept',
   BUSY: 'the server could not do it now; try again',
   STOPPING: 'the server is stopping; connect again in a moment',
 } as const;

@@ -2,7 +2,8 @@
 //
 // Opening. The client says `hello`, with the table it shows if any; the server answers `welcome`, and for a table `table`,
 // `chat` and, once a match has been started, `sync`: one round trip after a reload, a lost connection or a server restart.
-// `watch` and `unwatch` change the table of a connection, `lobby` turns the list of public tables on and off.
+// `watch` and `unwatch` change the table of a connection, `lobby` turns the list of public tables on and off, `friends` one's own
+// circle: who turns it on is here for their friends. `whose` asks who gave a link away.
 //
 // Commands. Everything a person does is a command with an id of the client's choosing (unique for the person; random letters
 // and a counter will do). Its answer is `=id,ply` or `ok`, or `no` with a code and, for moves, the number of the rule.
@@ -33,7 +34,9 @@ export {
   type CommandOf,
   clientMessage,
   commands,
+  type FriendCommand,
   isCommand,
+  isFriendCommand,
   PROTOCOL,
   type Verb,
 } from './client.ts';
@@ -74,6 +77,7 @@ export {
   type Pong,
   readDelta,
 } from './frames.ts';
+export type { Friend, Invitation } from './friends.ts';
 export {
   AVATARS,
   type Avatar,

@@ -12,6 +12,9 @@ export const LIMITS = {
   commandId: 32,
   /** Chat lines a table keeps and shows to those who come later. */
   chatKept: 50,
+  friends: 200,
+  /** Requests that one may have made and not heard of, and that one is shown. */
+  requests: 50,
 } as const;
 
 /** The faces a guest can choose from. */

@@ -81,6 +81,20 @@ const MESSAGES: readonly (readonly [ServerObject, readonly string[]])[] = [
   [{ t: 'lobby', tables: [listing] }, []],
   [{ t: 'listed', table: listing }, []],
   [{ t: 'unlisted', id: ID, version: 3 }, []],
+  [
+    {
+      t: 'friends',
+      friends: [{ person: ann, here: true, table: { code: 'ABCDEF', game: 'toy' } }],
+      ...{ requests: [ann], asked: [ann], blocked: [ann], link: 'a1'.repeat(12) },
+      invitations: [{ from: ann, code: 'ABCDEF', game: 'toy', key: 'ABCDEF' }],
+    },
+    ['link', 'friends.0.table', 'invitations.0.key'],
+  ],
+  [
+    { t: 'friend', friend: { person: ann, here: false, table: { code: 'ABCDEF', game: 'toy' } } },
+    ['friend.table'],
+  ],
+  [{ t: 'whose', link: 'a1'.repeat(12), person: ann }, ['person']],
   [{ t: 'closed', code: 'STOPPING' }, []],
 ];
 

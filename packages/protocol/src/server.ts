@@ -1,6 +1,7 @@
 // What the server says. What every move sends to every viewer is a bare array (frames.ts); the rest are objects with `t`.
 
 import * as z from 'zod/mini';
+import { friend, friendLink, invitation } from './friends.ts';
 import * as noun from './table.ts';
 
 const ply = z.int();
@@ -69,6 +70,21 @@ const react = z.strictObject({ t: z.literal('react'), from: noun.person, reactio
 const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
 const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
 const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });
+/** One's circle: sent whole when one looks and when it changes; what a friend does is told by `friend`. */
+const friends = z.strictObject({
+  t: z.literal('friends'),
+  friends: z.array(friend),
+  /** Who asks, oldest first. */
+  requests: z.array(noun.person),
+  /** Whom one has asked; whether they have declined is not told. */
+  asked: z.array(noun.person),
+  blocked: z.array(noun.person),
+  invitations: z.array(invitation),
+  link: z.optional(friendLink),
+});
+const friendNews = z.strictObject({ t: z.literal('friend'), friend });
+/** Absent for a link that leads nowhere. */
+const whose = z.strictObject({ t: z.literal('whose'), link: friendLink, person: z.optional(noun.person) });
 const closed = z.strictObject({ t: z.literal('closed'), code: z.string() });
 
 export const serverObject = z.discriminatedUnion('t', [
@@ -82,6 +98,9 @@ export const serverObject = z.discriminatedUnion('t', [
   lobby,
   listed,
   unlisted,
+  friends,
+  friendNews,
+  whose,
   closed,
 ]);
 export type ServerObject = z.infer<typeof serverObject>;

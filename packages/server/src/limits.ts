@@ -15,6 +15,8 @@ export interface Limits {
   readonly chat: Buckets;
   /** Tables that one person may make. */
   readonly tables: Buckets;
+  /** Requests and invitations of one person. */
+  readonly friends: Buckets;
   /** Guests that one address may bring, and requests it may make. */
   readonly guests: Buckets;
   readonly requests: Buckets;
@@ -27,11 +29,12 @@ export const openLimits = (messagesPerSecond: number): Limits => ({
   messages: new Buckets(messagesPerSecond * 6, messagesPerSecond * 2),
   chat: new Buckets(8, 0.7),
   tables: new Buckets(Math.max(10, messagesPerSecond / 3), messagesPerSecond / 150),
+  friends: new Buckets(20, 0.2),
   guests: new Buckets(messagesPerSecond, messagesPerSecond / 60),
   requests: new Buckets(messagesPerSecond * 6, messagesPerSecond),
 });
 
-const SHARED = ['messages', 'chat', 'tables', 'guests', 'requests'] as const;
+const SHARED = ['messages', 'chat', 'tables', 'friends', 'guests', 'requests'] as const;
 export const SHARE_MS = 250;
 const MOST_IN_HINT = 500;
 

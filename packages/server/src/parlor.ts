@@ -6,6 +6,7 @@ import { openComparer } from './compare.ts';
 import type { House } from './house.ts';
 import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from './limits.ts';
 import { LOBBY_LOOK_MS, type Lobby, openLobby } from './lobby.ts';
+import { type Friends, openFriends } from './people/friends.ts';
 import { type Guests, openGuests } from './people/guests.ts';
 import { BEAT_MS, beatPresence, keepWatchedTables, leavePresence } from './presence.ts';
 import { Connection, type Wire } from './socket/connection.ts';
@@ -20,6 +21,7 @@ export interface Parlor {
   readonly tables: Tables;
   readonly lobby: Lobby;
   readonly guests: Guests;
+  readonly friends: Friends;
   readonly limits: Limits;
   connect(person: Person, wire: Wire): Connection;
   disconnect(connection: Connection): void;
@@ -58,6 +60,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
   const tables = openTables(house);
   const lobby = await openLobby(house, tables);
   const guests = await openGuests(house);
+  const friends = openFriends(house, tables, lobby);
   const limits = openLimits(messagesPerSecond);
   const connections = new Set<Connection>();
   let stopTimers: (() => void)[] = [];
@@ -87,13 +90,18 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     await store.forgetCommands(clock.now() - COMMANDS_KEPT_MS);
   });
   every(HOST_LOOK_MS, () => passHosts(house, tables));
-  every(LOBBY_LOOK_MS, async () => lobby.tidy());
+  every(LOBBY_LOOK_MS, async () => {
+    lobby.tidy();
+    friends.tidy();
+  });
   // A bus that may lose hints is the bus of several nodes.
   if (house.bus.lossy) {
     const { compare, mend } = openComparer(house, tables);
     every(COMPARE_MS, compare);
     every(MEND_MS, mend);
     every(LOBBY_MS, lobby.compare);
+    every(MEND_MS, friends.compare);
+    every(BEAT_MS, async () => friends.beat());
     every(BEAT_MS, async () => beatPresence(house, tables));
     every(BEAT_MS, async () => lobby.tellAttended());
     tellTaken(house, limits);
@@ -117,6 +125,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     tables,
     lobby,
     guests,
+    friends,
     limits,
     connect: (person, wire) => {
       const connection = new Connection(parlor, person, wire);
@@ -148,6 +157,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
       await Promise.all([...connections].map((connection) => connection.dismiss('STOPPING')));
       leavePresence(house, tables);
       leaveNodes();
+      friends.close();
       lobby.close();
       await Promise.all([...tables.live.values()].map((table) => table.inLine(async () => undefined)));
       await house.bots.close();

@@ -40,11 +40,26 @@ export type Hint =
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
   /** Somebody has another name or face; connections to other nodes are theirs too. */
   | { readonly about: 'person'; readonly node: string; readonly person: Person }
+  /** Somebody's circle has this version now. */
+  | { readonly about: 'circle'; readonly person: string; readonly version: number }
+  /** Somebody who looks at friends is here through this node, perhaps at a public table; or no longer. */
+  | {
+      readonly about: 'here';
+      readonly node: string;
+      readonly person: Person;
+      readonly here: boolean;
+      readonly table?: string;
+    }
+  /** This node hears of somebody from now on: whoever has that person here says so. */
+  | { readonly about: 'call'; readonly node: string; readonly person: string }
   /** A node is going and has given back what it held: something may be due. */
   | { readonly about: 'due' };
 
-/** `table.<id>` for those who show a table, `lobby` for changes of any table, `nodes` for what nodes tell each other. */
-export type Topic = `table.${string}` | 'lobby' | 'nodes';
+/**
+ * `table.<id>` for those who show a table, `person.<id>` for those who are or have that friend, `lobby` for changes of any table,
+ * `nodes` for what nodes tell each other.
+ */
+export type Topic = `table.${string}` | `person.${string}` | 'lobby' | 'nodes';
 
 export interface Bus {
   publish(topic: Topic, hint: Hint): void;

@@ -1,4 +1,5 @@
-// One connection of one person: reads frames, answers every message, shows at most one table and, when asked, the lobby.
+// One connection of one person: reads frames, answers every message, shows at most one table and, when asked, the lobby and the
+// person's friends.
 // It knows nothing of sockets; `Wire` is the little it needs of one.
 
 import {
@@ -10,11 +11,14 @@ import {
   encodePong,
   encodeServer,
   isCommand,
+  isFriendCommand,
   type Person,
   PROTOCOL,
 } from '@parlor/protocol';
 import { create, quick } from '../open-table.ts';
 import type { Parlor } from '../parlor.ts';
+import { obeyFriend } from '../people/friend-verbs.ts';
+import type { Look } from '../people/friends.ts';
 import { Queue } from '../queue.ts';
 import { StoreUnreachable } from '../store/port.ts';
 import { unwatch, watch } from '../table/attend.ts';
@@ -40,6 +44,7 @@ export class Connection {
   readonly #limit: Bucket;
   #table: LiveTable | undefined;
   #leaveLobby: (() => void) | undefined;
+  #friends: Look | undefined;
   #greeted = false;
   #closed = false;
   #warnings = 0;
@@ -81,6 +86,7 @@ export class Connection {
   /** The person has another name or face now. */
   async rename(person: Person): Promise<void> {
     this.#watcher.person = person;
+    this.#friends?.moved();
     const table = this.#table;
     if (table !== undefined) await table.inLine(() => showName(table, person));
   }
@@ -88,6 +94,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     this.#leaveLobby?.();
+    this.#friends?.end();
     if (this.#table !== undefined) unwatch(this.#table, this.#watcher);
     this.#table = undefined;
   }
@@ -129,6 +136,10 @@ export class Connection {
         return this.#unwatch();
       case 'lobby':
         return this.#lobby(message.on);
+      case 'friends':
+        return this.#lookAtFriends(message.on);
+      case 'whose':
+        return this.#whose(message.link);
       case 'sync':
         return this.#sync(message.past);
     }
@@ -152,16 +163,43 @@ export class Connection {
     // The connection may have gone while the table was opened.
     if (this.#closed) unwatch(table, this.#watcher);
     else this.#table = table;
+    this.#friends?.moved();
   }
 
   #unwatch(): void {
     if (this.#table !== undefined) unwatch(this.#table, this.#watcher);
     this.#table = undefined;
+    this.#friends?.moved();
   }
 
   #lobby(on: boolean): void {
     this.#leaveLobby?.();
     this.#leaveLobby = on ? this.#parlor.lobby.look((text) => this.#send(text)) : undefined;
+  }
+
+  async #lookAtFriends(on: boolean): Promise<void> {
+    const before = this.#friends;
+    this.#friends = undefined;
+    if (on) {
+      const connection = this;
+      this.#friends = await this.#parlor.friends.look({
+        get person() {
+          return connection.person;
+        },
+        get table() {
+          return connection.#table;
+        },
+        send: (text) => this.#send(text),
+      });
+    }
+    before?.end();
+    // The connection may have gone while the circle was read.
+    if (this.#closed) this.#friends?.end();
+  }
+
+  async #whose(link: string): Promise<void> {
+    const person = await this.#parlor.friends.whose(link);
+    this.#send(encodeServer({ t: 'whose', link, ...(person === undefined ? {} : { person }) }));
   }
 
   /** Where the match stands for who watches here: a delayed spectator is not told that it has moved on. */
@@ -198,6 +236,14 @@ export class Connection {
       return this.#send(await answer);
     }
     const table = this.#table;
+    if (isFriendCommand(command)) {
+      const acting = {
+        house,
+        person: this.person,
+        table: table?.watchers.has(this.#watcher) ? table : undefined,
+      };
+      return this.#send(await obeyFriend(acting, command));
+    }
     if (table?.watchers.has(this.#watcher))
       return this.#send(await obey(table, this.person, command as TableCommand));
     // The command may have been obeyed before the connection broke.
@@ -213,6 +259,7 @@ export class Connection {
   #limitOf({ t }: Command): Buckets | undefined {
     const { limits } = this.#parlor;
     if (t === 'chat' || t === 'react') return limits.chat;
+    if (t === 'befriend' || t === 'invite') return limits.friends;
     return t === 'create' || t === 'quick' ? limits.tables : undefined;
   }
 

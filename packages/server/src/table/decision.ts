@@ -9,6 +9,7 @@ import type {
   Command,
   CommandOf,
   Ending,
+  FriendCommand,
   Line,
   Person,
   Reaction,
@@ -67,7 +68,7 @@ export type Decision = { readonly refused: Refused; readonly spent?: Spent } | {
 
 export type DecideVerb<T extends Verb> = (at: Situation, command: CommandOf<T>) => Decision;
 /** Verbs that need a table; the others make or find one. */
-export type TableVerb = Exclude<Verb, 'create' | 'quick'>;
+export type TableVerb = Exclude<Verb, 'create' | 'quick' | FriendCommand['t']>;
 export type TableCommand = Extract<Command, { t: TableVerb }>;
 
 export const refuse = (code: Code, detail?: string): Decision => ({

@@ -9,6 +9,7 @@ import {
   type Command,
   decodeServer,
   encodeClient,
+  type Friend,
   type Listing,
   Packer,
   type Person,
@@ -49,6 +50,8 @@ export class Follower {
   readonly chat: ChatLine[] = [];
   readonly events: unknown[] = [];
   readonly lobby = new Map<string, Listing>();
+  circle: ServerObjectOf<'friends'> | undefined;
+  whose: ServerObjectOf<'whose'> | undefined;
   readonly reactions: ServerObjectOf<'react'>[] = [];
   /** Refusals that answered no command. */
   readonly complaints: ServerObjectOf<'no'>[] = [];
@@ -168,6 +171,13 @@ export class Follower {
     waiting?.(answer);
   }
 
+  #friend(news: Friend): void {
+    const { circle } = this;
+    if (circle === undefined) throw new Error('news of a friend came before the friends');
+    const friends = circle.friends.map((one) => (one.person.id === news.person.id ? news : one));
+    this.circle = { ...circle, friends };
+  }
+
   #object(message: ServerObject): void {
     switch (message.t) {
       case 'welcome':
@@ -221,6 +231,15 @@ export class Follower {
         return;
       case 'unlisted':
         this.lobby.delete(message.id);
+        return;
+      case 'friends':
+        this.circle = message;
+        return;
+      case 'friend':
+        this.#friend(message.friend);
+        return;
+      case 'whose':
+        this.whose = message;
         return;
       case 'closed':
         this.closed = message.code as Code;

@@ -6,6 +6,8 @@ import { plainSettings } from './bed.ts';
 
 const OPEN = { kind: 'open' } as const;
 const ENTROPY = '00'.repeat(16);
+const PERSON = 'abcdefgh01234567';
+const LINK = 'abcdefgh0123456789abcdef';
 
 export const pick = <T>(words: FastWords, items: readonly [T, ...T[]]): T =>
   items[words.below(items.length)] ?? items[0];
@@ -19,6 +21,9 @@ const wellFormed = (game: string, table: string, id: string, ply: number, move: 
     { t: 'unwatch' },
     { t: 'lobby', on: true },
     { t: 'lobby', on: false },
+    { t: 'friends', on: true },
+    { t: 'friends', on: false },
+    { t: 'whose', link: LINK },
     { t: 'sync' },
     { t: 'sync', past: 'whole' },
     { t: 'create', id, game, settings: plainSettings, seats: [OPEN, { kind: 'bot', level: 'easy' }] },
@@ -42,6 +47,13 @@ const wellFormed = (game: string, table: string, id: string, ply: number, move: 
     { t: 'wishes', id, wishes: ['passWhenNoPlay'] },
     { t: 'takeBack', id, ply },
     { t: 'consent', id, ply, agree: true },
+    { t: 'befriend', id, to: PERSON },
+    { t: 'befriend', id, to: LINK },
+    { t: 'decline', id, person: PERSON },
+    { t: 'unfriend', id, person: PERSON },
+    { t: 'block', id, person: PERSON, on: true },
+    { t: 'newLink', id },
+    { t: 'invite', id, person: PERSON, seat: 1 },
   ] satisfies readonly [ClientMessage, ...ClientMessage[]];
 
 const JUNK = [

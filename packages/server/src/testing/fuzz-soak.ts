@@ -46,7 +46,8 @@ const isSilent = (text: string): boolean => {
   const read = decodeClient(text);
   if (!read.ok) return false;
   const { value } = read;
-  return value.t === 'unwatch' || value.t === 'sync' || (value.t === 'lobby' && !value.on);
+  if (value.t === 'lobby' || value.t === 'friends') return !value.on;
+  return value.t === 'unwatch' || value.t === 'sync';
 };
 
 const listening = (figures: FuzzFigures): Log => {

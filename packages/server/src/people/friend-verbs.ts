@@ -1,0 +1,142 @@
+// What people do about friends. Both circles are read, decided about and written in one change with the answer; when one of them has
+// changed meanwhile, it is decided anew. No answer tells anything of somebody who is not a friend.
+
+import { type Code, encodeServer, type FriendCommand, type Person } from '@parlor/protocol';
+import type { House } from '../house.ts';
+import { type Entropy, newId } from '../outside.ts';
+import { seatOf } from '../table/decision.ts';
+import type { LiveTable } from '../table/live.ts';
+import { refusalFrame } from '../table/obey.ts';
+import { refresh } from '../time/fire-clock.ts';
+import {
+  befriend,
+  block,
+  type CircleDoc,
+  decline,
+  emptyCircle,
+  invited,
+  type Pair,
+  unblock,
+  unfriend,
+} from './circle.ts';
+
+const ATTEMPTS = 5;
+
+/** Who acts, and the table that the person is at. */
+export interface Acting {
+  readonly house: House;
+  readonly person: Person;
+  readonly table: LiveTable | undefined;
+}
+
+type Decided = { readonly refused: Code } | { readonly circles: readonly CircleDoc[] };
+
+const NOTHING: Decided = { circles: [] };
+
+const newLink = (entropy: Entropy): string => `${newId(entropy)}${newId(entropy)}`.slice(0, 24);
+
+const circleOf = async ({ store }: House, person: string): Promise<CircleDoc> =>
+  (await store.circle(person)) ?? emptyCircle(person);
+
+const pairOf = async (house: House, me: string, other: string): Promise<Pair> => {
+  const [mine, theirs] = await Promise.all([circleOf(house, me), circleOf(house, other)]);
+  return { mine, theirs };
+};
+
+const written = (before: Pair, after: Pair | 'TOO_MANY'): Decided => {
+  if (after === 'TOO_MANY') return { refused: after };
+  const circles = [after.mine, after.theirs].filter((doc) => doc !== before.mine && doc !== before.theirs);
+  return { circles };
+};
+
+/** Whether one may ask the other: they sit or sat at one table, or the other has asked first. */
+const mayAsk = async ({ house, person, table }: Acting, { mine, theirs }: Pair): Promise<boolean> => {
+  const other = theirs.person;
+  if (mine.requests.includes(other) || theirs.asked.includes(person.id)) return true;
+  const sits = (one: string): boolean => table !== undefined && seatOf(table.doc, one) !== undefined;
+  return (sits(person.id) && sits(other)) || house.store.haveMet(person.id, other);
+};
+
+const LINK_LENGTH = 24;
+
+const decideBefriend = async (acting: Acting, to: string): Promise<Decided> => {
+  const { house, person } = acting;
+  const isLink = to.length === LINK_LENGTH;
+  const other = isLink ? (await house.store.circleByLink(to))?.person : to;
+  if (other === undefined) return { refused: 'NO_PERSON' };
+  if (other === person.id) return NOTHING;
+  const pair = await pairOf(house, person.id, other);
+  // Nobody is told who cannot be asked: it looks as if nobody had answered.
+  return isLink || (await mayAsk(acting, pair)) ? written(pair, befriend(pair)) : NOTHING;
+};
+
+interface Kept {
+  readonly key?: string;
+  readonly refused?: Code;
+}
+
+/** The seat that is kept, as its key; only the host has keys to give. */
+const keyOf = ({ doc }: LiveTable, person: string, seat: number): Kept => {
+  if (doc.host.id !== person) return { refused: 'NOT_HOST' };
+  const kept = doc.seats[seat];
+  return kept?.kind === 'reserved' ? { key: kept.key } : { refused: 'SEAT_TAKEN' };
+};
+
+const decideInvite = async (
+  { house, person, table }: Acting,
+  { person: other, seat }: Extract<FriendCommand, { t: 'invite' }>,
+): Promise<Decided> => {
+  if (table === undefined) return { refused: 'NOT_WATCHING' };
+  if (house.bus.lossy) await table.inLine(() => refresh(table));
+  const { id, stage, promised } = table.doc;
+  if (seatOf(table.doc, person.id) === undefined) return { refused: 'NOT_SEATED' };
+  if (stage !== 'gathering') return { refused: 'NOT_NOW' };
+  const kept: Kept = seat === undefined ? {} : keyOf(table, person.id, seat);
+  if (kept.refused !== undefined) return { refused: kept.refused };
+  const { mine, theirs } = await pairOf(house, person.id, other);
+  if (!mine.friends.includes(other)) return { refused: 'NO_FRIEND' };
+  return { circles: [invited(theirs, { from: person.id, table: id, match: promised.match, ...kept })] };
+};
+
+const decide = async (acting: Acting, command: FriendCommand): Promise<Decided> => {
+  const { house, person } = acting;
+  if (command.t === 'befriend') return decideBefriend(acting, command.to);
+  if (command.t === 'invite') return decideInvite(acting, command);
+  if (command.t === 'newLink')
+    return { circles: [{ ...(await circleOf(house, person.id)), link: newLink(house.entropy) }] };
+  if (command.person === person.id) return NOTHING;
+  const pair = await pairOf(house, person.id, command.person);
+  if (command.t === 'decline') return written(pair, decline(pair));
+  if (command.t === 'unfriend') return written(pair, unfriend(pair));
+  return written(pair, command.on ? block(pair) : unblock(pair));
+};
+
+/** The frame that answers the command. */
+export const obeyFriend = async (acting: Acting, command: FriendCommand): Promise<string> => {
+  const { house, person } = acting;
+  const { id } = command;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const decided = await decide(acting, command);
+    const answer =
+      'refused' in decided ? refusalFrame(id, { code: decided.refused }) : encodeServer({ t: 'ok', id });
+    const circles = 'refused' in decided ? [] : decided.circles;
+    const committed = await house.store.commit({
+      command: { person: person.id, id, answer, at: house.clock.now() },
+      ...(circles.length === 0
+        ? {}
+        : {
+            circles: circles.map((doc) => ({
+              expected: doc.version,
+              doc: { ...doc, version: doc.version + 1 },
+            })),
+          }),
+    });
+    if (!committed.done && committed.why === 'known') return committed.answer;
+    if (!committed.done) continue;
+    if ('refused' in decided) house.meters.refusal(decided.refused);
+    for (const { person: whose, version } of circles)
+      house.bus.publish(`person.${whose}`, { about: 'circle', person: whose, version: version + 1 });
+    return answer;
+  }
+  return refusalFrame(id, { code: 'BUSY' });
+};

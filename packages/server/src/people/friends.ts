@@ -1,0 +1,292 @@
+// Friends: those who look are shown their circle and every change of it, and are here for their friends meanwhile. Hints tell of
+// changes; where they can get lost, the versions of circles are compared with the store now and then.
+
+import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
+import type { Hint } from '../bus/port.ts';
+import type { House } from '../house.ts';
+import type { Lobby } from '../lobby.ts';
+import { Queue } from '../queue.ts';
+import { StoreUnreachable } from '../store/port.ts';
+import { seatOf } from '../table/decision.ts';
+import type { Tables } from '../tables.ts';
+import { type CircleDoc, emptyCircle } from './circle.ts';
+import { type Being, beingOf, Elsewhere, type Looker, openTable } from './company.ts';
+
+export interface Look {
+  /** The connection has gone to another table, or its person has another name. */
+  moved(): void;
+  end(): void;
+}
+
+export interface Friends {
+  /** Sends the whole circle and then every change, until the answer ends. */
+  look(looker: Looker): Promise<Look>;
+  /** Who gave this link away. */
+  whose(link: string): Promise<Person | undefined>;
+  /** Looks whether tables have come to the lobby or gone from it. */
+  tidy(): void;
+  /** What hints that were lost did not say. */
+  compare(): Promise<void>;
+  /** One beat: says who is here, and forgets nodes that have been silent. */
+  beat(): void;
+  close(): void;
+}
+
+/** Somebody who looks, through however many connections. */
+interface Gaze {
+  readonly id: string;
+  readonly lookers: Set<Looker>;
+  readonly queue: Queue;
+  being: Being;
+  circle: CircleDoc;
+  names: Map<string, Person>;
+  invitations: readonly Invitation[];
+  /** What was told last: of each friend, and of all the rest. */
+  told: Map<string, string>;
+  rest: string;
+}
+
+/** Whoever is gone for so short a time has loaded the page again. */
+export const BACK_SOON_MS = 5000;
+
+export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends => {
+  const { store, bus, node } = house;
+  const gazes = new Map<string, Gaze>();
+  const elsewhere = new Elsewhere(house);
+  /** Whom this node hears of, and for whom. */
+  const heard = new Map<string, { readonly by: Set<Gaze>; readonly leave: () => void }>();
+
+  const friendOf = ({ names }: Gaze, id: string): Friend | undefined => {
+    const being = gazes.get(id)?.being ?? elsewhere.being(id);
+    // The name stays when its person goes.
+    if (being !== undefined) names.set(id, being.person);
+    const person = names.get(id);
+    if (person === undefined) return undefined;
+    const table = openTable(lobby, being);
+    return { person, here: being !== undefined, ...(table === undefined ? {} : { table }) };
+  };
+
+  const peopleOf = ({ names }: Gaze, ids: readonly string[]): Person[] =>
+    ids.flatMap((id) => names.get(id) ?? []);
+
+  /** The whole circle; to everybody only when something of it is new. */
+  const tellWhole = (gaze: Gaze, only?: Looker): void => {
+    const { circle, invitations, lookers } = gaze;
+    const friends = circle.friends.flatMap((id) => friendOf(gaze, id) ?? []);
+    const rest = {
+      requests: peopleOf(gaze, circle.requests),
+      asked: peopleOf(gaze, circle.asked),
+      blocked: peopleOf(gaze, circle.blocked),
+      invitations: [...invitations],
+      ...(circle.link === undefined ? {} : { link: circle.link }),
+    };
+    const told = new Map(friends.map((friend) => [friend.person.id, JSON.stringify(friend)]));
+    const isNew =
+      JSON.stringify(rest) !== gaze.rest ||
+      told.size !== gaze.told.size ||
+      [...told].some(([id, text]) => gaze.told.get(id) !== text);
+    if (!isNew && only === undefined) return;
+    const message = encodeServer({ t: 'friends', friends, ...rest });
+    for (const looker of isNew || only === undefined ? lookers : [only]) looker.send(message);
+    gaze.rest = JSON.stringify(rest);
+    gaze.told = told;
+  };
+
+  /** What is new about one person, to all friends who look. */
+  const tellFriend = (id: string): void => {
+    for (const gaze of heard.get(id)?.by ?? []) {
+      const before = gaze.told.get(id);
+      const friend = before === undefined ? undefined : friendOf(gaze, id);
+      if (friend === undefined || JSON.stringify(friend) === before) continue;
+      gaze.told.set(id, JSON.stringify(friend));
+      const message = encodeServer({ t: 'friend', friend });
+      for (const looker of gaze.lookers) looker.send(message);
+    }
+  };
+
+  const spread = ({ id, being, circle }: Gaze, here: boolean): void => {
+    if (bus.lossy && circle.friends.length > 0)
+      bus.publish(`person.${id}`, { about: 'here', node, here, ...being });
+  };
+
+  const moved = (gaze: Gaze): void => {
+    const being = beingOf(house, gaze.lookers, gaze.being.person);
+    if (JSON.stringify(being) === JSON.stringify(gaze.being)) return;
+    gaze.being = being;
+    spread(gaze, true);
+    tellFriend(gaze.id);
+  };
+
+  const listen = (id: string, gaze: Gaze): void => {
+    const known = heard.get(id);
+    known?.by.add(gaze);
+    if (known !== undefined) return;
+    heard.set(id, { by: new Set([gaze]), leave: bus.subscribe(`person.${id}`, hear) });
+  };
+  const unlisten = (id: string, gaze: Gaze): void => {
+    const known = heard.get(id);
+    if (known === undefined || !known.by.delete(gaze) || known.by.size > 0) return;
+    known.leave();
+    heard.delete(id);
+    elsewhere.forget(id);
+  };
+
+  /** Hears of these friends and of nobody else. */
+  const listenTo = (gaze: Gaze, friends: readonly string[]): void => {
+    for (const id of gaze.circle.friends) if (!friends.includes(id)) unlisten(id, gaze);
+    for (const id of friends) {
+      if (heard.get(id)?.by.has(gaze)) continue;
+      listen(id, gaze);
+      if (bus.lossy) bus.publish(`person.${id}`, { about: 'call', node, person: id });
+    }
+  };
+
+  /** Invitations that still hold: of friends, to a table that still gathers and where one does not sit yet. */
+  const standing = async (
+    { person, friends, invitations }: CircleDoc,
+    names: ReadonlyMap<string, Person>,
+  ): Promise<readonly Invitation[]> => {
+    const all: Invitation[] = [];
+    for (const { from: by, table, match, key } of invitations) {
+      const from = names.get(by);
+      if (from === undefined || !friends.includes(by)) continue;
+      const doc = tables.live.get(table)?.doc ?? (await store.table(table));
+      if (doc?.stage !== 'gathering' || doc.promised.match !== match) continue;
+      if (seatOf(doc, person) !== undefined) continue;
+      const isKept = doc.seats.some((seat) => seat.kind === 'reserved' && seat.key === key);
+      const { code, game } = doc;
+      all.push({ from, code, game, ...(isKept && key !== undefined ? { key } : {}) });
+    }
+    return all;
+  };
+
+  const read = async (gaze: Gaze): Promise<void> => {
+    const circle = (await store.circle(gaze.id)) ?? emptyCircle(gaze.id);
+    const { friends, requests, asked, blocked } = circle;
+    const people = await store.people([...friends, ...requests, ...asked, ...blocked]);
+    const names = new Map(people.map((person) => [person.id, person]));
+    gaze.invitations = await standing(circle, names);
+    listenTo(gaze, friends);
+    gaze.circle = circle;
+    gaze.names = names;
+  };
+
+  const refresh = (gaze: Gaze): void => {
+    gaze.queue
+      .add(async () => {
+        const { length } = gaze.circle.friends;
+        await read(gaze);
+        // New friends do not know yet that one is here.
+        if (gaze.circle.friends.length > length) spread(gaze, true);
+        tellWhole(gaze);
+      })
+      .catch((problem: unknown) => {
+        // What is missed while the store is away is found by comparing.
+        if (!(problem instanceof StoreUnreachable))
+          house.log.error({ problem: String(problem) }, 'a circle could not be read');
+      });
+  };
+
+  const hear = (hint: Hint): void => {
+    if (hint.about === 'circle') {
+      const gaze = gazes.get(hint.person);
+      if (gaze !== undefined && hint.version > gaze.circle.version) refresh(gaze);
+    }
+    if (hint.about === 'here' && hint.node !== node) {
+      elsewhere.hear(hint);
+      tellFriend(hint.person.id);
+    }
+    if (hint.about === 'call' && hint.node !== node) {
+      const gaze = gazes.get(hint.person);
+      if (gaze !== undefined) spread(gaze, true);
+    }
+  };
+
+  /** A table has changed: people may have sat down there, and invitations to it may have ended. */
+  const hearTable = (id: string): void => {
+    const watching = [...(tables.live.get(id)?.watchers.keys() ?? [])].map(({ person }) => person.id);
+    for (const person of new Set(watching)) {
+      const gaze = gazes.get(person);
+      if (gaze !== undefined) moved(gaze);
+      // What the lobby says of the table may be new though its people are not.
+      tellFriend(person);
+    }
+    for (const gaze of gazes.values())
+      if (gaze.circle.invitations.some(({ table }) => table === id)) refresh(gaze);
+  };
+  const leaveLobby = bus.subscribe('lobby', (hint) => {
+    if (hint.about === 'table' || hint.about === 'closed') hearTable(hint.table);
+  });
+
+  const open = (person: Person): Gaze => {
+    const known = gazes.get(person.id);
+    if (known !== undefined) return known;
+    const gaze: Gaze = {
+      ...{ id: person.id, lookers: new Set<Looker>(), queue: new Queue(), being: { person } },
+      ...{ circle: emptyCircle(person.id), names: new Map(), invitations: [], told: new Map(), rest: '' },
+    };
+    gazes.set(person.id, gaze);
+    listen(person.id, gaze);
+    return gaze;
+  };
+
+  /** Nobody looks any more, unless somebody is back by now. */
+  const shut = (gaze: Gaze): void => {
+    if (gaze.lookers.size > 0 || gazes.get(gaze.id) !== gaze) return;
+    gazes.delete(gaze.id);
+    spread(gaze, false);
+    tellFriend(gaze.id);
+    for (const id of [gaze.id, ...gaze.circle.friends]) unlisten(id, gaze);
+  };
+
+  return {
+    look: async (looker) => {
+      const gaze = open(looker.person);
+      gaze.lookers.add(looker);
+      const end = (): void => {
+        if (!gaze.lookers.delete(looker)) return;
+        moved(gaze);
+        if (gaze.lookers.size === 0) house.clock.after(BACK_SOON_MS, () => shut(gaze));
+      };
+      try {
+        await gaze.queue.add(async () => {
+          // The bus first: what changes while the circle is read arrives as a hint behind it.
+          await bus.settled();
+          await read(gaze);
+          gaze.being = beingOf(house, gaze.lookers, gaze.being.person);
+          tellWhole(gaze, looker);
+        });
+      } catch (problem) {
+        end();
+        throw problem;
+      }
+      spread(gaze, true);
+      tellFriend(gaze.id);
+      return { moved: () => moved(gaze), end };
+    },
+    whose: async (link) => {
+      const owner = await store.circleByLink(link);
+      return owner === undefined ? undefined : store.person(owner.person);
+    },
+    tidy: () => {
+      for (const gaze of gazes.values()) moved(gaze);
+      for (const id of heard.keys())
+        if ((gazes.get(id)?.being ?? elsewhere.being(id))?.table !== undefined) tellFriend(id);
+    },
+    compare: async () => {
+      const versions = await store.circleVersions([...gazes.keys()]);
+      for (const gaze of gazes.values()) {
+        const isOld = (versions.get(gaze.id) ?? 0) > gaze.circle.version;
+        if (isOld || gaze.circle.invitations.length > 0) refresh(gaze);
+      }
+    },
+    beat: () => {
+      for (const gaze of gazes.values()) spread(gaze, true);
+      for (const id of elsewhere.sweep()) tellFriend(id);
+    },
+    close: () => {
+      leaveLobby();
+      for (const { leave } of heard.values()) leave();
+    },
+  };
+};
