@@ -51,7 +51,7 @@ export default defineConfig(({ isPreview }) => ({
               name: 'house',
               test: /node_modules\/@?preact|web\/src\/(kept|router|settings|title|pieces\/codes|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
             },
-            { name: 'engine', test: /packages\/engine\// },
+            { name: 'engine', test: /packages\/engine\/(?!src\/knockout)/ },
             {
               name: 'frame',
               test: /web\/src\/(table\/(?!by-keys|chat|own-order|rule-sections|sheet)|(tables\/(index|facts)|pieces\/names|play\/(here|session|running-clock))\.ts)/,

@@ -8,7 +8,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isGameName, loadGame } from '../games.ts';
 import { botName } from '../play/bot-names.ts';
-import { tableNews } from '../play/here.ts';
+import { friendsViews, tableNews } from '../play/here.ts';
 import { roundText } from '../play/knockout.ts';
 import { beGuest, me, socket, tableCommand } from '../play/link.ts';
 import { leaveResult, leaveTable, wantsAgain } from '../play/online.ts';
@@ -208,7 +208,7 @@ const knockoutLine = (news: TableNews, seated: boolean): string => {
   if (news.out === undefined) return `${t('knockout.title')}. ${t('knockout.line')}`;
   const isOut = news.out.some(({ who }) => who.kind === 'person' && who.person.id === me.value);
   const round = roundText(news.seats.length, namesOut(news, me.value));
-  return seated || isOut ? round : `${round} ${t('knockout.begun')}`;
+  return seated || isOut ? round : `${round}. ${t('knockout.begun')}`;
 };
 
 export const Lobby = ({
@@ -245,6 +245,7 @@ export const Lobby = ({
   const copy = async (link: string, done: string): Promise<void> => {
     told.value = await copied(link, done);
   };
+  const { People } = friendsViews.value ?? {};
   const tableLink = new URL(to('t', news.code), location.href).href;
   const invite = (key: string): void => void copy(`${tableLink}/${key}`, t('lobby.invited'));
   return (
@@ -283,6 +284,7 @@ export const Lobby = ({
           />
         ))}
       </ul>
+      {People === undefined ? null : <People />}
       <h2>{t('panel.chat')}</h2>
       <Chat talk={talk} open spoken />
     </Page>

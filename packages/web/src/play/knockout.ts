@@ -9,6 +9,7 @@ import {
   type Round,
   winnersOf,
 } from '@parlor/engine';
+import { announce } from '../table/live.ts';
 import { knockout } from '../text/en/knockout.ts';
 import { learn, listed, t } from '../text/text.ts';
 import type { LocalStart, Sitter } from './messages.ts';
@@ -38,7 +39,7 @@ const namesOf = ({ seats }: Session): readonly string[] =>
 export const roundText = (seats: number, out: readonly string[]): string => {
   const round =
     seats === 2 ? t('knockout.final') : seats === 3 ? t('knockout.semi') : t('knockout.round', { n: seats });
-  return out.length === 0 ? round : `${round} ${t('knockout.out', { names: listed(out) })}`;
+  return out.length === 0 ? round : `${round} · ${t('knockout.out', { names: listed(out) })}`;
 };
 
 /** What the end of a match means for the knockout. */
@@ -68,24 +69,33 @@ export const againText = (session: Session): string => {
   return seats[last]?.kind === 'you' || !isAnybodyLeft ? t('knockout.watch') : t('knockout.next');
 };
 
-/** The line of a knockout beside its match. */
-export const roundLine = (
-  session: Session,
-  out: readonly string[],
-  answers: Asking['answers'] = [],
-): Asking => {
+/** What is said beside the result. */
+export const endLine = (session: Session): readonly Asking[] => {
   const outcome = session.outcome.value;
-  return outcome === undefined
-    ? { key: 'round', text: roundText(session.seats.value.length, out), answers }
-    : { key: 'round', text: endText(outcome, namesOf(session)), answers: [] };
+  return outcome === undefined ? [] : [{ key: 'end', text: endText(outcome, namesOf(session)), answers: [] }];
 };
 
-/** Tells of the round on this device. Who only watches need not wait for bots. */
-export const tellRound = (session: Session, { out = [] }: LocalStart, hurry: () => void): void => {
-  const names = out.map(({ who }) => who.name || t('seat.you'));
+export const roundOnDevice = ({ names, out = [] }: LocalStart): string =>
+  roundText(
+    names.length,
+    out.map(({ who }) => who.name || t('seat.you')),
+  );
+
+/** A round that begins is heard too. */
+export const sayRound = ({ link, position }: Session): void => {
+  if (link.round !== undefined && position.peek().ply === 0) announce(link.round);
+};
+
+/** Tells what a match on this device means for the knockout. Who only watches need not wait for the bots. */
+export const tellEnd = (session: Session, hurry: () => void): void => {
+  sayRound(session);
   const isWatched = session.seats.peek().every(({ kind }) => kind === 'bot');
-  const answers = isWatched ? [{ text: t('knockout.hurry'), act: hurry }] : [];
-  session.outcome.subscribe(() => {
-    session.asking.value = [roundLine(session, names, answers)];
+  const offer = {
+    key: 'hurry',
+    text: t('turn.watching'),
+    answers: [{ text: t('knockout.hurry'), act: hurry }],
+  };
+  session.outcome.subscribe((outcome) => {
+    session.asking.value = outcome === undefined && isWatched ? [offer] : endLine(session);
   });
 };

@@ -60,11 +60,12 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
         void (knockout || start.people
           ? sitDown(knockout?.nextStart(start, session.outcome.value) ?? start)
           : playLocally(start.game as GameName, start.seats, start.options)),
+      round: knockout?.roundOnDevice(start),
       againText: knockout && (() => knockout.againText(session)),
       original: start.original,
     },
   });
-  knockout?.tellRound(session, start, () => void ask('wishes', { wishes: wishes.value, pace: 0 }));
+  knockout?.tellEnd(session, () => void ask('wishes', { wishes: wishes.value, pace: 0 }));
   onStep(session.takeStep);
   localSession.value = { id, session, Frame };
   return true;

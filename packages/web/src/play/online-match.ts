@@ -5,11 +5,11 @@ import { type ServerObjectOf, type TableNews, verify } from '@parlor/protocol';
 import { isGameName, loadGame } from '../games.ts';
 import { finishedMatch, MATCH } from './finished.ts';
 import { ask } from './house-worker.ts';
-import { againText } from './knockout.ts';
+import { againText, roundText, sayRound } from './knockout.ts';
 import { me, serverNow, socket } from './link.ts';
 import { keepOnline } from './played-online.ts';
 import { keepsPledge } from './pledges.ts';
-import { asksOf, seatsOf } from './seating.ts';
+import { asksOf, namesOut, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
 import { talkBy } from './talk.ts';
@@ -91,7 +91,10 @@ export const openOnlineMatch = async (
         return keepsPledge(finished) && verify(finished, (record) => replay([game], record)).fair;
       },
       ...(viewer === 'spectator' && !isMineToGoOn(news) ? {} : { again: () => void tell(again()) }),
-      againText: news.settings.knockout && (() => againText(session)),
+      ...(news.settings.knockout && {
+        round: roundText(news.seats.length, namesOut(news, me.value)),
+        againText: () => againText(session),
+      }),
       ...(viewer === 'spectator'
         ? {}
         : {
@@ -100,6 +103,7 @@ export const openOnlineMatch = async (
           }),
     },
   });
+  sayRound(session);
   session.outcome.subscribe((outcome) => {
     const moves = session.position.peek().ply;
     if (outcome !== undefined) keepOnline({ match, game: name, viewer, at: Date.now(), moves, outcome });

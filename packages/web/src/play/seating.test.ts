@@ -93,7 +93,7 @@ describe('what the table asks', () => {
     expect(told(gathering, '1')).toEqual([]);
   });
 
-  it('tells of the round of a knockout, and after its match who is out', () => {
+  it('tells after a match of a knockout who is out or has won', () => {
     const during = { ...session, outcome: { value: undefined } } as unknown as Session;
     const outcome = { scores: [1, 0], places: [1, 2] };
     const after = { ...session, outcome: { value: outcome } } as unknown as Session;
@@ -101,7 +101,7 @@ describe('what the table asks', () => {
     const final = { ...news, takeBack: undefined, settings: { knockout: true }, out } as unknown as TableNews;
     const said = (one: Session, stage: TableNews['stage']): readonly string[] =>
       asksOf({ ...final, stage }, one, '3', () => {}).map(({ text }) => text);
-    expect(said(during, 'playing')).toEqual(['Final. Out: Fay.']);
+    expect(said(during, 'playing')).toEqual([]);
     expect(said(after, 'over')).toEqual(['Bo has won the knockout.']);
     expect(said(after, 'gathering')).toEqual(['Bo has won the knockout.', 'Bo and Ann: another match?']);
   });

@@ -5,7 +5,7 @@ import type { FinishedMatch, TableNews } from '@parlor/protocol';
 import { online } from '../text/en/online.ts';
 import { learn, listed, t } from '../text/text.ts';
 import { botName } from './bot-names.ts';
-import { roundLine } from './knockout.ts';
+import { endLine } from './knockout.ts';
 import type { Asking, Session, TableSeat } from './session.ts';
 import type { BareCommand } from './socket.ts';
 
@@ -80,10 +80,10 @@ export const asksOf = (
   me: string | undefined,
   command: (bare: BareCommand) => void,
 ): readonly Asking[] => {
-  const round = news.settings.knockout ? [roundLine(session, namesOut(news, me))] : [];
-  if (news.stage === 'gathering') return [...round, ...asksForAnother(news, me)];
-  if (news.stage !== 'playing') return round;
-  const asks: Asking[] = [...round];
+  const end = news.settings.knockout ? endLine(session) : [];
+  if (news.stage === 'gathering') return [...end, ...asksForAnother(news, me)];
+  if (news.stage !== 'playing') return end;
+  const asks: Asking[] = [];
   const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
   const wish = news.takeBack;
   if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {

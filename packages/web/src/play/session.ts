@@ -50,6 +50,8 @@ export interface Link {
   leave(): void;
   /** Another match; undefined for those who only watch. */
   again?(): void;
+  /** Which round of a knockout it is, and who is out. */
+  readonly round?: string | undefined;
   /** What that is called, where it is not simply the same again. */
   againText?: (() => string) | undefined;
   /** Gives the match up, and asks to take my last move back: for those who sit at a table of the server. */

@@ -46,7 +46,7 @@ interface Props {
 export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode => {
   const menu = useRef<HTMLDialogElement>(null);
   const state = session.state.value;
-  const { resign, takeBack } = session.link;
+  const { resign, takeBack, round } = session.link;
   const live = session.outcome.value === undefined;
   const news = unread(session.link.talk);
   const asked = useSignal<Grave | undefined>(undefined);
@@ -84,7 +84,15 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
       </button>
       <span class="table-title">
         <h1>{title}</h1>
-        {aim === undefined ? null : <span class="soft"> · {aim}</span>}
+        {[round, aim].map(
+          (text) =>
+            text && (
+              <span key={text} class="soft">
+                {' '}
+                · {text}
+              </span>
+            ),
+        )}
       </span>
       {state === 'lost' || state === 'stale' || state === 'slow' ? (
         <span class="link-line" role="status">

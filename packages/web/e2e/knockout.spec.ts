@@ -1,0 +1,94 @@
+// A knockout to its end: on this device against bots, and at a table of the server.
+
+import type { Page } from '@playwright/test';
+import { letPlay } from './hands.ts';
+import { choose, expect, expectAccessible, HOUSE, person, picture, QUICK, test } from './play.ts';
+
+const OPTIONS = 'deals:1,autoPass:false';
+const GO_ON = /^(Next round|Watch the next round|Play the round again)$/;
+
+const chooseKnockout = async (page: Page, house: string): Promise<void> => {
+  await page.goto(`${house}#/create/big-two?options=${OPTIONS}`);
+  await page.getByRole('checkbox', { name: 'Knockout' }).check();
+};
+
+/** Plays or watches round after round, each as long as it takes; answers with what the results said, the final's last. */
+const playRounds = async (page: Page, begin: () => Promise<void>): Promise<readonly string[]> => {
+  const said: string[] = [];
+  for (let rounds = 0; rounds < 30; rounds++) {
+    await letPlay(page, 'big-two', { until: '.results' });
+    await page.locator('.results').waitFor({ timeout: 100_000 });
+    said.push((await page.locator('.results p[role="status"]').textContent()) ?? '');
+    if (await page.getByRole('button', { name: 'A new knockout' }).isVisible()) return said;
+    await page.getByRole('button', { name: GO_ON }).click();
+    await begin();
+    await page.locator('.results').waitFor({ state: 'detached' });
+  }
+  throw new Error('the knockout did not end');
+};
+
+/** Four play, then three, then two: where nobody came last alone a round was played again. */
+const expectWhole = (said: readonly string[]): void => {
+  const parted = said.filter((text) => !text.startsWith('The last place is shared'));
+  expect(parted).toHaveLength(3);
+  for (const text of parted.slice(0, 2)) expect(text).toMatch(/^(You are|\w+ is) out\.$/);
+  expect(parted[2]).toMatch(/(You have|\w+ has) won the knockout\.|have won the knockout together\./);
+};
+
+test('on this device: it goes on whoever is out, and a reload keeps who is', async ({ page }) => {
+  await choose(page, QUICK);
+  await chooseKnockout(page, './');
+  await expectAccessible(page);
+  await picture(page, 'knockout-create');
+  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await expect(page.locator('.table-title')).toContainText('Knockout, 4 remain');
+  const said = await playRounds(page, async () => {
+    const round = page.locator('.table-title');
+    await expect(round).toContainText(/remain|Final/);
+    const text = await round.textContent();
+    await page.reload();
+    await expect(round).toHaveText(text ?? '');
+    await expectAccessible(page);
+    await picture(page, 'knockout-round');
+    const hurry = page.getByRole('button', { name: 'Play it out at once' });
+    if (await hurry.isVisible()) await hurry.click();
+  });
+  expectWhole(said);
+  await expectAccessible(page);
+  await picture(page, 'knockout-results');
+  await page.getByRole('button', { name: 'A new knockout' }).click();
+  await expect(page.locator('.table-title')).toContainText('Knockout, 4 remain');
+});
+
+test('it is not offered where it cannot be', async ({ page }) => {
+  const knockout = page.getByRole('checkbox', { name: 'Knockout' });
+  const seats = page.locator('select[name="seats"]');
+  await page.goto('./#/create/casino');
+  await seats.selectOption('4');
+  await expect(knockout).toBeVisible();
+  await seats.selectOption('2');
+  await expect(knockout).toHaveCount(0);
+  await page.goto('./#/create/texas-42');
+  await expect(page.getByText('Marks to seven, no special contracts')).toBeVisible();
+  await expect(knockout).toHaveCount(0);
+});
+
+test('online: one person and bots, to the winner', async ({ browser }) => {
+  const errors: string[] = [];
+  const page = await person(browser, 'Ann', errors);
+  await chooseKnockout(page, HOUSE);
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const free = page.getByRole('button', { name: 'Put a bot here' });
+  for (let left = 3; left > 0; left--) {
+    await expect(free).toHaveCount(left);
+    await free.first().click();
+  }
+  await expect(page.locator('main')).toContainText('whoever comes last is out');
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.locator('.table-title')).toContainText('Knockout, 4 remain');
+  expectWhole(await playRounds(page, async () => undefined));
+  await page.getByRole('button', { name: 'A new knockout' }).click();
+  await expect(page.locator('.table-title')).toContainText('Knockout, 4 remain');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
