@@ -82,7 +82,7 @@ describe('a match of it', () => {
 it.each([
   [roundText(4, []), 'Knockout, 4 remain'],
   [roundText(3, ['Ada']), 'Semi-final, three remain · Out: Ada'],
-  [roundText(2, ['Ada', 'You']), 'Final · Out: Ada and You'],
+  [roundText(2, ['Ada', 'you']), 'Final · Out: Ada and you'],
   [endText(by(0, 1, 2), ['You', 'Ada', 'Bo']), 'You are out.'],
   [endText(by(1, 0, 2), ['You', 'Ada', 'Bo']), 'Ada is out.'],
   [endText(by(0, 0, 2), ['You', 'Ada', 'Bo']), 'The last place is shared: nobody is out.'],

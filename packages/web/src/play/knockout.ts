@@ -78,7 +78,7 @@ export const endLine = (session: Session): readonly Asking[] => {
 export const roundOnDevice = ({ names, out = [] }: LocalStart): string =>
   roundText(
     names.length,
-    out.map(({ who }) => who.name || t('seat.you')),
+    out.map(({ who }) => who.name || t('seat.you.within')),
   );
 
 /** A round that begins is heard too. */

@@ -52,7 +52,7 @@ describe('who sits where', () => {
     const news = { seats, out } as unknown as TableNews;
     expect(seatsOf(news, '1').map(({ name }) => name)).toEqual(['Ada', 'Ann', 'Dag']);
     expect(namesOut(news, '1')).toEqual(['Cid', 'Bo']);
-    expect(namesOut(news, '2')).toEqual(['You', 'Bo']);
+    expect(namesOut(news, '2')).toEqual(['you', 'Bo']);
   });
 
   it('leaves free seats as they are', () => {

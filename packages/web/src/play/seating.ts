@@ -30,7 +30,7 @@ export const firstSeat = ({ seats, out = [] }: TableNews, who: object): number =
 export const namesOut = (news: TableNews, me: string | undefined): readonly string[] =>
   (news.out ?? []).map(({ who }) => {
     if (who.kind === 'bot') return botName(firstSeat(news, who));
-    return who.person.id === me ? t('seat.you') : who.person.name;
+    return who.person.id === me ? t('seat.you.within') : who.person.name;
   });
 
 const seatOf = (seat: TableNews['seats'][number], at: number, me: string | undefined): TableSeat => {

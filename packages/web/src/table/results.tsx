@@ -78,6 +78,7 @@ export const Results = (props: Props): VNode => {
   const { viewer, view } = session.position.value;
   useEffect(() => {
     announce(headline(props));
+    for (const { text } of session.asking.peek()) announce(text);
     if (viewer !== 'spectator' && outcome.places[viewer] === 1) sound('win');
   }, []);
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
