@@ -28,6 +28,7 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   create: page('Create', () => import('./pages/create.tsx')),
   join: page('Join', () => import('./pages/join.tsx')),
   adopt: page('Adopt', () => import('./pages/adopt.tsx')),
+  friends: page('FriendsPage', () => import('./pages/friends.tsx')),
   history: page('History', () => import('./pages/history.tsx')),
   settings: page('SettingsPage', () => import('./pages/settings.tsx')),
   rules: page('RulesPage', () => import('./pages/rules.tsx')),

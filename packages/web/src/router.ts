@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'share'; readonly id: string }
   | { readonly page: 'deal'; readonly deal: string }
   | { readonly page: 'history' }
+  /** With the link that somebody gave. */
+  | { readonly page: 'friends'; readonly link: string | undefined }
   | { readonly page: 'lessons' }
   | { readonly page: 'lesson'; readonly game: string; readonly name: string }
   | { readonly page: 'adopt'; readonly token: string }
@@ -42,6 +44,8 @@ export const routeOf = (hash: string): Route => {
       return { page: 'start' };
     case 'create':
       return { page, game: first, options: asked.get('options') ?? '-' };
+    case 'friends':
+      return { page, link: first };
     case 'join':
     case 'history':
     case 'settings':

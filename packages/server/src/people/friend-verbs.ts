@@ -88,9 +88,10 @@ const decideInvite = async (
 ): Promise<Decided> => {
   if (table === undefined) return { refused: 'NOT_WATCHING' };
   if (house.bus.lossy) await table.inLine(() => refresh(table));
-  const { id, stage, promised } = table.doc;
+  const { id, stage, promised, out } = table.doc;
   if (seatOf(table.doc, person.id) === undefined) return { refused: 'NOT_SEATED' };
-  if (stage !== 'gathering') return { refused: 'NOT_NOW' };
+  // Between the rounds of a knockout nobody can sit down.
+  if (stage !== 'gathering' || out !== undefined) return { refused: 'NOT_NOW' };
   const kept: Kept = seat === undefined ? {} : keyOf(table, person.id, seat);
   if (kept.refused !== undefined) return { refused: kept.refused };
   const { mine, theirs } = await pairOf(house, person.id, other);

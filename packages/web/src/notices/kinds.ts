@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { kept } from '../settings.ts';
 
-export const KINDS = ['turn', 'match', 'time', 'talk'] as const;
+export const KINDS = ['turn', 'match', 'time', 'talk', 'friends'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The kinds that are chosen, by name. */

@@ -100,7 +100,8 @@ const gatherOnline = (): void => {
   >;
 };
 const say = (name: string): void => {
-  lines.value = [...lines.value, { key: `${lines.value.length}`, name, text: 'psst', mine: name === 'Ann' }];
+  const key = `${lines.value.length}`;
+  lines.value = [...lines.value, { key, from: name, name, text: 'psst', mine: name === 'Ann' }];
 };
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { gameNames } from '../games.ts';
+import { friendsViews } from '../play/here.ts';
 import { to } from '../router.ts';
 import { t } from '../text/text.ts';
 import { useTitle } from '../title.ts';
@@ -9,20 +10,24 @@ import { LeftOpen } from './left-open.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { Tile } from './tile.tsx';
 
-const Together = (): VNode => (
-  <section class="card-box" aria-labelledby="together">
-    <h2 id="together">{t('start.together')}</h2>
-    <p class="soft">{t('start.together.line')}</p>
-    <div class="links">
-      <a class="button main" href={to('create')}>
-        {t('start.friends')}
-      </a>
-      <a class="button" href={to('join')}>
-        {t('start.join')}
-      </a>
-    </div>
-  </section>
-);
+const Together = (): VNode => {
+  const { Entry } = friendsViews.value ?? {};
+  return (
+    <section class="card-box" aria-labelledby="together">
+      <h2 id="together">{t('start.together')}</h2>
+      <p class="soft">{t('start.together.line')}</p>
+      <div class="links">
+        <a class="button main" href={to('create')}>
+          {t('start.friends')}
+        </a>
+        <a class="button" href={to('join')}>
+          {t('start.join')}
+        </a>
+        {Entry === undefined ? null : <Entry />}
+      </div>
+    </section>
+  );
+};
 
 export const Start = (): VNode => {
   useTitle();

@@ -27,3 +27,10 @@ export const onlineSession = signal<{ readonly match: string; readonly session: 
 /** What is said there, and how many lines of it have been in sight, or were said before the page came. */
 export const lines = signal<readonly Said[]>([]);
 export const read = signal(0);
+/** Whom I have blocked, by their ids: what they say is not shown. */
+export const blocked = signal<ReadonlySet<string>>(new Set());
+
+/** What is shown of friends once the server is here: the way to them, and the people at a table. */
+export const friendsViews = signal<
+  { readonly Entry: ComponentType; readonly People: ComponentType } | undefined
+>(undefined);

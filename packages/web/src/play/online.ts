@@ -11,7 +11,7 @@ import { t } from '../text/text.ts';
 import { catchUp } from './catch-up.ts';
 import { onlineSession, tableNews } from './here.ts';
 import { forgetTable, keepTable } from './last-table.ts';
-import { beGuest, me, serverNow, socket } from './link.ts';
+import { beGuest, me, serverNow, serverState, socket } from './link.ts';
 import { openOnlineMatch, tellSession } from './online-match.ts';
 import { bindPledge } from './pledges.ts';
 import type { CommandAnswer } from './socket.ts';
@@ -169,6 +169,11 @@ const LINK_STATES = { closed: 'lost', opening: 'slow', open: 'ok', silent: 'stal
 socket.state.subscribe((state) => {
   const session = onlineSession.peek()?.session;
   if (session !== undefined) session.state.value = LINK_STATES[state];
+});
+
+// Friends are there where the server is, and wait for nothing else.
+serverState.subscribe((state) => {
+  if (state === 'here') void import('./friends.ts');
 });
 
 // The server keeps the wishes with the seat, so that they hold while this page is away.

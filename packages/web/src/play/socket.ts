@@ -53,6 +53,8 @@ const socketAddress = (): string => {
 
 export class HouseSocket {
   readonly state = signal<SocketState>('closed');
+  /** Those who hear every message too, whoever opened the connection. */
+  readonly hearers = new Set<(message: ServerMessage) => void>();
   #socket: WebSocket | undefined;
   #take: (message: ServerMessage) => void = () => {};
   #table: string | undefined;
@@ -199,6 +201,7 @@ export class HouseSocket {
         break;
     }
     this.#take(message);
+    for (const hear of this.hearers) hear(message);
   }
 
   #settle(id: string, answer: CommandAnswer): void {

@@ -2,7 +2,7 @@
 
 import type { Person } from '@parlor/protocol';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { lines, read } from './here.ts';
+import { blocked, lines, read } from './here.ts';
 import { me } from './link.ts';
 import type { BareCommand } from './socket.ts';
 import { myWords } from './typed.ts';
@@ -10,6 +10,7 @@ import { myWords } from './typed.ts';
 export interface Said {
   /** One line of the chat is told apart from another by it, also when it is told again. */
   readonly key: string;
+  readonly from: string;
   readonly name: string;
   readonly text: string;
   readonly mine: boolean;
@@ -30,9 +31,10 @@ const draft = signal('');
 let begun = false;
 
 export const hear = ({ id, name }: Person, text: string, key: string): void => {
+  if (blocked.value.has(id)) return;
   // After a gap the server says the last lines again.
   if (lines.value.some((line) => line.key === key)) return;
-  lines.value = [...lines.value, { key, name, text, mine: id === me.value }];
+  lines.value = [...lines.value, { key, from: id, name, text, mine: id === me.value }];
 };
 
 /** The server has told what was said before; only what comes now is news. */

@@ -4,6 +4,7 @@ import type { Outcome } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { friendsViews } from '../play/here.ts';
 import type { Session } from '../play/session.ts';
 import { go, to } from '../router.ts';
 import type { AnyTable } from '../tables/table.ts';
@@ -85,6 +86,7 @@ export const Results = (props: Props): VNode => {
   const told = useSignal<TextKey | undefined>(undefined);
   const givenUp = session.givenUp.value !== undefined;
   const { original } = session.link;
+  const { People } = friendsViews.value ?? {};
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
       {table.Ending === undefined || folded.value || givenUp ? null : (
@@ -128,6 +130,7 @@ export const Results = (props: Props): VNode => {
       )}
       <p role="status">{session.asking.value.map(({ text }) => text).join(' ')}</p>
       {folded.value ? null : <ResultActions {...props} told={told} />}
+      {People === undefined || folded.value || session.link.verify === undefined ? null : <People />}
       <button
         type="button"
         class="button quiet"

@@ -4,6 +4,7 @@ import type { Catalogue } from '../text.ts';
 import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
+import { friends } from './friends.ts';
 import { house } from './house.ts';
 import { knockout } from './knockout.ts';
 import { lessons } from './lessons.ts';
@@ -22,6 +23,7 @@ export const arabic: Catalogue = {
   ...house,
   ...online,
   ...notices,
+  ...friends,
   ...table,
   ...sharing,
   ...together,

@@ -14,6 +14,7 @@ export const notices: Translated<typeof english> = {
   'notices.match': 'بدء مباراة أو انتهاؤها',
   'notices.time': 'اقتراب نهاية وقتي أو تمرير دوري',
   'notices.talk': 'كلام من أحد اللاعبين',
+  'notices.friends': 'دعوة أو طلب صداقة',
   'notices.line':
     'تصل ما دام البيت مفتوحًا في علامة تبويب أخرى أو خلف نوافذ أخرى، ولا يصل شيء بعد إغلاقه. تذكر اسم اللعبة واسم المتكلم فقط، ولا تذكر ورقًا ولا كلامًا.',
   'notices.denied':

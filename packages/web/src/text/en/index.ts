@@ -3,6 +3,7 @@
 import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
+import { friends } from './friends.ts';
 import { house } from './house.ts';
 import { knockout } from './knockout.ts';
 import { lessons } from './lessons.ts';
@@ -23,6 +24,7 @@ export const english = {
   ...pages,
   ...online,
   ...notices,
+  ...friends,
   ...table,
   ...sharing,
   ...together,

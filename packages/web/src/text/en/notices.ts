@@ -11,6 +11,7 @@ export const notices = {
   'notices.match': 'A match begins or ends',
   'notices.time': 'My time is running out, or I am about to be passed',
   'notices.talk': 'Somebody says something',
+  'notices.friends': 'Somebody invites me or would like to be friends',
   'notices.line':
     'They come while this house is open in another tab or behind other windows; when it is closed, nothing comes. They name the game and who speaks, never cards or words.',
   'notices.denied':

@@ -1,0 +1,270 @@
+// What is shown of friends beside their page: the way there, people at a table to ask and friends to invite, and a line for whatever
+// comes up, wherever one is.
+
+import type { Invitation, Person, TableNews } from '@parlor/protocol';
+import { computed, effect, signal, useSignal } from '@preact/signals';
+import { render, type VNode } from 'preact';
+import { isChosen } from '../notices/kinds.ts';
+import { close, show } from '../notices/show.ts';
+import { circle, fresh, keyOf, order, tieTo } from '../play/friends.ts';
+import { tableNews } from '../play/here.ts';
+import { me } from '../play/link.ts';
+import { route, to } from '../router.ts';
+import { t, tMaybe } from '../text/text.ts';
+import '../styles/friends.css';
+
+export const FriendsEntry = (): VNode | null => {
+  const known = circle.value;
+  if (known === undefined) return null;
+  const here = known.friends.filter((friend) => friend.here).length;
+  const waiting = known.requests.length + known.invitations.length;
+  return (
+    <a class="button" href={to('friends')}>
+      {known.friends.length === 0 ? t('friends.title') : t('friends.entry', { n: here })}
+      {waiting === 0 ? null : (
+        <>
+          <b class="unread" aria-hidden="true">
+            {waiting}
+          </b>
+          <span class="unseen">, {t('friends.waiting', { n: waiting })}</span>
+        </>
+      )}
+    </a>
+  );
+};
+
+/** What one can do about somebody who is not a friend. */
+const Ties = ({
+  person,
+  told,
+}: {
+  readonly person: Person;
+  readonly told: (text: string) => void;
+}): VNode => {
+  const sure = useSignal(false);
+  const tie = tieTo(person.id);
+  const act = async (command: Parameters<typeof order>[0]): Promise<void> => {
+    const problem = await order(command);
+    if (problem !== undefined) told(problem);
+  };
+  const label = (text: string): string => t('friends.of', { name: person.name, act: text });
+  if (tie === 'friend') return <span class="soft">{t('friends.isFriend')}</span>;
+  if (tie === 'blocked')
+    return (
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={label(t('friends.unblock'))}
+        onClick={() => void act({ t: 'block', person: person.id, on: false })}
+      >
+        {t('friends.unblock')}
+      </button>
+    );
+  const [ask, block] = [
+    t(tie === 'asks' ? 'friends.agree' : 'friends.ask'),
+    t(sure.value ? 'friends.block.sure' : 'friends.block'),
+  ];
+  return (
+    <>
+      {tie === 'asked' ? (
+        <span class="soft">{t('friends.isAsked')}</span>
+      ) : (
+        <button
+          type="button"
+          class="button"
+          aria-label={label(ask)}
+          onClick={() => void act({ t: 'befriend', to: person.id })}
+        >
+          {ask}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={label(block)}
+        onClick={() => {
+          if (sure.value) void act({ t: 'block', person: person.id, on: true });
+          sure.value = true;
+        }}
+      >
+        {block}
+      </button>
+    </>
+  );
+};
+
+const sittersOf = ({ seats }: TableNews): readonly Person[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []));
+
+/** Keys of seats that were given to somebody from here. */
+const given = new Map<string, string>();
+
+/** A seat that is kept and whose key nobody else was given. */
+const keptFor = ({ seats }: TableNews, friend: string): number | undefined => {
+  const at = seats.findIndex(
+    (seat) =>
+      seat.kind === 'reserved' && seat.key !== undefined && (given.get(seat.key) ?? friend) === friend,
+  );
+  return at < 0 ? undefined : at;
+};
+
+const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
+  const told = useSignal('');
+  const seated = sittersOf(news).map(({ id }) => id);
+  const here = (circle.value?.friends ?? []).filter(
+    (friend) => friend.here && !seated.includes(friend.person.id),
+  );
+  if (here.length === 0 || !seated.includes(me.value ?? '')) return null;
+  const invite = async ({ id, name }: Person): Promise<void> => {
+    const seat = keptFor(news, id);
+    const kept = seat === undefined ? undefined : news.seats[seat];
+    const problem = await order({ t: 'invite', person: id, ...(seat === undefined ? {} : { seat }) });
+    if (problem === undefined && kept?.kind === 'reserved') given.set(kept.key ?? '', id);
+    told.value =
+      problem ??
+      (seat === undefined
+        ? t('friends.invited', { name })
+        : t('friends.invited.seat', { name, n: seat + 1 }));
+  };
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">{t('friends.invite')}</h2>
+      <ul class="list">
+        {here.map(({ person }) => (
+          <li key={person.id}>
+            <bdi class="grow">{person.name}</bdi>
+            <button
+              type="button"
+              class="button"
+              aria-label={t('friends.of', { name: person.name, act: t('friends.invite.one') })}
+              onClick={() => void invite(person)}
+            >
+              {t('friends.invite.one')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{told.value}</p>
+    </section>
+  );
+};
+
+/** The others at the table that is watched, and friends who could come. */
+export const PeopleHere = (): VNode | null => {
+  const told = useSignal('');
+  const news = tableNews.value;
+  if (news === undefined || circle.value === undefined) return null;
+  const sitters = sittersOf(news);
+  const others = sitters.some(({ id }) => id === me.value) ? sitters.filter(({ id }) => id !== me.value) : [];
+  return (
+    <>
+      {news.stage === 'gathering' && news.out === undefined ? <Invite news={news} /> : null}
+      {others.length === 0 ? null : (
+        <section class="people" aria-labelledby="people">
+          <h2 id="people">{t('friends.people')}</h2>
+          <ul class="list">
+            {others.map((person) => (
+              <li key={person.id}>
+                <bdi class="grow">{person.name}</bdi>
+                <span class="seat-acts">
+                  <Ties
+                    person={person}
+                    told={(text) => {
+                      told.value = text;
+                    }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p role="status">{told.value}</p>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** What was put off, until the page is loaded again. */
+const later = signal<ReadonlySet<string>>(new Set());
+const putOff = (key: string): void => {
+  later.value = new Set([...later.peek(), key]);
+};
+
+const addressOf = ({ code, key }: Invitation): string => to('t', code, ...(key === undefined ? [] : [key]));
+
+interface Line {
+  readonly key: string;
+  readonly text: string;
+  readonly address: string;
+  readonly person?: Person;
+}
+
+const lines = computed((): readonly Line[] => {
+  const { invitations = [], requests = [] } = circle.value ?? {};
+  const now = route.value;
+  const all = [
+    ...invitations
+      .filter(({ code }) => now.page !== 'online' || now.code !== code)
+      .map((one) => ({
+        key: keyOf(one),
+        text: t('friends.news.invitation', { name: one.from.name, game: tMaybe(`game.${one.game}`) }),
+        address: addressOf(one),
+      })),
+    ...requests
+      .filter(({ id }) => fresh.value.includes(id) && now.page !== 'friends')
+      .map((person) => ({
+        key: person.id,
+        text: t('friends.news.request', { name: person.name }),
+        address: to('friends'),
+        person,
+      })),
+  ];
+  return all.filter(({ key }) => !later.value.has(key));
+});
+
+const News = (): VNode => (
+  <div class="friends-news" role="status">
+    {lines.value.map(({ key, text, address, person }) => (
+      <p key={key}>
+        <span class="grow">{text}</span>
+        {person === undefined ? (
+          <a class="button main" href={address} onClick={() => putOff(key)}>
+            {t('friends.news.open')}
+          </a>
+        ) : (
+          <button
+            type="button"
+            class="button main"
+            onClick={() => void order({ t: 'befriend', to: person.id })}
+          >
+            {t('friends.agree')}
+          </button>
+        )}
+        <button type="button" class="button quiet" onClick={() => putOff(key)}>
+          {t('friends.news.later')}
+        </button>
+      </p>
+    ))}
+  </div>
+);
+
+/** Shows the lines from now on, over whatever page is there; who looks elsewhere is told by a notice, where that was chosen. */
+export const showNews = (): void => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  render(<News />, place);
+  const noticed = new Map<string, string>();
+  effect(() => {
+    const all = lines.value;
+    for (const { key, text, address } of all) {
+      if (noticed.has(key) || !document.hidden || !isChosen('friends')) continue;
+      noticed.set(key, address);
+      show({ tag: address, title: text, body: t('house.name'), renotify: true });
+    }
+    for (const [key, address] of noticed) {
+      if (all.some((line) => line.key === key)) continue;
+      close(address);
+      noticed.delete(key);
+    }
+  });
+};
