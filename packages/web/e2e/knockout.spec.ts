@@ -18,7 +18,7 @@ const playRounds = async (page: Page, begin: () => Promise<void>): Promise<reado
   for (let rounds = 0; rounds < 30; rounds++) {
     await letPlay(page, 'big-two', { until: '.results' });
     await page.locator('.results').waitFor({ timeout: 100_000 });
-    said.push((await page.locator('.results p[role="status"]').textContent()) ?? '');
+    said.push((await page.locator('.results > p[role="status"]').textContent()) ?? '');
     if (await page.getByRole('button', { name: 'A new knockout' }).isVisible()) return said;
     await page.getByRole('button', { name: GO_ON }).click();
     await begin();
