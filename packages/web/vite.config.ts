@@ -54,7 +54,7 @@ export default defineConfig(({ isPreview }) => ({
             { name: 'engine', test: /packages\/engine\/(?!src\/knockout)/ },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys|chat|own-order|rule-sections|sheet)|(tables\/(index|facts)|pieces\/names|play\/(here|session|running-clock))\.ts)/,
+              test: /web\/src\/(table\/(?!by-keys|chat|hint|own-order|rule-sections|sheet)|(tables\/index|pieces\/names|play\/(here|session|running-clock))\.ts)/,
             },
           ],
         },

@@ -8,7 +8,8 @@ import { useEffect } from 'preact/hooks';
 import { askApart } from '../play/house-worker.ts';
 import type { Finished, Graded, Moment, Reviewed } from '../play/messages.ts';
 import type { Session } from '../play/session.ts';
-import type { AnyTable } from '../tables/table.ts';
+import { useLater } from '../table/later.ts';
+import type { AnyTable, Why } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 
 /** What is known by now; undefined until somebody asks. */
@@ -61,9 +62,14 @@ const moveText = ({ session, table }: Props, text: string, view: unknown): strin
   return move.ok ? table.moveText(move.value, view) : text;
 };
 
-const MomentLine = ({ moment, ...props }: Props & { readonly moment: Moment }): VNode => {
+interface MomentProps extends Props {
+  readonly moment: Moment;
+  readonly why: Why<unknown, unknown>;
+}
+
+const MomentLine = ({ moment, why, ...props }: MomentProps): VNode => {
   const { ply, seat, byStandIn, move, best, view, facts } = moment;
-  const { names, table, session, show } = props;
+  const { names, session, show } = props;
   const better = session.game.parseMove(best);
   const name = names[seat] ?? '';
   const who = byStandIn ? t('review.byBot', { name }) : name;
@@ -73,7 +79,7 @@ const MomentLine = ({ moment, ...props }: Props & { readonly moment: Moment }): 
       <p>
         {t('review.better', { move: moveText(props, best, view) })} {lossText(props, moment)}
       </p>
-      <p class="soft small">{better.ok ? table.why(facts, better.value, view, names).join(' ') : ''}</p>
+      <p class="soft small">{better.ok ? why(facts, better.value, view, names).join(' ') : ''}</p>
       <button type="button" class="button quiet" onClick={() => show(ply)}>
         {t('review.show')}
       </button>
@@ -96,9 +102,10 @@ const NextLine = ({ found, ...props }: Props & { readonly found: Reviewed }): VN
   );
 };
 
-export const Review = (props: Props): VNode => {
-  const { findings, names, begins } = props;
+export const Review = (props: Props): VNode | null => {
+  const { findings, names, begins, table } = props;
   const found = findings.value;
+  const why = useLater(table.why);
   useEffect(() => {
     if (begins && findings.peek() === undefined) ask(props);
   }, []);
@@ -117,6 +124,7 @@ export const Review = (props: Props): VNode => {
         {t('review.thinking')}
       </p>
     );
+  if (why === undefined) return null;
   return (
     <div class="hint">
       <NextLine {...props} found={found} />
@@ -129,7 +137,7 @@ export const Review = (props: Props): VNode => {
       {found.moments.length === 0 ? <p class="soft">{t('review.none')}</p> : null}
       <ol>
         {found.moments.map((moment) => (
-          <MomentLine key={moment.ply} {...props} moment={moment} />
+          <MomentLine key={moment.ply} {...props} moment={moment} why={why} />
         ))}
       </ol>
     </div>

@@ -1,15 +1,15 @@
 // What lies beside the table: log, score sheet, chat, hints and rules as tabs. A column on a wide screen, a sheet on a phone
 // that makes the felt smaller and covers neither the hand nor the last move.
 
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { useArrival } from '../pages/arrival.ts';
 import type { Session } from '../play/session.ts';
 import type { Talk } from '../play/talk.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { t } from '../text/text.ts';
 import { byKeys } from './by-keys.ts';
+import { useLater } from './later.ts';
 import { useSpokenChat } from './spoken-chat.ts';
 import { toldLine } from './told-line.ts';
 import { unread } from './unread.ts';
@@ -62,59 +62,6 @@ const Log = ({ session, table, names, open }: Props): VNode => {
   );
 };
 
-const Hint = ({ session, table, names, view, live }: Props): VNode => {
-  const advice = session.advice.value;
-  const parsed = (text: string): unknown => {
-    const move = session.game.parseMove(text);
-    return move.ok ? move.value : undefined;
-  };
-  const can = live && session.moves.value.length > 0;
-  return (
-    <div class="hint">
-      <button type="button" class="button" disabled={!can || advice === 'thinking'} onClick={session.askHint}>
-        {advice === 'thinking' ? t('hint.thinking') : t('hint.ask')}
-      </button>
-      {can ? null : <p class="soft">{t('hint.none')}</p>}
-      {Array.isArray(advice) ? (
-        <ol>
-          {advice.map(({ move, facts }, at) => (
-            <li key={move}>
-              <p>
-                <Whole
-                  text={
-                    at === 0
-                      ? t('hint.is', { move: table.moveText(parsed(move), view) })
-                      : table.moveText(parsed(move), view)
-                  }
-                />
-              </p>
-              <p class="soft small">{table.why(facts, parsed(move), view, names).join(' ')}</p>
-              {at === 0 && can ? (
-                <button type="button" class="button quiet" onClick={() => session.play(parsed(move))}>
-                  {t('hint.play')}
-                </button>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      ) : null}
-    </div>
-  );
-};
-
-/** What is looked at now and then comes when it is looked at first. */
-const useLater = <Part,>(load: () => Promise<Part>): Part | undefined => {
-  const arrived = useSignal<Part | undefined>(undefined);
-  useArrival(
-    load,
-    (part) => {
-      arrived.value = part;
-    },
-    [],
-  );
-  return arrived.value;
-};
-
 const Rules = ({ session, rule }: Props): VNode => {
   const Sections = useLater(() => import('./rule-sections.tsx'))?.RuleSections;
   return (
@@ -141,6 +88,13 @@ const Score = ({ session, table, view, names }: Props): VNode | null => {
   return <Sheet sheet={table.sheet(view, names, log)} />;
 };
 
+const Hints = (props: Props): VNode | null => {
+  const { table } = props;
+  const [Hint, why] =
+    useLater(() => Promise.all([import('./hint.tsx').then((file) => file.Hint), table.why()])) ?? [];
+  return Hint === undefined || why === undefined ? null : <Hint {...props} why={why} />;
+};
+
 const Talking = (props: { readonly talk: Talk; readonly open: boolean }): VNode | null => {
   const Chat = useLater(() => import('./chat.tsx'))?.Chat;
   return Chat === undefined ? null : <Chat {...props} />;
@@ -154,7 +108,7 @@ const Page = (props: Props): VNode | null => {
     case 'score':
       return <Score {...props} />;
     case 'hint':
-      return props.review ?? <Hint {...props} />;
+      return props.review ?? <Hints {...props} />;
     case 'chat':
       return talk === undefined ? null : <Talking talk={talk} open={props.open.value} />;
     case 'rules':

@@ -90,6 +90,9 @@ export interface Summary {
   readonly lines: readonly string[];
 }
 
+/** What is known of a move, as short sentences. */
+export type Why<M, V> = (facts: Facts, move: M, view: V, names: readonly string[]) => readonly string[];
+
 export interface TableModule<M, E, V> {
   readonly game: AnyGame;
   /** Where the next seat sits: 42 runs clockwise (to my left), Big Two the other way. */
@@ -103,8 +106,8 @@ export interface TableModule<M, E, V> {
   /** Whether a seat brings the event about: of these alone it is said when the clock did it. All, where this is absent. */
   byHand?(event: E, before: E | undefined): boolean;
   moveText(move: M, view: V): string;
-  /** What a hint found out about a move, as short sentences. */
-  why(facts: Facts, move: M, view: V, names: readonly string[]): readonly string[];
+  /** Says what a hint found out; comes when the first hint is looked for. */
+  why(): Promise<Why<M, V>>;
   /** `log` holds every event the page has seen, oldest first. */
   sheet(view: V, names: readonly string[], log: readonly E[]): ScoreSheet;
   prompt?(props: TableProps<M, E, V>): string | undefined;

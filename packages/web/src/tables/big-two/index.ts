@@ -11,7 +11,6 @@ import { codesOf } from './hand.ts';
 import { moveText } from './names.ts';
 import { prompt } from './prompt.ts';
 import { BigTwoTable } from './table.tsx';
-import { why } from './why.ts';
 import { windowChip } from './window.tsx';
 
 learn(texts);
@@ -99,7 +98,7 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
   prompt,
   line,
   sheet,
-  why,
+  why: async () => (await import('./why.ts')).why,
   moveText: (move, view) => moveText(move, view.options),
   seat: (view, seat, events) => {
     const count = countOf(view.hands[seat]);

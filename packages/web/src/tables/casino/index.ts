@@ -7,7 +7,6 @@ import { casino as texts } from '../../text/en/casino.ts';
 import { learn, t } from '../../text/text.ts';
 import type { Chip, TableModule } from '../table.ts';
 import './casino.css';
-import { why } from './advice.ts';
 import { Ending } from './ending.tsx';
 import { byHand, lineOf } from './line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './names.ts';
@@ -47,7 +46,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText,
-  why,
+  why: async () => (await import('./advice.ts')).why,
   Ending,
   seat: (view, seat) => {
     const { options, tally, viewer } = view;

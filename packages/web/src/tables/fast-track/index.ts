@@ -20,7 +20,6 @@ import {
 import { wedgeOfSeat } from './legs.ts';
 import { playerOf } from './players.ts';
 import { FastTrackTable } from './table.tsx';
-import { why } from './why.ts';
 import { lineOf, moveText } from './words.ts';
 import './fast-track.css';
 import './board.css';
@@ -96,7 +95,7 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   line: lineOf,
   byHand: ({ type }) => type === 'moved' || type === 'entered' || type === 'swapped',
   moveText,
-  why,
+  why: async () => (await import('./why.ts')).why,
   sheet: sheetOf,
   cue: cueOf,
   aim: (view) => t('ft.aim', { n: view.options.pegs }),

@@ -19,7 +19,6 @@ import {
 import { prompt } from './prompt.ts';
 import { playingOf, Texas42Table } from './table.tsx';
 import './texas-42.css';
-import { why } from './why.ts';
 
 learn(texts);
 
@@ -135,7 +134,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText: (move) => moveText(move),
-  why,
+  why: async () => (await import('./why.ts')).why,
   side: (seat) => [seat, (seat + 2) % 4],
   seat: (view, seat) => ({
     count: view.counts[seat] ?? 0,
