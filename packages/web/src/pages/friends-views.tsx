@@ -114,7 +114,8 @@ const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
   const here = (circle.value?.friends ?? []).filter(
     (friend) => friend.here && !seated.includes(friend.person.id),
   );
-  if (here.length === 0 || !seated.includes(me.value ?? '')) return null;
+  const hasRoom = news.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
+  if (here.length === 0 || !hasRoom || !seated.includes(me.value ?? '')) return null;
   const invite = async ({ id, name }: Person): Promise<void> => {
     const seat = keptFor(news, id);
     const kept = seat === undefined ? undefined : news.seats[seat];
@@ -132,7 +133,9 @@ const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
       <ul class="list">
         {here.map(({ person }) => (
           <li key={person.id}>
-            <bdi class="grow">{person.name}</bdi>
+            <span class="grow">
+              <bdi>{person.name}</bdi>
+            </span>
             <button
               type="button"
               class="button"
@@ -144,7 +147,7 @@ const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
           </li>
         ))}
       </ul>
-      <p role="status">{told.value}</p>
+      <p aria-live="polite">{told.value}</p>
     </section>
   );
 };
@@ -165,7 +168,9 @@ export const PeopleHere = (): VNode | null => {
           <ul class="list">
             {others.map((person) => (
               <li key={person.id}>
-                <bdi class="grow">{person.name}</bdi>
+                <span class="grow">
+                  <bdi>{person.name}</bdi>
+                </span>
                 <span class="seat-acts">
                   <Ties
                     person={person}
@@ -177,7 +182,7 @@ export const PeopleHere = (): VNode | null => {
               </li>
             ))}
           </ul>
-          <p role="status">{told.value}</p>
+          <p aria-live="polite">{told.value}</p>
         </section>
       )}
     </>
@@ -223,26 +228,28 @@ const lines = computed((): readonly Line[] => {
 });
 
 const News = (): VNode => (
-  <div class="friends-news" role="status">
+  <div class="friends-news" aria-live="polite">
     {lines.value.map(({ key, text, address, person }) => (
       <p key={key}>
-        <span class="grow">{text}</span>
-        {person === undefined ? (
-          <a class="button main" href={address} onClick={() => putOff(key)}>
-            {t('friends.news.open')}
-          </a>
-        ) : (
-          <button
-            type="button"
-            class="button main"
-            onClick={() => void order({ t: 'befriend', to: person.id })}
-          >
-            {t('friends.agree')}
+        <span>{text}</span>
+        <span>
+          {person === undefined ? (
+            <a class="button main" href={address} onClick={() => putOff(key)}>
+              {t('friends.news.open')}
+            </a>
+          ) : (
+            <button
+              type="button"
+              class="button main"
+              onClick={() => void order({ t: 'befriend', to: person.id })}
+            >
+              {t('friends.agree')}
+            </button>
+          )}
+          <button type="button" class="button quiet" onClick={() => putOff(key)}>
+            {t('friends.news.later')}
           </button>
-        )}
-        <button type="button" class="button quiet" onClick={() => putOff(key)}>
-          {t('friends.news.later')}
-        </button>
+        </span>
       </p>
     ))}
   </div>

@@ -219,35 +219,37 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
               ))}
             </ul>
           </Section>
-          {friends.length === 0 ? <p>{t('friends.none')}</p> : null}
-          <ul class="list" aria-label={t('friends.title')}>
-            {friends.map((friend) => {
-              const { person, table } = friend;
-              return (
-                <Row key={person.id} person={person} line={whereIs(friend)}>
-                  {table === undefined ? null : (
-                    <a class="button" href={to('t', table.code)}>
-                      {t('friends.visit')}
-                    </a>
-                  )}
-                  <Act
-                    {...{
-                      person,
-                      act,
-                      text: 'friends.unfriend',
-                      sure: 'friends.unfriend.sure',
-                      look: 'quiet',
-                    }}
-                    command={{ t: 'unfriend', person: person.id }}
-                  />
-                  <Act
-                    {...{ person, act, text: 'friends.block', sure: 'friends.block.sure', look: 'quiet' }}
-                    command={{ t: 'block', person: person.id, on: true }}
-                  />
-                </Row>
-              );
-            })}
-          </ul>
+          <section>
+            {friends.length === 0 ? <p>{t('friends.none')}</p> : null}
+            <ul class="list" aria-label={t('friends.title')}>
+              {friends.map((friend) => {
+                const { person, table } = friend;
+                return (
+                  <Row key={person.id} person={person} line={whereIs(friend)}>
+                    {table === undefined ? null : (
+                      <a class="button" href={to('t', table.code)}>
+                        {t('friends.visit')}
+                      </a>
+                    )}
+                    <Act
+                      {...{
+                        person,
+                        act,
+                        text: 'friends.unfriend',
+                        sure: 'friends.unfriend.sure',
+                        look: 'quiet',
+                      }}
+                      command={{ t: 'unfriend', person: person.id }}
+                    />
+                    <Act
+                      {...{ person, act, text: 'friends.block', sure: 'friends.block.sure', look: 'quiet' }}
+                      command={{ t: 'block', person: person.id, on: true }}
+                    />
+                  </Row>
+                );
+              })}
+            </ul>
+          </section>
           <Section title="friends.link" shown>
             <MyLink act={act} />
           </Section>
