@@ -42,19 +42,20 @@ export default defineConfig(({ isPreview }) => ({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // What is always loaded together is one file: small files pack badly. The engine stands apart, because the worker needs it
-        // and must not load anything of the page.
+        // What is always loaded together is one file: small files pack badly. The engine and the list of games stand apart, because
+        // the worker needs them and must not load anything of the page.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|title|pieces\/codes|pages\/arrival|text\/(text|en\/(house|table)))\.ts/,
+              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|title|pieces\/codes|pages\/(arrival|page)|play\/(bot-names|here)|table\/by-keys|text\/(text|en\/(house|table)))\.ts/,
             },
             { name: 'engine', test: /packages\/engine\/(?!src\/knockout)/ },
+            { name: 'games', test: /web\/src\/(games|play\/random-hex)\.ts|vite\/preload-helper/ },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys|chat|hint|own-order|rule-sections|sheet)|(tables\/index|pieces\/names|play\/(here|session|running-clock))\.ts)/,
+              test: /web\/src\/(table\/(?!by-keys|chat|hint|own-order|rule-sections|sheet)|(tables\/index|pieces\/names|play\/(session|running-clock))\.ts)/,
             },
           ],
         },
