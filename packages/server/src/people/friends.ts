@@ -277,7 +277,8 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       const versions = await store.circleVersions([...gazes.keys()]);
       for (const gaze of gazes.values()) {
         const isOld = (versions.get(gaze.id) ?? 0) > gaze.circle.version;
-        if (isOld || gaze.circle.invitations.length > 0) refresh(gaze);
+        // What has ended is told by hints of tables, which may be lost too.
+        if (isOld || gaze.invitations.length > 0) refresh(gaze);
       }
     },
     beat: () => {
@@ -286,6 +287,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     },
     close: () => {
       leaveLobby();
+      gazes.clear();
       for (const { leave } of heard.values()) leave();
     },
   };
