@@ -1,4 +1,4 @@
-// Friends: made by a link, seen at their tables, invited to a seat, asked after a table, and blocked.
+// Friends: made by a link or after a match, seen when they are here, invited to a seat, and blocked.
 
 import { expect, expectAccessible, HOUSE, hardToHit, person, picture, tabTo, test } from './play.ts';
 
@@ -77,6 +77,37 @@ test('two people become friends by a link, see each other, play together by an i
   await expect(ann.locator('.chat li')).toHaveText('Nobody has said anything yet.');
   await ben.getByRole('button', { name: 'Ann: Ask to be friends' }).click();
   await expect(ben.getByText('Asked. An answer comes when there is one.')).toBeVisible();
+  await expect(news.locator('p')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test('who has played together asks beside the result, and the other agrees wherever that is', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const [ann, ben] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await ann.goto(`${HOUSE}#/create/casino`);
+  await ann.locator('select[name="seats"]').selectOption('2');
+  await ann.getByRole('button', { name: 'Set the table' }).click();
+  const code = (await ann.locator('.lobby-code').textContent()) ?? '';
+  await ben.goto(`${HOUSE}#/t/${code}`);
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of [ann, ben]) await page.getByRole('button', { name: 'Ready' }).click();
+  for (const page of [ann, ben]) await page.locator('.hand .piece').first().waitFor();
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  await ben.getByRole('button', { name: 'Give up' }).click();
+  await ben.getByRole('button', { name: 'Really give up?' }).click();
+  await ann.locator('.results').getByText('People here').click();
+  await ann.getByRole('button', { name: 'Ben: Ask to be friends' }).click();
+  await expect(ann.getByText('Asked. An answer comes when there is one.')).toBeVisible();
+  await expectAccessible(ann);
+  const news = ben.locator('.friends-news');
+  await expect(news).toContainText('Ann would like to be friends');
+  await ben.setViewportSize({ width: 320, height: 568 });
+  expect(await hardToHit(ben, '.friends-news .button')).toEqual([]);
+  await news.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.getByText('You are friends.')).toBeVisible();
   await expect(news.locator('p')).toHaveCount(0);
   expect(errors).toEqual([]);
   for (const page of [ann, ben]) await page.context().close();

@@ -7,7 +7,7 @@ import { render, type VNode } from 'preact';
 import { isChosen } from '../notices/kinds.ts';
 import { close, show } from '../notices/show.ts';
 import { circle, fresh, keyOf, order, tieTo } from '../play/friends.ts';
-import { tableNews } from '../play/here.ts';
+import { onlineSession, tableNews } from '../play/here.ts';
 import { me } from '../play/link.ts';
 import { route, to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
@@ -152,37 +152,49 @@ const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
   );
 };
 
-/** The others at the table that is watched, and friends who could come. */
+/** The others at the table that is watched, and friends who could come. Beside a result they are behind a line that opens. */
 export const PeopleHere = (): VNode | null => {
   const told = useSignal('');
   const news = tableNews.value;
   if (news === undefined || circle.value === undefined) return null;
   const sitters = sittersOf(news);
   const others = sitters.some(({ id }) => id === me.value) ? sitters.filter(({ id }) => id !== me.value) : [];
+  const list = (
+    <>
+      <ul class="list">
+        {others.map((person) => (
+          <li key={person.id}>
+            <span class="grow">
+              <bdi>{person.name}</bdi>
+            </span>
+            <span class="seat-acts">
+              <Ties
+                person={person}
+                told={(text) => {
+                  told.value = text;
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite">{told.value}</p>
+    </>
+  );
+  if (onlineSession.value !== undefined)
+    return others.length === 0 ? null : (
+      <details class="people">
+        <summary class="button quiet">{t('friends.people')}</summary>
+        {list}
+      </details>
+    );
   return (
     <>
-      {news.stage === 'gathering' && news.out === undefined ? <Invite news={news} /> : null}
+      {news.out === undefined ? <Invite news={news} /> : null}
       {others.length === 0 ? null : (
-        <section class="people" aria-labelledby="people">
+        <section aria-labelledby="people">
           <h2 id="people">{t('friends.people')}</h2>
-          <ul class="list">
-            {others.map((person) => (
-              <li key={person.id}>
-                <span class="grow">
-                  <bdi>{person.name}</bdi>
-                </span>
-                <span class="seat-acts">
-                  <Ties
-                    person={person}
-                    told={(text) => {
-                      told.value = text;
-                    }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p aria-live="polite">{told.value}</p>
+          {list}
         </section>
       )}
     </>
@@ -258,7 +270,8 @@ const News = (): VNode => (
 /** Shows the lines from now on, over whatever page is there; who looks elsewhere is told by a notice, where that was chosen. */
 export const showNews = (): void => {
   const place = document.createElement('div');
-  document.body.append(place);
+  // First in the order of the keys, as it is on top.
+  document.body.prepend(place);
   render(<News />, place);
   const noticed = new Map<string, string>();
   effect(() => {
