@@ -195,9 +195,7 @@ describe('between two rounds', () => {
     eve.say({ t: 'lobby', on: true });
     await settle();
     expect([...eve.lobby.values()]).toMatchObject([{ knockout: true, open: 0, seats: 3 }]);
-    // Whoever looks for any seat is not sent into a knockout.
-    const found = await eve.ask({ t: 'quick', game: 'toy' });
-    expect(found.ok && found.code).not.toBe(bob.table?.code);
+    expect(bob.table?.stage).toBe('gathering');
   });
 
   it('a bot takes the seat of who leaves or is sent away, and the last one who is ready begins', async () => {
@@ -291,6 +289,22 @@ describe('who is out', () => {
     expect(await ann.ask({ t: 'rematch' })).toEqual({ ok: true });
   });
 
+  it('is not behind any more when the next knockout has a seat for everybody, also after leaving it', async () => {
+    const [[ann, bob, cid]] = await begun(['Ann', 'Bob', 'Cid'], 0, { spectators: 'delayed' });
+    if (!ann || !bob || !cid) throw new Error('nobody is there');
+    await playOut([ann, bob, cid]);
+    await cid.ask({ t: 'rematch' });
+    await readyAll([bob, cid]);
+    await ann.ask({ t: 'start' });
+    await settle();
+    await playOut([bob, cid]);
+    expect(ann.table?.stage).toBe('playing');
+    await bob.ask({ t: 'rematch' });
+    expect([seatedIn(ann), ann.table?.stage]).toEqual([['Ann', 'Bob', 'Cid'], 'gathering']);
+    await ann.ask({ t: 'leave' });
+    expect([seatedIn(ann), ann.table?.stage]).toEqual([['open', 'Bob', 'Cid'], 'gathering']);
+  });
+
   it('is told on every node, and asks on any', async () => {
     const two = await openTwo({ games: [ranked] });
     [bed] = two.beds;
@@ -307,6 +321,18 @@ describe('who is out', () => {
     await two.close();
     bed = await openBed({ games: [ranked] });
   });
+});
+
+it('whoever looks for any seat is not sent into a knockout', async () => {
+  bed = await openBed({ games: [ranked] });
+  const [ann, eve] = [await bed.guest('Ann'), await bed.guest('Eve')];
+  const settings: Settings = { ...plainSettings, knockout: true };
+  const made = await ann.ask({ t: 'create', game: 'toy', settings, seats: [OPEN, OPEN, OPEN] });
+  ann.say({ t: 'watch', table: (made.ok && made.code) || '' });
+  await settle();
+  const found = await eve.ask({ t: 'quick', game: 'toy' });
+  expect(found).toMatchObject({ ok: true, code: expect.any(String) });
+  expect(found.ok && found.code).not.toBe(ann.table?.code);
 });
 
 it.each([
