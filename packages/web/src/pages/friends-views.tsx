@@ -1,5 +1,5 @@
 // What is shown of friends beside their page: the way there, people at a table to ask and friends to invite, and a line for whatever
-// comes up, wherever one is.
+// comes up, wherever one is. It is there from the moment on when it is loaded: when the server is here.
 
 import type { Invitation, Person, TableNews } from '@parlor/protocol';
 import { computed, effect, signal, useSignal } from '@preact/signals';
@@ -7,13 +7,13 @@ import { render, type VNode } from 'preact';
 import { isChosen } from '../notices/kinds.ts';
 import { close, show } from '../notices/show.ts';
 import { circle, fresh, keyOf, order, tieTo } from '../play/friends.ts';
-import { onlineSession, tableNews } from '../play/here.ts';
+import { friendsViews, onlineSession, tableNews } from '../play/here.ts';
 import { me } from '../play/link.ts';
 import { route, to } from '../router.ts';
 import { t, tMaybe } from '../text/text.ts';
 import '../styles/friends.css';
 
-export const FriendsEntry = (): VNode | null => {
+const FriendsEntry = (): VNode | null => {
   const known = circle.value;
   if (known === undefined) return null;
   const here = known.friends.filter((friend) => friend.here).length;
@@ -153,7 +153,7 @@ const Invite = ({ news }: { readonly news: TableNews }): VNode | null => {
 };
 
 /** The others at the table that is watched, and friends who could come. Beside a result they are behind a line that opens. */
-export const PeopleHere = (): VNode | null => {
+const PeopleHere = (): VNode | null => {
   const told = useSignal('');
   const news = tableNews.value;
   if (news === undefined || circle.value === undefined) return null;
@@ -268,7 +268,7 @@ const News = (): VNode => (
 );
 
 /** Shows the lines from now on, over whatever page is there; who looks elsewhere is told by a notice, where that was chosen. */
-export const showNews = (): void => {
+const showNews = (): void => {
   const place = document.createElement('div');
   // First in the order of the keys, as it is on top.
   document.body.prepend(place);
@@ -288,3 +288,6 @@ export const showNews = (): void => {
     }
   });
 };
+
+friendsViews.value = { Entry: FriendsEntry, People: PeopleHere };
+showNews();

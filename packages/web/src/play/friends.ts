@@ -6,7 +6,7 @@ import { refusalText } from '../table/refusal.tsx';
 import { friends as texts } from '../text/en/friends.ts';
 import { online } from '../text/en/online.ts';
 import { learn } from '../text/text.ts';
-import { blocked, friendsViews, lines, read } from './here.ts';
+import { blocked, lines, read } from './here.ts';
 import { socket } from './link.ts';
 import type { BareCommand } from './socket.ts';
 
@@ -79,8 +79,3 @@ export const tieTo = (id: string): 'friend' | 'asked' | 'asks' | 'blocked' | 'no
   if (isIn(known.requests)) return 'asks';
   return isIn(known.asked) ? 'asked' : 'none';
 };
-
-void import('../pages/friends-views.tsx').then(({ FriendsEntry, PeopleHere, showNews }) => {
-  friendsViews.value = { Entry: FriendsEntry, People: PeopleHere };
-  showNews();
-});

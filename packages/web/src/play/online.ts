@@ -173,7 +173,7 @@ socket.state.subscribe((state) => {
 
 // Friends are there where the server is, and wait for nothing else.
 serverState.subscribe((state) => {
-  if (state === 'here') void import('./friends.ts');
+  if (state === 'here') void import('../pages/friends-views.tsx');
 });
 
 // The server keeps the wishes with the seat, so that they hold while this page is away.
