@@ -246,7 +246,9 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       const end = (): void => {
         if (!gaze.lookers.delete(looker)) return;
         moved(gaze);
-        if (gaze.lookers.size === 0) house.clock.after(BACK_SOON_MS, () => shut(gaze));
+        // A house that closes waits for nobody.
+        if (gaze.lookers.size === 0 && !house.closing.aborted)
+          house.clock.after(BACK_SOON_MS, () => shut(gaze));
       };
       try {
         await gaze.queue.add(async () => {

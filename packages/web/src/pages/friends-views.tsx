@@ -10,6 +10,7 @@ import { circle, fresh, keyOf, order, tieTo } from '../play/friends.ts';
 import { friendsViews, onlineSession, tableNews } from '../play/here.ts';
 import { me } from '../play/link.ts';
 import { route, to } from '../router.ts';
+import { NEXT, useLostFocus } from '../table/lost-focus.ts';
 import { t, tMaybe } from '../text/text.ts';
 import '../styles/friends.css';
 
@@ -239,33 +240,36 @@ const lines = computed((): readonly Line[] => {
   return all.filter(({ key }) => !later.value.has(key));
 });
 
-const News = (): VNode => (
-  <div class="friends-news" aria-live="polite">
-    {lines.value.map(({ key, text, address, person }) => (
-      <p key={key}>
-        <span>{text}</span>
-        <span>
-          {person === undefined ? (
-            <a class="button main" href={address} onClick={() => putOff(key)}>
-              {t('friends.news.open')}
-            </a>
-          ) : (
-            <button
-              type="button"
-              class="button main"
-              onClick={() => void order({ t: 'befriend', to: person.id })}
-            >
-              {t('friends.agree')}
+const News = (): VNode => {
+  useLostFocus([...NEXT, 'main .button'], [lines.value]);
+  return (
+    <div class="friends-news" aria-live="polite">
+      {lines.value.map(({ key, text, address, person }) => (
+        <p key={key}>
+          <span>{text}</span>
+          <span>
+            {person === undefined ? (
+              <a class="button main" href={address} onClick={() => putOff(key)}>
+                {t('friends.news.open')}
+              </a>
+            ) : (
+              <button
+                type="button"
+                class="button main"
+                onClick={() => void order({ t: 'befriend', to: person.id })}
+              >
+                {t('friends.agree')}
+              </button>
+            )}
+            <button type="button" class="button quiet" onClick={() => putOff(key)}>
+              {t('friends.news.later')}
             </button>
-          )}
-          <button type="button" class="button quiet" onClick={() => putOff(key)}>
-            {t('friends.news.later')}
-          </button>
-        </span>
-      </p>
-    ))}
-  </div>
-);
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+};
 
 /** Shows the lines from now on, over whatever page is there; who looks elsewhere is told by a notice, where that was chosen. */
 const showNews = (): void => {
