@@ -171,3 +171,32 @@ test('in Arabic it is said in Arabic', async ({ page }) => {
   await hide(page, true);
   await expect(page).toHaveTitle('● دورك · الإعدادات · بارلور');
 });
+
+test('who looks elsewhere is told that somebody would like to be friends, where that was chosen', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const context = await browser.newContext({ permissions: ['notifications'], serviceWorkers: 'allow' });
+  const [ann, ben] = [await context.newPage(), await person(browser, 'Ben', errors)];
+  await hideable(ann);
+  await choose(ann, { ...QUICK, name: 'Ann', notices: 'friends' });
+  await ann.goto(`${HOUSE}#/friends`);
+  await ann.getByRole('button', { name: 'Make a link' }).click();
+  const shown = ann.getByRole('region', { name: 'Your link' }).getByRole('status');
+  await expect(shown).toHaveText(/[a-z0-9]{24}$/);
+  const link = (await shown.textContent()) ?? '';
+  await ann.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await ann.goto(HOUSE);
+  await ann.reload();
+  await ann.getByRole('link', { name: 'Friends', exact: true }).waitFor();
+  await hide(ann, true);
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Ask to be friends' }).click();
+  await expect.poll(() => noticesOf(ann)).toEqual(['Ben would like to be friends: Parlor']);
+  // What is answered is told no more.
+  await hide(ann, false);
+  await ann.locator('.friends-news').getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(() => noticesOf(ann)).toEqual([]);
+  expect(errors).toEqual([]);
+  for (const page of [ann, ben]) await page.context().close();
+});
