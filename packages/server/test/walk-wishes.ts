@@ -24,21 +24,20 @@ const anySeat = (words: FastWords): SeatWish =>
     { kind: 'bot', level: pick(words, BOT_LEVELS) },
   ]);
 
-/** A table of few seats, so that it is soon full. */
-export const anyTable = (game: AnyGame, words: FastWords): Unsent => ({
-  t: 'create',
-  game: game.name,
-  settings: anySettings(words),
-  seats: Array.from(
-    {
-      length: pick(
-        words,
-        game.seats.filter((count) => count < 4),
-      ),
-    },
-    () => anySeat(words),
-  ),
-});
+/** A table of few seats, so that it is soon full; two of them are no knockout. */
+export const anyTable = (game: AnyGame, words: FastWords): Unsent => {
+  const { knockout, ...settings } = anySettings(words);
+  const length = pick(
+    words,
+    game.seats.filter((count) => count < 4),
+  );
+  return {
+    t: 'create',
+    game: game.name,
+    settings: { ...settings, ...(knockout && length > 2 && { knockout }) },
+    seats: Array.from({ length }, () => anySeat(words)),
+  };
+};
 
 export const isSeated = ({ table, you }: Guest): boolean =>
   table?.seats.some((seat) => seat.kind === 'person' && seat.person.id === you?.id) === true;

@@ -52,6 +52,7 @@ export class Walk {
     }
     const [host] = this.people;
     if (host !== undefined) await this.#meet(host, host.first);
+    this.#putAway();
   }
 
   async step(): Promise<void> {
@@ -72,8 +73,13 @@ export class Walk {
     else if (roll < 60 && seated.length === 0) await this.#meet(some.by, some.device);
     else await this.#ask(some.by, some.device, anyWish(this.#game, some.device, words));
     await settle(TURNS);
-    // Where nobody may look on, a match that begins sends away who has no seat.
-    for (const { by, device } of everywhere) if (device.closed !== undefined) this.#drop(by, device);
+    this.#putAway();
+  }
+
+  /** Where nobody may look on, a match that begins sends away who has no seat. */
+  #putAway(): void {
+    for (const by of this.people)
+      for (const device of by.devices) if (device.closed !== undefined) this.#drop(by, device);
   }
 
   async #ask(by: Walker, device: Guest, command: Unsent, repeated?: Asked): Promise<Answer> {
