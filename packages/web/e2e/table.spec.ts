@@ -36,7 +36,7 @@ test('my turn is told in the line, in the title and to screen readers, and the l
   await startShort(page, 'big-two', OPTIONS);
   await page.locator('.turn-line.mine').waitFor();
   await expect(page).toHaveTitle(/^● Your turn · Big Two/);
-  await expect(page.locator('[aria-live="polite"]')).toContainText('Your turn');
+  await expect(page.locator('.table > [aria-live="polite"]')).toContainText('Your turn');
   await expect(page.locator('.log li').first()).toContainText('Deal 1');
 });
 
@@ -189,7 +189,7 @@ test('the turn clock is a ring at the seat on turn: it falls, can be read, and n
     onTurn
       .locator('.turn-line .ring-left')
       .evaluate((ring) => Math.abs(Number.parseFloat(getComputedStyle(ring).strokeDashoffset)));
-  const spoken = onTurn.locator('[aria-live="polite"]');
+  const spoken = onTurn.locator('.table > [aria-live="polite"]');
   await expect(spoken).toContainText('Your turn');
   const [before, arc, said] = [await seconds(), await drawn(), await spoken.textContent()];
   await expect.poll(seconds).toBeLessThan(before);

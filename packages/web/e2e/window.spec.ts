@@ -91,7 +91,7 @@ const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
-    const region = document.querySelector('[aria-live="polite"]') as Element;
+    const region = document.querySelector('.table > [aria-live="polite"]') as Element;
     new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, {
       childList: true,
       characterData: true,
