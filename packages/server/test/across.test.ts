@@ -4,6 +4,7 @@ import { toy } from '@parlor/engine/testing';
 import type { TableNews } from '@parlor/protocol';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Guest, plainSettings, settle } from '../src/testing/index.ts';
+import { fireBot } from '../src/time/fire-bot.ts';
 import { beginMatch, OPEN, openTwo, sitDown, type TwoNodes } from './two-nodes.ts';
 
 const SECOND = 1000;
@@ -249,6 +250,18 @@ describe('what is due', () => {
     await nodes.store.commit({ putDue: [old] });
     await nodes.clock.pass(3 * SECOND);
     expect((await linesOf(ann)).map(({ actor }) => actor)).toEqual([0, 1]);
+  });
+
+  it('a bot moves also when the node that finds its row has not heard that a bot plays there', async () => {
+    nodes = await openTwo();
+    const [ann] = await beginMatch(nodes);
+    nodes.lines[1].isCut = true;
+    await ann.ask({ t: 'standIn', seat: 0, level: 'easy' });
+    const live = await nodes.beds[1].parlor.tables.open(ann.table?.id ?? '');
+    const due = (await nodes.store.dues(matchOf(ann))).find(({ name }) => name === 'bot');
+    if (live === undefined || due === undefined) throw new Error('there is no table, or nothing due');
+    await fireBot(live, due);
+    expect((await linesOf(ann)).map(({ actor }) => actor)).toEqual([0]);
   });
 
   it('a table that somebody watches through another node is not closed: that node puts its end off in time', async () => {

@@ -1,5 +1,5 @@
-// What is due at a table after a change: the clock of the match, a move that a bot or the table makes for a seat, the day nobody comes back. Written in the same
-// step as the change that causes it, so that no crash can separate them.
+// What is due at a table after a change: the clock of the match, a move that a bot or the table makes for a seat, the day nobody
+// comes back. Written in the same step as the change that causes it, so that no crash can separate them.
 
 import type { House } from '../house.ts';
 import type { Replica } from '../match/replica.ts';

@@ -1,5 +1,5 @@
-// A bot's turn, or what the table does for a person who wished it. The thinking happens outside the table's line, so that nobody waits for it; what it chose counts only if the
-// match has not moved on meanwhile.
+// A bot's turn, or what the table does for a person who wished it. The thinking happens outside the table's line, so that nobody
+// waits for it; what it chose counts only if the match has not moved on meanwhile.
 
 import type { Question } from '../bots/port.ts';
 import { randomMove } from '../bots/random-host.ts';
@@ -93,8 +93,8 @@ const isMeant = ({ doc, replica }: LiveTable, { owner, tag }: Due): boolean =>
   doc.stage === 'playing' && replica?.doc.id === owner && String(replica.ply) === tag;
 
 export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
-  // Another node may have moved on, and its hint may be lost.
-  if (!isMeant(live, due)) await live.inLine(() => refresh(live));
+  // Another node may have moved on or given a seat to a bot, and its hint may be lost.
+  if (live.house.bus.lossy || !isMeant(live, due)) await live.inLine(() => refresh(live));
   const { doc, replica, house } = live;
   if (!isMeant(live, due) || replica === undefined) return;
   for (const seat of botsToMove(doc, replica)) {
