@@ -104,8 +104,17 @@ export const isMove = (json: unknown): json is CommandOf<'move'> => {
   return fields === 4 && move.length > 0 && move.length <= LIMITS.move && COMMAND_ID.test(id);
 };
 
+const FRIEND_VERBS: Readonly<Record<FriendCommand['t'], true>> = {
+  befriend: true,
+  decline: true,
+  unfriend: true,
+  block: true,
+  newLink: true,
+  invite: true,
+};
+
 /** Commands that concern people and not what is played at a table. */
 export const isFriendCommand = (command: Command): command is FriendCommand =>
-  /^(befriend|decline|unfriend|block|newLink|invite)$/.test(command.t);
+  Object.hasOwn(FRIEND_VERBS, command.t);
 
 export const isCommand = (message: ClientMessage): message is Command => 'id' in message;

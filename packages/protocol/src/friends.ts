@@ -3,8 +3,11 @@
 import * as z from 'zod/mini';
 import * as noun from './table.ts';
 
+const LINK = /^[a-z0-9]{24}$/;
+
 /** What one's own link ends with. It is longer than the id of a person, so that one word can be either. */
-export const friendLink = z.string().check(z.regex(/^[a-z0-9]{24}$/));
+export const friendLink = z.string().check(z.regex(LINK));
+export const isFriendLink = (text: string): boolean => LINK.test(text);
 
 export const friend = z.strictObject({
   person: noun.person,

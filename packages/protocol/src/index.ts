@@ -77,7 +77,7 @@ export {
   type Pong,
   readDelta,
 } from './frames.ts';
-export type { Friend, Invitation } from './friends.ts';
+export { type Friend, type Invitation, isFriendLink } from './friends.ts';
 export {
   AVATARS,
   type Avatar,

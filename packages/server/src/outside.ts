@@ -35,4 +35,6 @@ const drawLetters = (entropy: Entropy, alphabet: string, count: number): string 
 };
 
 export const newId = (entropy: Entropy): string => drawLetters(entropy, LETTERS, 16);
+/** What a link that a person gives away ends with. */
+export const newLink = (entropy: Entropy): string => drawLetters(entropy, LETTERS, 24);
 export const newCode = (entropy: Entropy, alphabet: string): string => drawLetters(entropy, alphabet, 6);

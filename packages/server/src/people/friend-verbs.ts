@@ -1,9 +1,9 @@
 // What people do about friends. Both circles are read, decided about and written in one change with the answer; when one of them has
 // changed meanwhile, it is decided anew. No answer tells anything of somebody who is not a friend.
 
-import { type Code, encodeServer, type FriendCommand, type Person } from '@parlor/protocol';
+import { type Code, encodeServer, type FriendCommand, isFriendLink, type Person } from '@parlor/protocol';
 import type { House } from '../house.ts';
-import { type Entropy, newId } from '../outside.ts';
+import { newLink } from '../outside.ts';
 import { seatOf } from '../table/decision.ts';
 import type { LiveTable } from '../table/live.ts';
 import { refusalFrame } from '../table/obey.ts';
@@ -33,8 +33,6 @@ type Decided = { readonly refused: Code } | { readonly circles: readonly CircleD
 
 const NOTHING: Decided = { circles: [] };
 
-const newLink = (entropy: Entropy): string => `${newId(entropy)}${newId(entropy)}`.slice(0, 24);
-
 const circleOf = async ({ store }: House, person: string): Promise<CircleDoc> =>
   (await store.circle(person)) ?? emptyCircle(person);
 
@@ -57,11 +55,9 @@ const mayAsk = async ({ house, person, table }: Acting, { mine, theirs }: Pair):
   return (sits(person.id) && sits(other)) || house.store.haveMet(person.id, other);
 };
 
-const LINK_LENGTH = 24;
-
 const decideBefriend = async (acting: Acting, to: string): Promise<Decided> => {
   const { house, person } = acting;
-  const isLink = to.length === LINK_LENGTH;
+  const isLink = isFriendLink(to);
   const other = isLink ? (await house.store.circleByLink(to))?.person : to;
   if (other === undefined) return { refused: 'NO_PERSON' };
   if (other === person.id) return NOTHING;

@@ -9,9 +9,11 @@ import { close, show } from '../notices/show.ts';
 import { circle, fresh, keyOf, order, tieTo } from '../play/friends.ts';
 import { friendsViews, onlineSession, tableNews } from '../play/here.ts';
 import { me } from '../play/link.ts';
+import type { BareCommand } from '../play/socket.ts';
 import { route, to } from '../router.ts';
 import { NEXT, useLostFocus } from '../table/lost-focus.ts';
 import { t, tMaybe } from '../text/text.ts';
+import { Act, Agree, Block, Unblock } from './friend-act.tsx';
 import '../styles/friends.css';
 
 const FriendsEntry = (): VNode | null => {
@@ -42,54 +44,19 @@ const Ties = ({
   readonly person: Person;
   readonly told: (text: string) => void;
 }): VNode => {
-  const sure = useSignal(false);
   const tie = tieTo(person.id);
-  const act = async (command: Parameters<typeof order>[0]): Promise<void> => {
-    const problem = await order(command);
-    if (problem !== undefined) told(problem);
-  };
-  const label = (text: string): string => t('friends.of', { name: person.name, act: text });
+  const act = (command: BareCommand): void =>
+    void order(command).then((problem) => problem !== undefined && told(problem));
   if (tie === 'friend') return <span class="soft">{t('friends.isFriend')}</span>;
-  if (tie === 'blocked')
-    return (
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={label(t('friends.unblock'))}
-        onClick={() => void act({ t: 'block', person: person.id, on: false })}
-      >
-        {t('friends.unblock')}
-      </button>
-    );
-  const [ask, block] = [
-    t(tie === 'asks' ? 'friends.agree' : 'friends.ask'),
-    t(sure.value ? 'friends.block.sure' : 'friends.block'),
-  ];
+  if (tie === 'blocked') return <Unblock person={person} act={act} />;
   return (
     <>
-      {tie === 'asked' ? (
-        <span class="soft">{t('friends.isAsked')}</span>
-      ) : (
-        <button
-          type="button"
-          class="button"
-          aria-label={label(ask)}
-          onClick={() => void act({ t: 'befriend', to: person.id })}
-        >
-          {ask}
-        </button>
-      )}
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={label(block)}
-        onClick={() => {
-          if (sure.value) void act({ t: 'block', person: person.id, on: true });
-          sure.value = true;
-        }}
-      >
-        {block}
-      </button>
+      {tie === 'asked' ? <span class="soft">{t('friends.isAsked')}</span> : null}
+      {tie === 'asks' ? <Agree person={person} act={act} /> : null}
+      {tie === 'none' ? (
+        <Act {...{ person, act }} text="friends.ask" command={{ t: 'befriend', to: person.id }} />
+      ) : null}
+      <Block person={person} act={act} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 // Friends: who is here, who would like to be one, one's own link, and whom one has blocked. A link that somebody gave leads here too.
 
-import type { Friend, Person } from '@parlor/protocol';
+import { type Friend, isFriendLink, type Person } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -15,39 +15,12 @@ import { useLostFocus } from '../table/lost-focus.ts';
 import { pages } from '../text/en/pages.ts';
 import { learn, type TextKey, t, tMaybe } from '../text/text.ts';
 import { copied } from './copying.ts';
+import { Act, Agree, Block, Unblock } from './friend-act.tsx';
 import { NameField } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { ScanPicture } from './scan-picture.tsx';
 
 learn(pages);
-
-interface ActProps {
-  readonly person: Person;
-  readonly text: TextKey;
-  readonly command: BareCommand;
-  readonly look?: string;
-  /** What cannot be undone by oneself is asked first. */
-  readonly sure?: TextKey;
-  readonly act: (command: BareCommand) => void;
-}
-
-const Act = ({ person, text, command, look = '', sure, act }: ActProps): VNode => {
-  const asked = useSignal(false);
-  const shown = t(asked.value && sure !== undefined ? sure : text);
-  return (
-    <button
-      type="button"
-      class={`button ${look}`}
-      aria-label={t('friends.of', { name: person.name, act: shown })}
-      onClick={() => {
-        if (sure === undefined || asked.value) act(command);
-        asked.value = !asked.value;
-      }}
-    >
-      {shown}
-    </button>
-  );
-};
 
 const Row = ({
   person,
@@ -163,9 +136,6 @@ const Given = ({
   );
 };
 
-/** What a link ends with; anything else is none, and the server need not be asked. */
-const LINK = /^[a-z0-9]{24}$/;
-
 export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 'friends' }> }): VNode => {
   const problem = useSignal<string | undefined>(undefined);
   const { link } = route;
@@ -179,7 +149,8 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
   const isReached = known !== undefined;
   useEffect(() => {
     if (link === undefined || !isReached) return;
-    if (LINK.test(link)) socket.say({ t: 'whose', link });
+    if (isFriendLink(link)) socket.say({ t: 'whose', link });
+    // The server need not be asked.
     else whose.value = { t: 'whose', link };
   }, [link, isReached]);
   useLostFocus(['.list button', '.links button'], [known]);
@@ -203,18 +174,12 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
             <ul class="list">
               {known.requests.map((person) => (
                 <Row key={person.id} person={person}>
-                  <Act
-                    {...{ person, act, text: 'friends.agree', look: 'main' }}
-                    command={{ t: 'befriend', to: person.id }}
-                  />
+                  <Agree person={person} act={act} />
                   <Act
                     {...{ person, act, text: 'friends.decline' }}
                     command={{ t: 'decline', person: person.id }}
                   />
-                  <Act
-                    {...{ person, act, text: 'friends.block', sure: 'friends.block.sure', look: 'quiet' }}
-                    command={{ t: 'block', person: person.id, on: true }}
-                  />
+                  <Block person={person} act={act} />
                 </Row>
               ))}
             </ul>
@@ -232,19 +197,12 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
                       </a>
                     )}
                     <Act
-                      {...{
-                        person,
-                        act,
-                        text: 'friends.unfriend',
-                        sure: 'friends.unfriend.sure',
-                        look: 'quiet',
-                      }}
+                      {...{ person, act, look: 'quiet' }}
+                      text="friends.unfriend"
+                      sure="friends.unfriend.sure"
                       command={{ t: 'unfriend', person: person.id }}
                     />
-                    <Act
-                      {...{ person, act, text: 'friends.block', sure: 'friends.block.sure', look: 'quiet' }}
-                      command={{ t: 'block', person: person.id, on: true }}
-                    />
+                    <Block person={person} act={act} />
                   </Row>
                 );
               })}
@@ -270,10 +228,7 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
             <ul class="list">
               {known.blocked.map((person) => (
                 <Row key={person.id} person={person}>
-                  <Act
-                    {...{ person, act, text: 'friends.unblock', look: 'quiet' }}
-                    command={{ t: 'block', person: person.id, on: false }}
-                  />
+                  <Unblock person={person} act={act} />
                 </Row>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import { announce } from '../table/live.ts';
 import { knockout } from '../text/en/knockout.ts';
 import { learn, listed, t } from '../text/text.ts';
 import type { LocalStart, Sitter } from './messages.ts';
-import type { Asking, Session } from './session.ts';
+import { type Asking, namesOf, type Session } from './session.ts';
 
 learn(knockout);
 
@@ -31,9 +31,6 @@ export const nextStart = (start: LocalStart, outcome: Outcome | undefined): Loca
     out: next.out,
   };
 };
-
-const namesOf = ({ seats }: Session): readonly string[] =>
-  seats.value.map(({ name, kind }) => (kind === 'you' ? t('seat.you') : name));
 
 /** Which round it is, and who is out. */
 export const roundText = (seats: number, out: readonly string[]): string => {

@@ -3,6 +3,7 @@
 
 import { type AnyGame, fastRng, type Outcome, type Refusal, type Seat, type Viewer } from '@parlor/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { t } from '../text/text.ts';
 import type { Advice, Original, SentClock, Step, Sync } from './messages.ts';
 import { follow, type RunningClock } from './running-clock.ts';
 import type { Talk } from './talk.ts';
@@ -99,6 +100,10 @@ export interface Session {
 
 /** Milliseconds without news after which a sent move makes the page ask for the whole position. */
 const PATIENCE = 1500;
+
+/** Names as the viewer reads them: its own seat is "You". */
+export const namesOf = ({ seats }: Session): readonly string[] =>
+  seats.value.map(({ name, kind }) => (kind === 'you' ? t('seat.you') : name));
 
 export interface SessionStart {
   readonly game: AnyGame;

@@ -5,7 +5,7 @@ import type { Seat } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Position, Session } from '../play/session.ts';
+import { namesOf, type Position, type Session } from '../play/session.ts';
 import { settings } from '../settings.ts';
 import type { AnyTable, TableProps } from '../tables/table.ts';
 import { isYou, t, tMaybe } from '../text/text.ts';
@@ -37,10 +37,6 @@ interface Props {
     readonly review: (names: readonly string[]) => VNode;
   };
 }
-
-/** Names as the viewer reads them: its own seat is "You". */
-const namesOf = (session: Session): readonly string[] =>
-  session.seats.value.map(({ name, kind }) => (kind === 'you' ? t('seat.you') : name));
 
 const warningsOf = (
   table: AnyTable,
