@@ -14,17 +14,26 @@ export const NEXT = [
   '.hand .piece',
 ] as const;
 
+const takeUp = (next: readonly string[]): void => {
+  const focused = document.activeElement;
+  const lost = focused === null || focused === document.body || !focused.isConnected;
+  if (!byKeys.current || !lost) return;
+  for (const selector of next) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) continue;
+    found.focus({ preventScroll: true });
+    return;
+  }
+};
+
+/** What had the focus may be drawn away a little later than the change that made it pointless. */
+const LATER_MS = 100;
+
 /** `changes` are the values after which the focus may have been lost; the first of `next` that is there gets it. */
 export const useLostFocus = (next: readonly string[], changes: readonly unknown[]): void => {
   useEffect(() => {
-    const focused = document.activeElement;
-    const lost = focused === null || focused === document.body || !focused.isConnected;
-    if (!byKeys.current || !lost) return;
-    for (const selector of next) {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found === null) continue;
-      found.focus({ preventScroll: true });
-      return;
-    }
+    takeUp(next);
+    const again = setTimeout(takeUp, LATER_MS, next);
+    return () => clearTimeout(again);
   }, changes);
 };
