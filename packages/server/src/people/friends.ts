@@ -165,10 +165,13 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     const { friends, requests, asked, blocked } = circle;
     const people = await store.people([...friends, ...requests, ...asked, ...blocked]);
     const names = new Map(people.map((person) => [person.id, person]));
-    gaze.invitations = await standing(circle, names);
+    const invitations = await standing(circle, names);
+    // Nobody may look any more by now: then nobody is heard of for it.
+    if (gazes.get(gaze.id) !== gaze) return;
     listenTo(gaze, friends);
     gaze.circle = circle;
     gaze.names = names;
+    gaze.invitations = invitations;
   };
 
   const refresh = (gaze: Gaze): void => {
@@ -183,7 +186,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       .catch((problem: unknown) => {
         // What is missed while the store is away is found by comparing.
         if (!(problem instanceof StoreUnreachable))
-          house.log.error({ problem: String(problem) }, 'a circle could not be read');
+          house.log.error({ person: gaze.id, problem: String(problem) }, 'a circle could not be read');
       });
   };
 
@@ -222,8 +225,15 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     const known = gazes.get(person.id);
     if (known !== undefined) return known;
     const gaze: Gaze = {
-      ...{ id: person.id, lookers: new Set<Looker>(), queue: new Queue(), being: { person } },
-      ...{ circle: emptyCircle(person.id), names: new Map(), invitations: [], told: new Map(), rest: '' },
+      id: person.id,
+      lookers: new Set(),
+      queue: new Queue(),
+      being: { person },
+      circle: emptyCircle(person.id),
+      names: new Map(),
+      invitations: [],
+      told: new Map(),
+      rest: '',
     };
     gazes.set(person.id, gaze);
     listen(person.id, gaze);
