@@ -1,9 +1,15 @@
 // Friends over connections without sockets: asking, agreeing, declining, blocking, being here, inviting; and what nobody else learns.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
 import { LIMITS, type SeatWish, type Settings } from '@parlor/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inProcessBus } from '../src/bus/in-process.ts';
+import type { Bus } from '../src/bus/port.ts';
 import { BACK_SOON_MS } from '../src/people/friends.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
 
 const OPEN = { kind: 'open' } as const;
@@ -369,4 +375,42 @@ it('what a friend does at a table of the link alone changes nothing that the oth
   });
   expect(busy).toEqual(still);
   expect(still.length).toBeGreaterThan(3);
+});
+
+it('nobody is heard of for who has gone while their circle was being read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-friends-'));
+  const store = await openSqliteStore(folder);
+  let reading = Promise.resolve();
+  const slow = { ...store, circle: (person: string) => reading.then(() => store.circle(person)) };
+  const heard: string[] = [];
+  const within = inProcessBus();
+  const bus: Bus = {
+    ...within,
+    subscribe: (topic, hear) => {
+      const leave = within.subscribe(topic, hear);
+      heard.push(topic);
+      return () => {
+        leave();
+        heard.splice(heard.indexOf(topic), 1);
+      };
+    },
+  };
+  const house = await openBed({ games: [toy], store: slow, bus, folder });
+  const [one, two] = [await look(await house.guest('One')), await look(await house.guest('Two'))];
+  await makeFriends(one, two);
+  one.drop();
+  await house.clock.pass(BACK_SOON_MS - 1);
+  let goOn = (): void => undefined;
+  reading = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  bus.publish(`person.${idOf(one)}`, { about: 'circle', person: idOf(one), version: 9 });
+  await house.clock.pass(1);
+  goOn();
+  await settle();
+  two.drop();
+  await house.clock.pass(BACK_SOON_MS);
+  expect(heard.filter((topic) => topic.startsWith('person.'))).toEqual([]);
+  await house.close();
+  rmSync(folder, { recursive: true });
 });
