@@ -9,9 +9,7 @@ import * as noun from './table.ts';
 /** Raised when a page of yesterday could not read what the server says today: it is told to reload. */
 export const PROTOCOL = 4;
 
-const MOST_PLIES = 1_000_000;
-const ply = z.int().check(z.gte(0), z.lte(MOST_PLIES));
-const id = noun.commandId;
+const { commandId: id, ply } = noun;
 const command = <T extends string, S extends Record<string, z.core.SomeType>>(t: T, shape: S) =>
   z.strictObject({ t: z.literal(t), id, ...shape });
 
@@ -91,17 +89,16 @@ export const clientMessage = z.discriminatedUnion('t', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-const COMMAND_ID = /^[A-Za-z0-9_-]{1,32}$/;
-
 /** What `clientMessage` says of a move, said by hand: nearly every message is one. */
 export const isMove = (json: unknown): json is CommandOf<'move'> => {
   if (typeof json !== 'object' || json === null) return false;
   const { t, id, ply: number, move } = json as Readonly<Record<string, unknown>>;
   if (t !== 'move' || typeof id !== 'string' || typeof move !== 'string') return false;
-  if (!Number.isInteger(number) || (number as number) < 0 || (number as number) > MOST_PLIES) return false;
+  if (!Number.isInteger(number) || (number as number) < 0 || (number as number) > noun.MOST_PLIES)
+    return false;
   let fields = 0;
   for (const _ in json) fields++;
-  return fields === 4 && move.length > 0 && move.length <= LIMITS.move && COMMAND_ID.test(id);
+  return fields === 4 && move.length > 0 && move.length <= LIMITS.move && noun.COMMAND_ID.test(id);
 };
 
 const FRIEND_VERBS: Readonly<Record<FriendCommand['t'], true>> = {

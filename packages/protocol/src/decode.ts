@@ -5,6 +5,7 @@ import { type ClientMessage, clientMessage, isMove } from './client.ts';
 import { type Frame, readAccepted, readDeltaText, readFrame } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type ServerObject, serverObject } from './server.ts';
+import { COMMAND_ID } from './table.ts';
 
 const fails = (problem: string): { readonly ok: false; readonly problem: string } => ({ ok: false, problem });
 
@@ -25,7 +26,7 @@ export const tooDeep = (text: string, most: number): boolean => {
   return false;
 };
 
-export const parseJson = (text: string): Parsed<unknown> => {
+const parseJson = (text: string): Parsed<unknown> => {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
@@ -64,7 +65,7 @@ export const decodeClient = (text: string): DecodedClient => {
   if (read.success) return { ok: true, value: read.data };
   const problem = firstMisfit(read.error.issues);
   const id = (json.value as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(id)
+  return typeof id === 'string' && COMMAND_ID.test(id)
     ? { ok: false, code: 'MALFORMED', problem, id }
     : { ok: false, code: 'MALFORMED', problem };
 };

@@ -32,7 +32,6 @@ export {
   type ClientMessage,
   type Command,
   type CommandOf,
-  clientMessage,
   commands,
   type FriendCommand,
   isCommand,
@@ -42,13 +41,11 @@ export {
 } from './client.ts';
 export { CLOSE, CODES, type Code } from './codes.ts';
 export {
-  type DecodedClient,
   decodeClient,
   decodeServer,
   encodeClient,
   encodeServer,
   firstMisfit,
-  parseJson,
   type ServerMessage,
   tooDeep,
 } from './decode.ts';
@@ -88,10 +85,10 @@ export {
   REACTIONS,
   type Reaction,
 } from './limits.ts';
-export { type Dictionary, type Json, Learner, Packer } from './pack.ts';
-export { Differ, type Patch, patcher, sameData } from './patch.ts';
+export { type Dictionary, Learner, Packer } from './pack.ts';
+export { Differ, patcher, sameData } from './patch.ts';
 export { type PlayedMatch, playedMatches, type Standing, standing } from './played.ts';
-export { CLOCK_KINDS, type Clock, type ServerObject, type ServerObjectOf } from './server.ts';
+export type { Clock, ServerObject, ServerObjectOf } from './server.ts';
 export { sha256 } from './sha256.ts';
 export {
   avatar,

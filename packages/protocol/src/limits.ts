@@ -6,10 +6,8 @@ export const LIMITS = {
   /** How deep arrays and objects may be nested in it. */
   depth: 6,
   name: 24,
-  avatar: 24,
   chat: 200,
   move: 160,
-  commandId: 32,
   /** Chat lines a table keeps and shows to those who come later. */
   chatKept: 50,
   friends: 200,

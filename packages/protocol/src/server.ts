@@ -1,4 +1,4 @@
-// What the server says. What every move sends to every viewer is a bare array (frames.ts); the rest are objects with `t`.
+// What the server says. What every move sends to every viewer has a short form of its own (frames.ts); the rest are objects with `t`.
 
 import * as z from 'zod/mini';
 import { friend, friendLink, invitation } from './friends.ts';
