@@ -1,0 +1,49 @@
+// What each seat did in a match of Casino, counted from what everybody saw. Partners share the points of their side; builds and
+// sweeps are those of the seat itself.
+
+import type { Seat } from '@parlor/engine';
+import type { Event, Options, Points } from './types.ts';
+
+type Counted = 'games' | 'points' | 'mummies' | 'aces' | 'builds' | 'taken' | 'sweeps';
+export type Stats = Readonly<Record<Counted, number>>;
+
+const NOTHING: Stats = { games: 0, points: 0, mummies: 0, aces: 0, builds: 0, taken: 0, sweeps: 0 };
+
+export const stats = (options: Options, seats: number, events: readonly Event[]): readonly Stats[] => {
+  const sum = Array.from({ length: seats }, () => ({ ...NOTHING }));
+  const sideOf = (seat: Seat): number => (options.partnership ? seat & 1 : seat);
+  /** Whose each build is; the numbers of builds begin anew with every game. */
+  const owners = new Map<number, Seat>();
+  for (const event of events) {
+    switch (event.type) {
+      case 'built':
+      case 'extended':
+      case 'raised':
+      case 'shiya': {
+        owners.set(event.build.id, event.build.owner);
+        const mine = sum[event.seat];
+        if (mine !== undefined && event.type === 'built') mine.builds++;
+        break;
+      }
+      case 'captured': {
+        const mine = sum[event.seat];
+        if (mine === undefined) break;
+        if (event.sweep) mine.sweeps++;
+        for (const id of event.builds) {
+          if (sideOf(owners.get(id) ?? event.seat) !== sideOf(event.seat)) mine.taken++;
+        }
+        break;
+      }
+      case 'scored':
+        for (const [seat, mine] of sum.entries()) {
+          const { total, mummy, aces } = event.points[sideOf(seat)] as Points;
+          mine.games++;
+          mine.points += total;
+          if (mummy > 0) mine.mummies++;
+          mine.aces += aces;
+        }
+        owners.clear();
+    }
+  }
+  return sum;
+};

@@ -1,0 +1,62 @@
+// What each seat did in a match of Texas 42, counted from what everybody saw. A hand counts when it is scored; who wins the auction
+// has the bid alone, marks are those of the team.
+
+import { PIP_NAMES, rowOf } from './contracts.ts';
+import { type Event, type Options, type Team, teamOf } from './types.ts';
+
+/** What a hand can be played in, however its doubles rank. */
+export const TRUMPS = [...PIP_NAMES, 'doubles', 'noTrump', 'nello', 'sevens'] as const;
+export type Trump = (typeof TRUMPS)[number];
+
+type Counted = 'hands' | 'bids' | 'made' | 'against' | 'set' | 'marks' | 'marksAgainst';
+export type Stats = Readonly<Record<Counted | `bids.${Trump}` | `made.${Trump}`, number>>;
+
+const NOTHING = {
+  ...{ hands: 0, bids: 0, made: 0, against: 0, set: 0, marks: 0, marksAgainst: 0 },
+  ...Object.fromEntries(TRUMPS.flatMap((trump) => [`bids.${trump}`, `made.${trump}`].map((key) => [key, 0]))),
+} as Stats;
+
+const trumpOf = (declaration: number): Trump => {
+  const row = rowOf(declaration);
+  return row.kind === 'pip' ? (PIP_NAMES[row.pip] as Trump) : row.kind;
+};
+
+export const stats = ({ scoring }: Options, seats: number, events: readonly Event[]): readonly Stats[] => {
+  const sum = Array.from({ length: seats }, () => ({ ...NOTHING }));
+  let bidder = 0;
+  let trump: Trump = 'blanks';
+  let isMade = false;
+  for (const event of events) {
+    switch (event.type) {
+      case 'auctionWon':
+        bidder = event.seat;
+        break;
+      case 'declared':
+        trump = trumpOf(event.declaration);
+        break;
+      case 'handDecided':
+        isMade = event.result === 'made';
+        break;
+      case 'handScored':
+        for (const [seat, mine] of sum.entries()) {
+          const team = teamOf(seat);
+          mine.hands++;
+          if (scoring === 'marks') {
+            mine.marks += event.delta[team];
+            mine.marksAgainst += event.delta[(1 - team) as Team];
+          }
+          if (team !== teamOf(bidder)) {
+            mine.against++;
+            if (!isMade) mine.set++;
+          }
+          if (seat !== bidder) continue;
+          mine.bids++;
+          mine[`bids.${trump}`]++;
+          if (!isMade) continue;
+          mine.made++;
+          mine[`made.${trump}`]++;
+        }
+    }
+  }
+  return sum;
+};
