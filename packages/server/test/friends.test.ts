@@ -162,6 +162,15 @@ describe('friends are made', () => {
     await fill(ann, { requests: crowd('r', LIMITS.requests) });
     expect(await cy.ask({ t: 'befriend', to: of })).toEqual(OK);
     expect((await store.circle(idOf(ann)))?.requests).toHaveLength(LIMITS.requests);
+    // Whom one has asked has a place already: whoever agrees finds it, and neither has more than can be kept.
+    await fill(ann, { friends: [], requests: [], asked: crowd('a', LIMITS.requests - 1) });
+    await fill(bob, { friends: crowd('f', LIMITS.friends - 1), asked: [] });
+    expect(await bob.ask({ t: 'befriend', to: of })).toEqual(OK);
+    expect(await bob.ask({ t: 'befriend', to: await linkOf(cy) })).toMatchObject({ code: 'TOO_MANY' });
+    await cy.ask({ t: 'befriend', to });
+    expect(await bob.ask({ t: 'befriend', to: idOf(cy) })).toMatchObject({ code: 'TOO_MANY' });
+    expect(await ann.ask({ t: 'befriend', to: idOf(bob) })).toEqual(OK);
+    expect((await store.circle(idOf(bob)))?.friends).toHaveLength(LIMITS.friends);
   });
 
   it('by commands that take effect once, and no faster than a person would', async () => {

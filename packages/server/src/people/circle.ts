@@ -69,6 +69,10 @@ const MOST_INVITATIONS = 10;
 const hasAsked = ({ mine, theirs }: Pair): boolean =>
   theirs.asked.includes(mine.person) && !theirs.blocked.includes(mine.person);
 
+/** Whom one has asked has a place among one's friends from then on: whoever agrees never learns that there is none left. */
+const isFull = ({ friends, asked }: CircleDoc, but: string): boolean =>
+  friends.length + asked.filter((one) => one !== but).length >= LIMITS.friends;
+
 /**
  * Agrees to what the other has asked, or asks. Whoever is blocked, was declined or comes when too many wait sees no difference: the
  * request stands in their own circle alone.
@@ -78,14 +82,14 @@ export const befriend = (pair: Pair): Pair | 'TOO_MANY' => {
   if (pair.mine.friends.includes(other)) return pair;
   const mine = dropped(pair.mine, other, 'blocked');
   if (hasAsked(pair)) {
-    if (mine.friends.length >= LIMITS.friends) return 'TOO_MANY';
+    if (isFull(mine, other) || isFull(pair.theirs, me)) return 'TOO_MANY';
     return {
       mine: taken(dropped(mine, other, 'asked', 'requests', 'declined'), 'friends', other),
       theirs: taken(dropped(pair.theirs, me, 'asked', 'requests', 'declined'), 'friends', me),
     };
   }
   const isNew = !mine.asked.includes(other);
-  if (isNew && mine.asked.length >= LIMITS.requests) return 'TOO_MANY';
+  if (isNew && (mine.asked.length >= LIMITS.requests || isFull(mine, other))) return 'TOO_MANY';
   const { blocked, declined, requests } = pair.theirs;
   const isHeard = !blocked.includes(me) && !declined.includes(me) && requests.length < LIMITS.requests;
   return {
