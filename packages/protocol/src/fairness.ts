@@ -7,7 +7,7 @@ import type { Entry, Match, MatchRecord, Parsed } from '@parlor/engine';
 import * as z from 'zod/mini';
 import { isAnnounced, resignedIn } from './ending.ts';
 import { sha256 } from './sha256.ts';
-import { digest, ending, entropy, gameName, matchId, options } from './table.ts';
+import { digest, ending, entropy, gameName, matchId, options, seatNumber } from './table.ts';
 
 export const commitTo = (match: string, secret: string): string =>
   sha256(['parlor commit 2', match, secret].join('\n'));
@@ -42,7 +42,15 @@ export const matchRecord = z.strictObject({
   game: gameName,
   rules: z.int(),
   options,
-  seats: z.array(z.strictObject({ name: z.string(), kind: z.enum(['person', 'bot']), entropy })),
+  seats: z.array(
+    z.strictObject({
+      name: z.string(),
+      kind: z.enum(['person', 'bot']),
+      entropy,
+      /** Where a bot sat in the first round of a knockout, if that was another seat: it is called by that. */
+      firstSeat: z.optional(seatNumber),
+    }),
+  ),
   commit: digest,
   secret: digest,
   seed: digest,

@@ -2,22 +2,25 @@
 
 import { type AnyGame, placesBy } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
-import type { SeatWish, Settings } from '@parlor/protocol';
+import { matchRecord, type SeatWish, type Settings } from '@parlor/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
+import { finishedMatch } from '../src/match/record.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle } from '../src/testing/index.ts';
 import { openTwo } from './two-nodes.ts';
 
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', level: 'easy' } as const;
 
-/** The first seat always comes last, the second before it, and so on. */
-const ranked: AnyGame = {
-  ...toy,
-  outcome: (state) => {
-    const scores = toy.outcome(state as never)?.scores.map((_, seat) => seat);
-    return scores && { scores, places: placesBy(scores, 'highest') };
-  },
-} as AnyGame;
+/** This seat always comes last; of the others the first one before it, and so on. */
+const lastIs = (last: number): AnyGame =>
+  ({
+    ...toy,
+    outcome: (state) => {
+      const scores = toy.outcome(state as never)?.scores.map((_, seat) => (seat === last ? -1 : seat));
+      return scores && { scores, places: placesBy(scores, 'highest') };
+    },
+  }) as AnyGame;
+const ranked = lastIs(0);
 
 let bed: Bed;
 afterEach(() => bed.close());
@@ -173,6 +176,63 @@ describe('a knockout', () => {
     await ann.ask({ t: 'rematch' });
     expect([seatedIn(ann), ann.table?.stage]).toEqual([['Ann', 'bot', 'bot', 'bot'], 'gathering']);
   });
+});
+
+describe('where everybody who plays has gone', () => {
+  /** Ann is out; Bob, who is the host, plays the final with a bot and leaves it. */
+  const left = async (settings: Partial<Settings>): Promise<[Guest, Guest, string]> => {
+    const [[bob, ann], code] = await begun(['Bob', 'Ann'], 1, settings, lastIs(1));
+    if (!ann || !bob) throw new Error('nobody is there');
+    await playOut([bob, ann]);
+    await bob.ask({ t: 'rematch' });
+    await readyAll([bob]);
+    await bob.ask({ t: 'start' });
+    await settle();
+    await bob.ask({ t: 'leave' });
+    return [ann, bob, code];
+  };
+
+  it('who is out begins the round anew, and puts a bot into the seat that waits for nobody', async () => {
+    const [ann, bob, code] = await left({ autoStart: true });
+    expect(ann.table).toMatchObject({ stage: 'over', ending: { cause: 'abandoned' } });
+    const zoe = await (await bed.guest('Zoe')).again(code);
+    // Bob is there, or may have loaded the page again.
+    expect(await ann.ask({ t: 'rematch' })).toMatchObject({ code: 'NOT_SEATED' });
+    bob.drop();
+    expect(await ann.ask({ t: 'rematch' })).toMatchObject({ code: 'NOT_SEATED' });
+    await bed.clock.pass(10_000);
+    expect(await zoe.ask({ t: 'rematch' })).toMatchObject({ code: 'NOT_SEATED' });
+    expect(await ann.ask({ t: 'rematch' })).toEqual({ ok: true });
+    // His seat is still his, should he come back.
+    expect([seatedIn(ann), outIn(ann), ann.table?.stage]).toEqual([['Bob', 'bot'], ['Ann'], 'gathering']);
+    expect(await zoe.ask({ t: 'kick', seat: 0 })).toMatchObject({ code: 'NOT_HOST' });
+    expect(await ann.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
+    expect([seatedIn(ann), ann.table?.stage]).toEqual([['bot', 'bot'], 'playing']);
+    await playOut([]);
+    expect(ann.table?.stage).toBe('over');
+  });
+
+  it('who is out becomes the host of a table that has none any more', async () => {
+    const [ann, bob] = await left({});
+    bob.drop();
+    await bed.clock.pass(10_000);
+    await ann.ask({ t: 'rematch' });
+    await bed.clock.pass(40_000);
+    expect(ann.table?.host.name).toBe('Ann');
+    expect(await ann.ask({ t: 'kick', seat: 0 })).toEqual({ ok: true });
+    expect(await ann.ask({ t: 'start' })).toEqual({ ok: true });
+  });
+});
+
+it('the record of a later round says where its bots sat in the first one', async () => {
+  const [[ann]] = await begun(['Ann'], 3, { autoStart: true });
+  if (!ann) throw new Error('nobody is there');
+  await playOut([ann]);
+  await ann.ask({ t: 'rematch' });
+  await playOut([]);
+  const stored = await bed.parlor.house.store.match(ann.table?.match ?? '');
+  const record = stored && finishedMatch(stored);
+  expect(matchRecord.parse(record).seats.map(({ firstSeat }) => firstSeat)).toEqual([1, 2, 3]);
 });
 
 describe('between two rounds', () => {

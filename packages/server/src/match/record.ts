@@ -13,7 +13,10 @@ export const finishedMatch = ({ doc, lines, ended }: StoredMatch): FinishedMatch
     game,
     rules,
     options,
-    seats: doc.seats.map(({ name, kind, entropy }) => ({ name, kind, entropy })),
+    seats: doc.seats.map(({ name, kind, entropy, firstSeat }) => ({
+      ...{ name, kind, entropy },
+      ...(firstSeat === undefined ? {} : { firstSeat }),
+    })),
     commit,
     secret,
     seed,

@@ -112,4 +112,6 @@ export interface MatchSeat {
   readonly name: string;
   readonly level?: BotLevel;
   readonly entropy: string;
+  /** Where a bot sat in the first round of a knockout, if that was another seat. */
+  readonly firstSeat?: number;
 }

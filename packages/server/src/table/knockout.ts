@@ -18,6 +18,10 @@ export const isOpen = (doc: TableDoc): boolean => doc.stage === 'gathering' && !
 export const isOut = ({ out = [] }: TableDoc, person: string): boolean =>
   out.some(({ who }) => who.kind === 'person' && who.person.id === person);
 
+/** Where the seat was in the first round: bots are called by that. */
+export const firstSeat = ({ seats, out = [] }: TableDoc, seat: SeatDoc): number =>
+  firstOrder<SeatDoc>({ seats, out }).indexOf(seat);
+
 /** Whether somebody plays or watches who once sat down here, so that bots do not play for themselves. */
 export const isSomebodys = ({ seats, out = [] }: TableDoc): boolean =>
   [...seats, ...out.map(({ who }) => who)].some(({ kind }) => kind === 'person');

@@ -6,12 +6,13 @@ import { gatheredAgain, isOut } from './knockout.ts';
 import { performOrStart } from './start.ts';
 
 export const rematch: DecideVerb<'rematch'> = (at) => {
-  const { doc, person, entropy } = at;
+  const { doc, person, entropy, isAway } = at;
   const isSeated = seatOf(doc, person.id) !== undefined;
   if (!isSeated && !isOut(doc, person.id)) return refuse('NOT_SEATED');
   if (doc.stage === 'gathering') return perform({});
   if (doc.stage !== 'over') return refuse('NOT_NOW');
-  // Whoever is out lets bots go on, and leaves it to people to do so themselves.
-  if (!isSeated && doc.seats.some(({ kind }) => kind === 'person')) return refuse('NOT_SEATED');
+  // Whoever is out lets bots go on, and leaves it to people to do so themselves while one of them is there.
+  if (!isSeated && doc.seats.some((seat) => seat.kind === 'person' && !isAway(seat.person.id)))
+    return refuse('NOT_SEATED');
   return performOrStart(at, { ...gatheredAgain(doc), promised: promise(entropy) });
 };

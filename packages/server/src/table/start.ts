@@ -14,7 +14,7 @@ import {
   withSeat,
 } from './decision.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from './doc.ts';
-import { isSomebodys } from './knockout.ts';
+import { firstSeat, isSomebodys } from './knockout.ts';
 
 const canStart = (doc: TableDoc): boolean =>
   doc.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
@@ -53,7 +53,14 @@ const startMatch = (at: Situation): Decision => {
       };
     }
     const level = seat.kind === 'bot' ? seat.level : 'easy';
-    return { kind: 'bot', name: `Bot (${level})`, level, entropy: botEntropy(match, secret, number) };
+    const first = firstSeat(doc, seat);
+    return {
+      kind: 'bot',
+      name: `Bot (${level})`,
+      level,
+      entropy: botEntropy(match, secret, number),
+      ...(first === number ? {} : { firstSeat: first }),
+    };
   });
   const seed = mixSeed(
     secret,

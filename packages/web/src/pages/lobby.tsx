@@ -13,7 +13,7 @@ import { roundText } from '../play/knockout.ts';
 import { beGuest, me, socket, tableCommand } from '../play/link.ts';
 import { leaveResult, leaveTable, wantsAgain } from '../play/online.ts';
 import { giveEntropy } from '../play/pledges.ts';
-import { firstSeat, namesOut } from '../play/seating.ts';
+import { firstSeat, isOut, namesOut } from '../play/seating.ts';
 import type { BareCommand } from '../play/socket.ts';
 import { talkBy } from '../play/talk.ts';
 import { to } from '../router.ts';
@@ -135,7 +135,7 @@ const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
   }
 };
 
-/** Whoever sits here may free the seat of somebody who is not ready and has been away for a while. */
+/** Whoever sits here, or is out of the knockout, may free the seat of somebody who is not ready and has been away for a while. */
 const isAway = (seat: SeatNews): boolean => seat.kind === 'person' && !seat.ready && seat.away === true;
 
 const sayReady = (ready: boolean): void => {
@@ -143,7 +143,7 @@ const sayReady = (ready: boolean): void => {
   if (news !== undefined) void order({ t: 'ready', ready, entropy: giveEntropy(news) });
 };
 
-const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode => {
+const SeatRow = ({ mayGive, ...row }: RowProps & { readonly mayGive: boolean }): VNode => {
   const { seat, at, name, seated } = row;
   const isMine = seat.kind === 'person' && seat.person.id === me.value;
   return (
@@ -155,8 +155,8 @@ const SeatRow = ({ host, ...row }: RowProps & { readonly host: boolean }): VNode
       </span>
       <span class="seat-acts">
         {seat.kind === 'open' && !seated ? <Act act={{ t: 'sit', seat: at }}>{t('lobby.sit')}</Act> : null}
-        {host || (seated && isAway(seat)) ? <HostActs {...row} /> : null}
-        {!host && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
+        {mayGive ? <HostActs {...row} /> : null}
+        {!mayGive && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
         {isMine ? (
           <Act act={() => sayReady(!seat.ready)} look={seat.ready ? '' : 'main'}>
             {seat.ready ? t('lobby.unready') : t('lobby.ready')}
@@ -204,11 +204,10 @@ const waitingLine = ({ seats }: TableNews): string => {
 };
 
 /** What a knockout is, until it has begun; then how far it is, and for those who come late that it has begun. */
-const knockoutLine = (news: TableNews, seated: boolean): string => {
+const knockoutLine = (news: TableNews, isOfTable: boolean): string => {
   if (news.out === undefined) return `${t('knockout.title')}. ${t('knockout.line')}`;
-  const isOut = news.out.some(({ who }) => who.kind === 'person' && who.person.id === me.value);
   const round = roundText(news.seats.length, namesOut(news, me.value));
-  return seated || isOut ? round : `${round}. ${t('knockout.begun')}`;
+  return isOfTable ? round : `${round}. ${t('knockout.begun')}`;
 };
 
 export const Lobby = ({
@@ -224,6 +223,7 @@ export const Lobby = ({
   useEffect(() => void sitDown(news, seatKey), [news.id, seatKey]);
   const host = news.host.id === me.value;
   const seated = news.seats.some((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  const isOfTable = seated || isOut(news, me.value);
   // Whoever asked for another match need not say it twice.
   useLayoutEffect(() => {
     const again = wantsAgain.peek();
@@ -263,7 +263,7 @@ export const Lobby = ({
       </div>
       <ScanPicture link={tableLink} />
       {nameless.value ? <NameField done={() => void beGuest()} /> : null}
-      {news.settings.knockout ? <p>{knockoutLine(news, seated)}</p> : null}
+      {news.settings.knockout ? <p>{knockoutLine(news, isOfTable)}</p> : null}
       <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
       <ul
         class="lobby-seats"
@@ -278,7 +278,7 @@ export const Lobby = ({
             at={at}
             name={nameOf(seat, firstSeat(news, seat))}
             // Between two rounds of a knockout seats are not given.
-            host={host && (news.out === undefined || seat.kind === 'person')}
+            mayGive={host ? news.out === undefined || seat.kind === 'person' : isOfTable && isAway(seat)}
             seated={seated}
             invite={invite}
           />

@@ -4,12 +4,13 @@ import { type Refusal, replay } from '@parlor/engine';
 import { type ServerObjectOf, type TableNews, verify } from '@parlor/protocol';
 import { isGameName, loadGame } from '../games.ts';
 import { finishedMatch, MATCH } from './finished.ts';
+import { tableNews } from './here.ts';
 import { ask } from './house-worker.ts';
 import { againText, roundText, sayRound } from './knockout.ts';
 import { me, serverNow, socket } from './link.ts';
 import { keepOnline } from './played-online.ts';
 import { keepsPledge } from './pledges.ts';
-import { asksOf, namesOut, seatsOf } from './seating.ts';
+import { asksOf, isOut, namesOut, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
 import { talkBy } from './talk.ts';
@@ -34,10 +35,10 @@ export const tellSession = (session: Session, match: string, news: TableNews): v
   session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
 };
 
-/** Whether bots alone play on in a knockout that I am out of: then it goes on when I ask for it. */
-const isMineToGoOn = ({ seats, out = [] }: TableNews): boolean =>
-  seats.every(({ kind }) => kind === 'bot') &&
-  out.some(({ who }) => who.kind === 'person' && who.person.id === me.value);
+/** Whether only bots are left in a knockout that I am out of, or people who have gone: then it goes on when I ask for it. */
+const isMineToGoOn = (news: TableNews): boolean =>
+  news.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.away === true)) &&
+  isOut(news, me.value);
 
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
 const submit = async (
@@ -90,7 +91,10 @@ export const openOnlineMatch = async (
         if (finished === undefined) return undefined;
         return keepsPledge(finished) && verify(finished, (record) => replay([game], record)).fair;
       },
-      ...(viewer === 'spectator' && !isMineToGoOn(news) ? {} : { again: () => void tell(again()) }),
+      get again() {
+        const isMine = viewer !== 'spectator' || isMineToGoOn(tableNews.value ?? news);
+        return isMine ? () => void tell(again()) : undefined;
+      },
       ...(news.settings.knockout && {
         round: roundText(news.seats.length, namesOut(news, me.value)),
         againText: () => againText(session),

@@ -40,6 +40,9 @@ describe('who sits where', () => {
     const seats = [{ ...person, name: 'Ann' }, bot, bot, { ...person, name: 'Ann' }];
     const shown = seatsThen({ seats }, 3).map(({ name, kind }) => `${name} ${kind}`);
     expect(shown).toEqual(['Ann person', 'Ada bot', 'Bo bot', 'Ann 2 you']);
+    // In a later round of a knockout too.
+    const later = seatsThen({ seats: [{ ...bot, firstSeat: 2 }, bot] }, 'spectator');
+    expect(later.map(({ name }) => name)).toEqual(['Bo', 'Ada']);
   });
 
   it('calls bots in a knockout as in its first round, whoever is out', () => {
@@ -91,6 +94,18 @@ describe('what the table asks', () => {
     const gathering = { stage: 'gathering', seats: [bo, { ...ann, ready: false }] };
     expect(told(gathering, '2')).toEqual(['Bo: another match?']);
     expect(told(gathering, '1')).toEqual([]);
+  });
+
+  it('tells of a match that everybody has left that it is over, and lets those go on who may', () => {
+    const again = (): void => {};
+    const left = { ...news, takeBack: undefined, stage: 'over', ending: { cause: 'abandoned' } } as TableNews;
+    const said = (link: Partial<Session['link']>) =>
+      asksOf(left, { ...session, link } as Session, '3', () => {});
+    const text = 'Everybody has left this match: it is over.';
+    expect(said({})).toEqual([{ key: 'left', text, answers: [] }]);
+    expect(said({ again })[0]?.answers).toEqual([{ text: 'Play again', act: again }]);
+    const againText = (): string => 'Play the round again';
+    expect(said({ again, againText })[0]?.answers).toEqual([{ text: againText(), act: again }]);
   });
 
   it('tells after a match of a knockout who is out or has won', () => {

@@ -26,6 +26,9 @@ const toldApart = (seats: readonly TableSeat[]): readonly TableSeat[] =>
 export const firstSeat = ({ seats, out = [] }: TableNews, who: object): number =>
   firstOrder<object>({ seats, out }).indexOf(who);
 
+export const isOut = ({ out = [] }: TableNews, me: string | undefined): boolean =>
+  out.some(({ who }) => who.kind === 'person' && who.person.id === me);
+
 /** Who is out of the knockout, as the person `me` reads it. */
 export const namesOut = (news: TableNews, me: string | undefined): readonly string[] =>
   (news.out ?? []).map(({ who }) => {
@@ -56,8 +59,8 @@ export const seatsOf = (news: TableNews, me: string | undefined): readonly Table
 /** Who sat where in a finished match: everybody is called as at the table. */
 export const seatsThen = ({ seats }: Pick<FinishedMatch, 'seats'>, me: Viewer): readonly TableSeat[] =>
   toldApart(
-    seats.map(({ kind, name }, at) => ({
-      name: kind === 'bot' ? botName(at) : name,
+    seats.map(({ kind, name, firstSeat }, at) => ({
+      name: kind === 'bot' ? botName(firstSeat ?? at) : name,
       kind: at === me ? 'you' : kind,
       here: true,
     })),
@@ -73,6 +76,14 @@ const asksForAnother = ({ seats }: TableNews, me: string | undefined): readonly 
     : [{ key: 'again', text: t('ask.again', { name: listed(names) }), answers: [] }];
 };
 
+/** A match that everybody has left has no result: whoever comes back to it, or is still there, learns that it is over. */
+const asksAfterLeaving = ({ ending }: TableNews, { link }: Session): readonly Asking[] => {
+  if (ending?.cause !== 'abandoned') return [];
+  const { again, againText } = link;
+  const answers = again === undefined ? [] : [{ text: againText?.() ?? t('results.again'), act: again }];
+  return [{ key: 'left', text: t('ask.left'), answers }];
+};
+
 /** What the table asks me now: to agree to a move taken back, to come back myself, to let a bot sit in for somebody. */
 export const asksOf = (
   news: TableNews,
@@ -82,7 +93,7 @@ export const asksOf = (
 ): readonly Asking[] => {
   const end = news.settings.knockout ? endLine(session) : [];
   if (news.stage === 'gathering') return [...end, ...asksForAnother(news, me)];
-  if (news.stage !== 'playing') return end;
+  if (news.stage !== 'playing') return [...end, ...asksAfterLeaving(news, session)];
   const asks: Asking[] = [];
   const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
   const wish = news.takeBack;

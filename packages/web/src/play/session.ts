@@ -50,7 +50,7 @@ export interface Link {
   readonly talk?: Talk;
   leave(): void;
   /** Another match; undefined for those who only watch. */
-  again?(): void;
+  readonly again?: (() => void) | undefined;
   /** Which round of a knockout it is, and who is out. */
   readonly round?: string | undefined;
   /** What that is called, where it is not simply the same again. */

@@ -27,6 +27,7 @@ export const online: Translated<typeof english> = {
   'ask.takenBack': 'تم التراجع عن النقلة الأخيرة.',
   'ask.declined': 'نقلتك باقية: رفض {name}.',
   'ask.again': '{name}: مباراة أخرى؟',
+  'ask.left': 'غادر الجميع هذه المباراة: انتهت.',
   'ask.agree': 'موافق',
   'ask.decline': 'أرفض',
   'ask.resigned': 'استسلمت: الحاسوب يلعب بدلًا منك.',

@@ -24,6 +24,7 @@ export const online = {
   'ask.takenBack': 'The last move was taken back.',
   'ask.declined': 'Your move stays: declined by {name}.',
   'ask.again': '{name}: another match?',
+  'ask.left': 'Everybody has left this match: it is over.',
   'ask.agree': 'Agree',
   'ask.decline': 'Decline',
   'ask.resigned': 'You have given up: a bot plays for you.',
