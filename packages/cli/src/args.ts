@@ -11,6 +11,7 @@ import {
   parseOptions,
   readOptions,
   streamRng,
+  wrongSeats,
 } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { must, reasonOf, Sorry, Usage } from './sorry.ts';
@@ -126,8 +127,8 @@ export const askedOptions = (game: AnyGame, seats: number, text: string | undefi
 export const askedSeats = (game: AnyGame, args: Args): number => {
   const usual = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
   const seats = args.count('seats', 1, 12) ?? usual;
-  if (!game.seats.includes(seats))
-    throw new Sorry(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}.`);
+  const wrong = wrongSeats(game, seats);
+  if (wrong !== undefined) throw new Sorry(`${wrong}.`);
   return seats;
 };
 

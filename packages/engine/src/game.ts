@@ -96,6 +96,12 @@ export interface Game<O, S, M, E, V> {
 /** A game whose types are forgotten: what registries, matches and tools hold. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;
 
+/** One sentence when so many seats cannot play it. */
+export const wrongSeats = (game: Pick<AnyGame, 'title' | 'seats'>, seats: number): string | undefined =>
+  game.seats.includes(seats)
+    ? undefined
+    : `${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}`;
+
 export const winnersOf = (outcome: Outcome): readonly Seat[] =>
   outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 

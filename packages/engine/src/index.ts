@@ -15,6 +15,7 @@ export {
   type Step,
   type Viewer,
   winnersOf,
+  wrongSeats,
 } from './game.ts';
 export {
   firstOrder,
@@ -26,11 +27,9 @@ export {
   type Round,
 } from './knockout.ts';
 export {
-  type DueMove,
   type Entry,
   type Match,
   type MatchRecord,
-  type MatchStart,
   matchFrom,
   openMatch,
   replay,
@@ -69,7 +68,6 @@ export {
   formatRng,
   numberedSeed,
   parseRng,
-  parseSeed,
   type Rng,
   shuffled,
   streamRng,

@@ -1,7 +1,7 @@
 // A knockout: one match after another with the same options and one seat less each time, until two play the final. Whoever comes
 // last alone is out. It knows places and numbers of seats, and nothing of any game.
 
-import type { AnyGame, Outcome, Seat } from './game.ts';
+import { type AnyGame, type Outcome, type Seat, wrongSeats } from './game.ts';
 import { type Parsed, unreadable } from './notation.ts';
 import { readOptions } from './options.ts';
 
@@ -53,9 +53,8 @@ export const knockoutOptions = (game: AnyGame, asked: object, seats: number): Pa
   if (seats <= FINAL) return unreadable('a knockout begins with three seats or more');
   const wanted = { ...asked, ...game.options.knockout };
   for (let left = seats; left >= FINAL; left--) {
-    const read = game.seats.includes(left)
-      ? readOptions(game.options, wanted, left)
-      : unreadable(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${left}`);
+    const wrong = wrongSeats(game, left);
+    const read = wrong === undefined ? readOptions(game.options, wanted, left) : unreadable(wrong);
     // What is wrong with as many as asked for is wrong without a knockout too.
     if (!read.ok) return left === seats ? read : unreadable(`no knockout can be played so: ${read.problem}`);
   }

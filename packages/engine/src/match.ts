@@ -1,7 +1,16 @@
 // One play of a game to its end, with the types erased: texts in, texts and plain data out. A match is its log;
 // the value never changes, `submit` answers with the next one, so that a server can try first and commit later.
 
-import type { Actor, AnyGame, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import {
+  type Actor,
+  type AnyGame,
+  type Deadline,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Viewer,
+  wrongSeats,
+} from './game.ts';
 import { clip, type Parsed, parsed, unreadable } from './notation.ts';
 import { readOptions } from './options.ts';
 import { parseSeed, streamRng } from './rng.ts';
@@ -22,19 +31,11 @@ export interface MatchRecord {
   readonly moves: readonly Entry[];
 }
 
-export interface MatchStart {
+interface MatchStart {
   readonly seats: number;
   readonly seed: string;
   /** `{ preset?, ...values }`, as a person asked for them. */
   readonly options?: unknown;
-}
-
-/** A deadline with its move in text. */
-export interface DueMove {
-  readonly kind: 'turn' | 'window' | 'pause';
-  readonly id: string;
-  readonly ms: number;
-  readonly move: string;
 }
 
 export type Submitted =
@@ -55,7 +56,8 @@ export interface Match {
   readonly ply: number;
   readonly toAct: Seat | undefined;
   readonly outcome: Outcome | undefined;
-  readonly deadline: DueMove | undefined;
+  /** With its move in text. */
+  readonly deadline: Deadline<string> | undefined;
   /** The whole state in notation, hidden things included: for storage, tools and bug reports, never for a seat. */
   readonly position: string;
   moves(seat: Seat): readonly string[];
@@ -110,7 +112,7 @@ class LoggedMatch implements Match {
     return this.game.outcome(this.#state);
   }
 
-  get deadline(): DueMove | undefined {
+  get deadline(): Deadline<string> | undefined {
     const deadline = this.game.deadline(this.#state);
     if (deadline === undefined) return undefined;
     const { kind, id, ms, move } = deadline;
@@ -188,9 +190,8 @@ export const matchFrom = (game: AnyGame, position: string, seats: number): Parse
 };
 
 export const openMatch = (game: AnyGame, start: MatchStart): Parsed<Match> => {
-  if (!game.seats.includes(start.seats)) {
-    return unreadable(`${game.title} is played by ${game.seats.join(', ')} seats, not by ${start.seats}`);
-  }
+  const wrong = wrongSeats(game, start.seats);
+  if (wrong !== undefined) return unreadable(wrong);
   const seed = parseSeed(start.seed);
   if (!seed.ok) return seed;
   const options = readOptions(game.options, start.options ?? {}, start.seats);

@@ -3,6 +3,7 @@
 
 import {
   type AnyGame,
+  type Deadline,
   type Match,
   openMatch,
   type Parsed,
@@ -12,14 +13,9 @@ import {
 import type { Line } from '@parlor/protocol';
 import type { MatchDoc } from '../table/doc.ts';
 
-/** The clock that runs now. `id` is the game's: while it stays the same, the same clock keeps running. */
-export interface Running {
-  readonly kind: 'turn' | 'window' | 'pause';
-  readonly id: string;
-  readonly ms: number;
+/** The clock that runs now; a table may have set its own length for it. */
+export interface Running extends Deadline<string> {
   readonly endsAt: number;
-  /** The move that the clock makes. */
-  readonly move: string;
 }
 
 /** A step of the recent past: what a stale command was written for, and what a take-back returns to. */

@@ -1,6 +1,6 @@
 // create: a table with its settings and seats. Nobody sits yet: the hash of the shuffle's secret is published first.
 
-import { type AnyGame, knockoutOptions, readOptions } from '@parlor/engine';
+import { type AnyGame, knockoutOptions, readOptions, wrongSeats } from '@parlor/engine';
 import {
   CODE_LETTERS,
   commitTo,
@@ -38,10 +38,8 @@ export const checkOptions = (
   settings: Settings,
   seats: number,
 ): { readonly options: Options } | { readonly refused: Refused } => {
-  if (!game.seats.includes(seats)) {
-    const detail = `${game.title} is played by ${game.seats.join(', ')} seats, not by ${seats}`;
-    return { refused: { code: 'BAD_OPTIONS', detail } };
-  }
+  const wrong = wrongSeats(game, seats);
+  if (wrong !== undefined) return { refused: { code: 'BAD_OPTIONS', detail: wrong } };
   const read = settings.knockout
     ? knockoutOptions(game, settings.options, seats)
     : readOptions(game.options, settings.options, seats);
