@@ -7,6 +7,7 @@ import type { CompiledQuery } from 'kysely';
 import {
   type Database,
   mark,
+  type Row,
   type RowsStatement,
   rowsStatement,
   type Session,
@@ -20,8 +21,6 @@ const SIZES = [64, 32, 16, 8, 4, 3, 2, 1] as const;
 const DONE: Committed = { done: true };
 const CONFLICT: Committed = { done: false, why: 'conflict' };
 
-type Fields = Readonly<Record<string, Value>>;
-
 /** A statement for any number of rows, written in pieces. */
 const manyRows = (compile: (rows: number) => CompiledQuery) => {
   const known = new Map<number, RowsStatement>();
@@ -31,7 +30,7 @@ const manyRows = (compile: (rows: number) => CompiledQuery) => {
     return statement;
   };
   return async <T>(
-    rows: readonly Fields[],
+    rows: readonly Row[],
     write: (sql: string, values: readonly Value[]) => Promise<T>,
   ): Promise<readonly T[]> => {
     const sent: Promise<T>[] = [];
@@ -48,12 +47,12 @@ const manyRows = (compile: (rows: number) => CompiledQuery) => {
 
 type ManyRows = ReturnType<typeof manyRows>;
 
-const writtenRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<number> => {
+const writtenRows = async (session: Session, many: ManyRows, rows: readonly Row[]): Promise<number> => {
   const written = await many(rows, (sql, values) => session.run(sql, values));
   return written.reduce((sum, one) => sum + one, 0);
 };
 
-const returnedRows = async (session: Session, many: ManyRows, rows: readonly Fields[]): Promise<Fields[]> =>
+const returnedRows = async (session: Session, many: ManyRows, rows: readonly Row[]): Promise<Row[]> =>
   (await many(rows, (sql, values) => session.rows(sql, values))).flat();
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
@@ -90,11 +89,11 @@ export const keysWritten = ({ command, line, putDue = [], dropDue = [] }: Change
   ...[...putDue, ...dropDue].map(dueKey),
 ];
 
-const commandRows = (changes: readonly Change[]): readonly Fields[] =>
-  changes.flatMap(({ command }): Fields[] => (command === undefined ? [] : [{ ...command }]));
+const commandRows = (changes: readonly Change[]): readonly Row[] =>
+  changes.flatMap(({ command }): Row[] => (command === undefined ? [] : [{ ...command }]));
 
-const lineRows = (changes: readonly Change[]): readonly Fields[] =>
-  changes.flatMap(({ line }): Fields[] => {
+const lineRows = (changes: readonly Change[]): readonly Row[] =>
+  changes.flatMap(({ line }): Row[] => {
     if (line === undefined) return [];
     const { actor, move, at } = line.line;
     return [{ match: line.match, ply: line.ply, actor: String(actor), move, at }];

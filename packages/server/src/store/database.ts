@@ -5,6 +5,7 @@ import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type Value = string | number | null;
+/** Values by their names: of a row that was read, or of one to write. */
 export type Row = Readonly<Record<string, Value>>;
 
 export interface Session {
@@ -48,7 +49,7 @@ export const listMark = mark<string>('list');
 
 export interface Statement {
   readonly sql: string;
-  bind(values: Readonly<Record<string, Value>>): readonly Value[];
+  bind(values: Row): readonly Value[];
 }
 
 export const statement = (query: CompiledQuery): Statement => {
@@ -68,7 +69,7 @@ export const statement = (query: CompiledQuery): Statement => {
 /** A statement that writes a fixed number of rows at once. */
 export interface RowsStatement {
   readonly sql: string;
-  bind(rows: readonly Readonly<Record<string, Value>>[]): readonly Value[];
+  bind(rows: readonly Row[]): readonly Value[];
 }
 
 export const rowsStatement = ({ sql, parameters }: CompiledQuery): RowsStatement => ({

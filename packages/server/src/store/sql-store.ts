@@ -1,11 +1,11 @@
 // The store over any SQL engine of the portable subset. A change is written inside a savepoint: the first guard that does
 // not hold (a known command, a taken ply, another version) undoes it alone, and the rest of the group goes on.
 
-import { type ChatLine, type Ending, LIMITS, type Line, type Person } from '@parlor/protocol';
+import { type Avatar, type ChatLine, type Ending, LIMITS, type Line, type Person } from '@parlor/protocol';
 import type { CircleDoc } from '../people/circle.ts';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
 import { isMove, keysWritten, moveBatch } from './batch.ts';
-import type { Database, Session, Statement, Value } from './database.ts';
+import type { Database, Row, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
 import { dueOf, type Holds } from './holds.ts';
 import { type Change, type Committed, type EndedMatch, type Store, StoreRefused } from './port.ts';
@@ -18,9 +18,7 @@ const MOST_IN_GROUP = 256;
 /** As many lines as an integer of PostgreSQL counts. */
 const MOST_LINES = 2 ** 31 - 1;
 
-type Values = Readonly<Record<string, Value>>;
-
-const lineOf = (row: Readonly<Record<string, Value>>): Line => {
+const lineOf = (row: Row): Line => {
   const actor = String(row.actor);
   return {
     actor: actor === 'clock' || actor === 'table' ? actor : Number(actor),
@@ -43,16 +41,19 @@ const readJson = <T>(text: Value | undefined, what: string): T => {
   }
 };
 
-const personOf = ({ id, name, avatar }: Readonly<Record<string, Value>>): Person =>
-  ({ id, name, avatar }) as unknown as Person;
+const personOf = ({ id, name, avatar }: Row): Person => ({
+  id: String(id),
+  name: String(name),
+  avatar: avatar as Avatar,
+});
 
-const docOf = <T>(row: Readonly<Record<string, Value>> | undefined): T | undefined =>
+const docOf = <T>(row: Row | undefined): T | undefined =>
   row === undefined ? undefined : readJson<T>(row.doc, 'document');
 
 export const sqlStore = (database: Database, q: Statements, holds: Holds): Store => {
-  const run = (session: Session, { sql, bind }: Statement, values: Values): Promise<number> =>
+  const run = (session: Session, { sql, bind }: Statement, values: Row): Promise<number> =>
     session.run(sql, bind(values));
-  const read = ({ sql, bind }: Statement, values: Values) => database.read(sql, bind(values));
+  const read = ({ sql, bind }: Statement, values: Row) => database.read(sql, bind(values));
 
   const writeTable = async (
     session: Session,
@@ -187,12 +188,12 @@ export const sqlStore = (database: Database, q: Statements, holds: Holds): Store
     return results;
   }, MOST_IN_GROUP);
 
-  const ended = (row: Readonly<Record<string, Value>>): { ending: Ending; at: number } | undefined =>
+  const ended = (row: Row): { ending: Ending; at: number } | undefined =>
     row.ended_at === null
       ? undefined
       : { ending: readJson<Ending>(row.ending, 'ending'), at: Number(row.ended_at) };
 
-  const endedOf = (row: Readonly<Record<string, Value>>): readonly EndedMatch[] => {
+  const endedOf = (row: Row): readonly EndedMatch[] => {
     const doc = docOf<MatchDoc>(row);
     const end = ended(row);
     return doc === undefined || end === undefined ? [] : [{ doc, ...end }];
