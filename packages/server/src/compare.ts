@@ -3,6 +3,7 @@
 
 import { LIMITS } from '@parlor/protocol';
 import type { House } from './house.ts';
+import { dueKey } from './store/change.ts';
 import type { Due } from './store/port.ts';
 import type { LiveTable } from './table/live.ts';
 import { tellChat } from './table/tell.ts';
@@ -79,14 +80,14 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
   const mendDues = async (): Promise<void> => {
     const wanted = watched().map((live) => ({ live, rows: needed(live) }));
     const owners = wanted.flatMap(({ rows }) => rows.slice(0, 1).map(({ owner }) => owner));
-    const there = new Map((await store.duesOfAll(owners)).map((row) => [`${row.owner} ${row.name}`, row]));
+    const there = new Map((await store.duesOfAll(owners)).map((row) => [dueKey(row), row]));
     const before = suspects;
     suspects = new Set();
     for (const { live, rows } of wanted) {
       for (const row of rows) {
-        const found = there.get(`${row.owner} ${row.name}`);
+        const found = there.get(dueKey(row));
         if (found?.tag === row.tag) continue;
-        const suspect = `${row.owner} ${row.name} ${row.tag} ${live.replica?.ply} ${found?.tag} ${found?.at}`;
+        const suspect = `${dueKey(row)} ${row.tag} ${live.replica?.ply} ${found?.tag} ${found?.at}`;
         suspects.add(suspect);
         if (!before.has(suspect)) continue;
         inLine(live, async () => {

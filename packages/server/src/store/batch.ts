@@ -4,6 +4,7 @@
 // them all in one journey.
 
 import type { CompiledQuery } from 'kysely';
+import { CONFLICT, commandKey, DONE, lineKey } from './change.ts';
 import {
   type Database,
   mark,
@@ -13,13 +14,11 @@ import {
   type Session,
   type Value,
 } from './database.ts';
-import type { Change, Committed, Due } from './port.ts';
+import type { Change, Committed } from './port.ts';
 import type { Statements } from './statements.ts';
 
 /** A few sizes only, so that each statement is soon compiled; a list is written in the largest that fit. */
 const SIZES = [64, 32, 16, 8, 4, 3, 2, 1] as const;
-const DONE: Committed = { done: true };
-const CONFLICT: Committed = { done: false, why: 'conflict' };
 
 /** A statement for any number of rows, written in pieces. */
 const manyRows = (compile: (rows: number) => CompiledQuery) => {
@@ -57,37 +56,6 @@ const returnedRows = async (session: Session, many: ManyRows, rows: readonly Row
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
-
-/** Whether a change is only a move. */
-export const isMove = ({
-  person,
-  circles,
-  table,
-  closeTable,
-  openMatch,
-  endMatch,
-  chat,
-  ifDue,
-}: Change): boolean =>
-  table === undefined &&
-  endMatch === undefined &&
-  openMatch === undefined &&
-  chat === undefined &&
-  person === undefined &&
-  circles === undefined &&
-  closeTable === undefined &&
-  ifDue === undefined;
-
-const lineKey = (match: unknown, ply: unknown): string => `${match} ${ply}`;
-const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;
-const dueKey = ({ owner, name }: Pick<Due, 'owner' | 'name'>): string => `${owner} ${name}`;
-
-/** Everything that a change would write, as keys: two changes of one batch must not meet. */
-export const keysWritten = ({ command, line, putDue = [], dropDue = [] }: Change): readonly string[] => [
-  ...(command === undefined ? [] : [commandKey(command.person, command.id)]),
-  ...(line === undefined ? [] : [lineKey(line.match, line.ply)]),
-  ...[...putDue, ...dropDue].map(dueKey),
-];
 
 const commandRows = (changes: readonly Change[]): readonly Row[] =>
   changes.flatMap(({ command }): Row[] => (command === undefined ? [] : [{ ...command }]));

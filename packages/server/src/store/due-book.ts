@@ -1,10 +1,9 @@
 // What is due, for a process that has the store for itself: a heap by time, so that neither claiming a row nor giving it back
 // asks the database. The rows are stored as well, for the next start.
 
+import { dueKey } from './change.ts';
 import type { Holds } from './holds.ts';
-import type { Change, Due } from './port.ts';
-
-type DueKey = Pick<Due, 'owner' | 'name'>;
+import type { Change, Due, DueKey } from './port.ts';
 
 /** A row, and the moment at which it is due or comes back from its holder. Never changed, only replaced. */
 interface Slot {
@@ -12,7 +11,6 @@ interface Slot {
   readonly time: number;
 }
 
-const keyOf = ({ owner, name }: DueKey): string => `${owner} ${name}`;
 /** Slots that were replaced stay in the heap; when they are most of it, it is built anew. */
 const MOST_REPLACED = 1000;
 
@@ -26,7 +24,7 @@ export class DueBook implements Holds {
   }
 
   find(key: DueKey): Due | undefined {
-    return this.#slots.get(keyOf(key))?.due;
+    return this.#slots.get(dueKey(key))?.due;
   }
 
   of(owner: string): readonly Due[] {
@@ -45,7 +43,7 @@ export class DueBook implements Holds {
   }
 
   async release(key: DueKey): Promise<void> {
-    const slot = this.#slots.get(keyOf(key));
+    const slot = this.#slots.get(dueKey(key));
     if (slot !== undefined && slot.time !== slot.due.at) this.#put({ due: slot.due, time: slot.due.at });
   }
 
@@ -54,7 +52,7 @@ export class DueBook implements Holds {
   }
 
   settle({ putDue = [], dropDue = [] }: Change): void {
-    for (const key of dropDue) this.#slots.delete(keyOf(key));
+    for (const key of dropDue) this.#slots.delete(dueKey(key));
     for (const due of putDue) this.#put({ due, time: due.at });
   }
 
@@ -62,14 +60,14 @@ export class DueBook implements Holds {
   #first(): Slot | undefined {
     for (;;) {
       const first = this.#heap[0];
-      if (first === undefined || this.#slots.get(keyOf(first.due)) === first) return first;
+      if (first === undefined || this.#slots.get(dueKey(first.due)) === first) return first;
       const last = this.#heap.pop() as Slot;
       if (this.#heap.length > 0) this.#sink(last);
     }
   }
 
   #put(slot: Slot): void {
-    this.#slots.set(keyOf(slot.due), slot);
+    this.#slots.set(dueKey(slot.due), slot);
     if (this.#heap.length > 2 * this.#slots.size + MOST_REPLACED) {
       // A list in order is a heap.
       this.#heap = [...this.#slots.values()].sort((a, b) => a.time - b.time);

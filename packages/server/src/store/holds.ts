@@ -1,13 +1,14 @@
 // Who fires a due row. Several nodes claim rows in the store, with SKIP LOCKED; a process that has the store for itself
 // remembers what it has taken (due-book.ts), so that a bot's turn costs one durable commit and not two.
 
+import { dueKey } from './change.ts';
 import type { Database, Row } from './database.ts';
-import type { Change, Due, DueName } from './port.ts';
+import type { Change, Due, DueKey, DueName } from './port.ts';
 import type { Statements } from './statements.ts';
 
 export interface Holds {
   claim(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
-  release(due: Pick<Due, 'owner' | 'name'>): Promise<void>;
+  release(due: DueKey): Promise<void>;
   next(): Promise<number | undefined>;
   /** A committed change replaced or dropped rows: nobody holds them any more. */
   settle(change: Change): void;
@@ -19,8 +20,6 @@ export const dueOf = (row: Row): Due => ({
   at: Number(row.at),
   tag: String(row.tag),
 });
-
-const nameOf = ({ owner, name }: Pick<Due, 'owner' | 'name'>): string => `${owner} ${name}`;
 
 /** Rows of other nodes that may stand in front of the next free one. */
 const OTHERS = 16;
@@ -34,14 +33,14 @@ export const holdsInStore = (database: Database, q: Statements): Holds => {
         session.rows(q.claimAndHold.sql, q.claimAndHold.bind({ now, most, until: heldUntil })),
       );
       const claimed = rows.map(dueOf).sort((a, b) => a.at - b.at);
-      for (const [name, until] of mine) if (until <= now) mine.delete(name);
-      for (const due of claimed) mine.set(nameOf(due), heldUntil);
+      for (const [key, until] of mine) if (until <= now) mine.delete(key);
+      for (const due of claimed) mine.set(dueKey(due), heldUntil);
       return claimed;
     },
     release: async ({ owner, name }) => {
-      const until = mine.get(nameOf({ owner, name }));
+      const until = mine.get(dueKey({ owner, name }));
       if (until === undefined) return;
-      mine.delete(nameOf({ owner, name }));
+      mine.delete(dueKey({ owner, name }));
       // Not if it came back from us in time and another node holds it now.
       await database.transact((session) =>
         session.run(q.releaseDue.sql, q.releaseDue.bind({ owner, name, until })),
@@ -53,7 +52,7 @@ export const holdsInStore = (database: Database, q: Statements): Holds => {
       return times.length === 0 ? undefined : Math.min(...times);
     },
     settle: ({ putDue = [], dropDue = [] }) => {
-      for (const due of [...putDue, ...dropDue]) mine.delete(nameOf(due));
+      for (const due of [...putDue, ...dropDue]) mine.delete(dueKey(due));
     },
   };
 };

@@ -4,15 +4,14 @@
 // has the store for itself, what the guards need to know (how long each match is, which commands are waiting to be folded,
 // what is due) is remembered here.
 
-import { isMove, moveBatch } from './batch.ts';
+import { moveBatch } from './batch.ts';
+import { CONFLICT, commandKey, DONE, dueKey, isMove } from './change.ts';
 import type { Database, Session } from './database.ts';
 import type { DueBook } from './due-book.ts';
 import { groupCommit } from './group.ts';
-import { type Change, type Committed, type Due, type Store, StoreRefused } from './port.ts';
+import { type Change, type Committed, type Due, type DueKey, type Store, StoreRefused } from './port.ts';
 import type { Statements } from './statements.ts';
 
-const DONE: Committed = { done: true };
-const CONFLICT: Committed = { done: false, why: 'conflict' };
 const MOST_IN_GROUP = 256;
 /** Moves in the journal before it is folded: few enough that nobody feels it. */
 const FOLD_AT = 1000;
@@ -25,16 +24,14 @@ const EMPTY = 'DELETE FROM journal';
 const KNOWN = `SELECT commands.person_id, commands.id, commands.answer FROM json_each(?) AS asked
   JOIN commands ON commands.person_id = asked.value ->> 0 AND commands.id = asked.value ->> 1`;
 
-const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;
-
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The same rows in the end: neighbours in the tables one after the other, which is quicker, and what is due written once. */
 const folded = (changes: readonly Change[]): readonly Change[] => {
-  const dues = new Map<string, { readonly put?: Due; readonly drop?: Pick<Due, 'owner' | 'name'> }>();
+  const dues = new Map<string, { readonly put?: Due; readonly drop?: DueKey }>();
   for (const { putDue = [], dropDue = [] } of changes) {
-    for (const { owner, name } of dropDue) dues.set(`${owner} ${name}`, { drop: { owner, name } });
-    for (const due of putDue) dues.set(`${due.owner} ${due.name}`, { put: due });
+    for (const { owner, name } of dropDue) dues.set(dueKey({ owner, name }), { drop: { owner, name } });
+    for (const due of putDue) dues.set(dueKey(due), { put: due });
   }
   const last = [...dues.values()];
   const commands = changes.flatMap(({ command }) => command ?? []);

@@ -16,6 +16,7 @@ export interface Due {
   readonly tag: string;
 }
 export type DueName = 'clock' | 'bot' | 'idle';
+export type DueKey = Pick<Due, 'owner' | 'name'>;
 
 export interface Change {
   /** The first answer to a person's command, given again for every repeat. */
@@ -38,7 +39,7 @@ export interface Change {
   /** Only if this row is still as it says; what another node has changed meanwhile is a conflict. */
   readonly ifDue?: Due;
   readonly putDue?: readonly Due[];
-  readonly dropDue?: readonly Pick<Due, 'owner' | 'name'>[];
+  readonly dropDue?: readonly DueKey[];
   readonly chat?: { readonly table: string; readonly line: ChatLine };
 }
 
@@ -101,7 +102,7 @@ export interface Store {
    */
   claimDue(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
   /** Gives a claimed row back, whatever it says by now: it was not fired, or it has been replaced since. */
-  releaseDue(due: Pick<Due, 'owner' | 'name'>): Promise<void>;
+  releaseDue(due: DueKey): Promise<void>;
   /** What is due for one match or table, and for many at once. */
   dues(owner: string): Promise<readonly Due[]>;
   duesOfAll(owners: readonly string[]): Promise<readonly Due[]>;

@@ -4,7 +4,8 @@
 import { type Avatar, type ChatLine, type Ending, LIMITS, type Line, type Person } from '@parlor/protocol';
 import type { CircleDoc } from '../people/circle.ts';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
-import { isMove, keysWritten, moveBatch } from './batch.ts';
+import { moveBatch } from './batch.ts';
+import { CONFLICT, DONE, isMove, keysWritten } from './change.ts';
 import type { Database, Row, Session, Statement, Value } from './database.ts';
 import { groupCommit } from './group.ts';
 import { dueOf, type Holds } from './holds.ts';
@@ -12,8 +13,6 @@ import { type Change, type Committed, type EndedMatch, type Store, StoreRefused 
 import type { Statements } from './statements.ts';
 import { openWriter } from './writer.ts';
 
-const CONFLICT: Committed = { done: false, why: 'conflict' };
-const DONE: Committed = { done: true };
 const MOST_IN_GROUP = 256;
 /** As many lines as an integer of PostgreSQL counts. */
 const MOST_LINES = 2 ** 31 - 1;

@@ -2,6 +2,7 @@
 // again until the database answers. What is there already was ours if it is exactly what we wanted to write. Meanwhile other
 // groups go on: a table waits in its own line for the answer, so nothing can overtake it.
 
+import { DONE } from './change.ts';
 import { type Database, OutcomeUnknown, type Session } from './database.ts';
 import { type Change, type Committed, StoreUnreachable } from './port.ts';
 import { pause } from './reach.ts';
@@ -16,7 +17,6 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-const DONE: Committed = { done: true };
 const AGAIN_MS = 100;
 
 /** Whoever asked is told of a failure; the runtime need not be. */

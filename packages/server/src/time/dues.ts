@@ -3,7 +3,7 @@
 
 import type { House } from '../house.ts';
 import type { Replica } from '../match/replica.ts';
-import type { Due } from '../store/port.ts';
+import type { Due, DueKey } from '../store/port.ts';
 import { isBotPlayed } from '../table/decision.ts';
 import type { TableDoc } from '../table/doc.ts';
 import { stillUntil } from '../table/take-back.ts';
@@ -51,7 +51,7 @@ export const sameBots = (before: TableDoc, after: TableDoc, replica: Replica): b
 
 export interface DueChange {
   readonly put: readonly Due[];
-  readonly drop: readonly Pick<Due, 'owner' | 'name'>[];
+  readonly drop: readonly DueKey[];
 }
 
 /** The rows of a match after a change of its log or of who plays. `known` are the rows it may have had before. */

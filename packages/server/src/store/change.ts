@@ -1,0 +1,37 @@
+// What can be told of a change without a database: how it ended, whether it is only a move, and the keys of what it writes.
+
+import type { Change, Committed, DueKey } from './port.ts';
+
+export const DONE: Committed = { done: true };
+export const CONFLICT: Committed = { done: false, why: 'conflict' };
+
+/** A line of the log, the answer to its command, due rows, and nothing else. */
+export const isMove = ({
+  person,
+  circles,
+  table,
+  closeTable,
+  openMatch,
+  endMatch,
+  chat,
+  ifDue,
+}: Change): boolean =>
+  table === undefined &&
+  endMatch === undefined &&
+  openMatch === undefined &&
+  chat === undefined &&
+  person === undefined &&
+  circles === undefined &&
+  closeTable === undefined &&
+  ifDue === undefined;
+
+export const lineKey = (match: unknown, ply: unknown): string => `${match} ${ply}`;
+export const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;
+export const dueKey = ({ owner, name }: DueKey): string => `${owner} ${name}`;
+
+/** The keys of all that a move writes: two changes of one batch must not meet. */
+export const keysWritten = ({ command, line, putDue = [], dropDue = [] }: Change): readonly string[] => [
+  ...(command === undefined ? [] : [commandKey(command.person, command.id)]),
+  ...(line === undefined ? [] : [lineKey(line.match, line.ply)]),
+  ...[...putDue, ...dropDue].map(dueKey),
+];
