@@ -7,7 +7,6 @@ import type { CompiledQuery } from 'kysely';
 import { CONFLICT, commandKey, DONE, lineKey } from './change.ts';
 import {
   type Database,
-  mark,
   type Row,
   type RowsStatement,
   rowsStatement,
@@ -15,7 +14,7 @@ import {
   type Value,
 } from './database.ts';
 import type { Change, Committed } from './port.ts';
-import type { Statements } from './statements.ts';
+import { insertCommands, insertLines, putDues, type Statements } from './statements.ts';
 
 /** A few sizes only, so that each statement is soon compiled; a list is written in the largest that fit. */
 const SIZES = [64, 32, 16, 8, 4, 3, 2, 1] as const;
@@ -54,9 +53,6 @@ const writtenRows = async (session: Session, many: ManyRows, rows: readonly Row[
 const returnedRows = async (session: Session, many: ManyRows, rows: readonly Row[]): Promise<Row[]> =>
   (await many(rows, (sql, values) => session.rows(sql, values))).flat();
 
-const each = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));
-
 const commandRows = (changes: readonly Change[]): readonly Row[] =>
   changes.flatMap(({ command }): Row[] => (command === undefined ? [] : [{ ...command }]));
 
@@ -67,58 +63,16 @@ const lineRows = (changes: readonly Change[]): readonly Row[] =>
     return [{ match: line.match, ply: line.ply, actor: String(actor), move, at }];
   });
 
-export const moveBatch = ({ builder: db }: Database, q: Statements) => {
-  const insertCommands = (rows: number) =>
-    db
-      .insertInto('commands')
-      .values(
-        each(rows, (n) => ({
-          person_id: mark<string>('person', n),
-          id: mark<string>('id', n),
-          answer: mark<string>('answer', n),
-          at: mark<number>('at', n),
-        })),
-      )
-      .onConflict((c) => c.doNothing());
-  const insertLines = (rows: number) =>
-    db
-      .insertInto('lines')
-      .values(
-        each(rows, (n) => ({
-          match_id: mark<string>('match', n),
-          ply: mark<number>('ply', n),
-          actor: mark<string>('actor', n),
-          move: mark<string>('move', n),
-          at: mark<number>('at', n),
-        })),
-      )
-      .onConflict((c) => c.doNothing());
-  const addCommands = manyRows((rows) => insertCommands(rows).compile());
-  const addLines = manyRows((rows) => insertLines(rows).compile());
-  const addCommandsNaming = manyRows((rows) => insertCommands(rows).returning(['person_id', 'id']).compile());
-  const addLinesNaming = manyRows((rows) => insertLines(rows).returning(['match_id', 'ply']).compile());
-  const putDues = manyRows((rows) =>
-    db
-      .insertInto('due')
-      .values(
-        each(rows, (n) => ({
-          owner: mark<string>('owner', n),
-          name: mark<string>('name', n),
-          at: mark<number>('at', n),
-          tag: mark<string>('tag', n),
-          held_until: 0,
-        })),
-      )
-      .onConflict((c) =>
-        c.columns(['owner', 'name']).doUpdateSet({
-          at: (e) => e.ref('excluded.at'),
-          tag: (e) => e.ref('excluded.tag'),
-          held_until: (e) => e.ref('excluded.held_until'),
-        }),
-      )
-      .compile(),
+export const moveBatch = (database: Database, q: Statements) => {
+  const addCommands = manyRows((rows) => insertCommands(database, rows).compile());
+  const addLines = manyRows((rows) => insertLines(database, rows).compile());
+  const addCommandsNaming = manyRows((rows) =>
+    insertCommands(database, rows).returning(['person_id', 'id']).compile(),
   );
-
+  const addLinesNaming = manyRows((rows) =>
+    insertLines(database, rows).returning(['match_id', 'ply']).compile(),
+  );
+  const addDues = manyRows((rows) => putDues(database, rows).compile());
   const writeDues = (session: Session, changes: readonly Change[]): Promise<unknown> => {
     const dropped = changes.flatMap(({ dropDue = [] }) =>
       dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
@@ -126,7 +80,7 @@ export const moveBatch = ({ builder: db }: Database, q: Statements) => {
     const rows = changes.flatMap(({ putDue = [] }) =>
       putDue.map(({ owner, name, at, tag }) => ({ owner, name, at, tag })),
     );
-    return Promise.all([...dropped, writtenRows(session, putDues, rows)]);
+    return Promise.all([...dropped, writtenRows(session, addDues, rows)]);
   };
 
   /** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */

@@ -3,7 +3,60 @@
 import { sql } from 'kysely';
 import { type Database, mark, type Statement, statement } from './database.ts';
 
-export const compileStatements = ({ builder: db, list }: Database) => {
+const each = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+// What every move writes is written for one of them here, and for many together in batch.ts.
+
+export const insertCommands = ({ builder: db }: Database, rows: number) =>
+  db
+    .insertInto('commands')
+    .values(
+      each(rows, (n) => ({
+        person_id: mark<string>('person', n),
+        id: mark<string>('id', n),
+        answer: mark<string>('answer', n),
+        at: mark<number>('at', n),
+      })),
+    )
+    .onConflict((c) => c.doNothing());
+
+export const insertLines = ({ builder: db }: Database, rows: number) =>
+  db
+    .insertInto('lines')
+    .values(
+      each(rows, (n) => ({
+        match_id: mark<string>('match', n),
+        ply: mark<number>('ply', n),
+        actor: mark<string>('actor', n),
+        move: mark<string>('move', n),
+        at: mark<number>('at', n),
+      })),
+    )
+    .onConflict((c) => c.doNothing());
+
+export const putDues = ({ builder: db }: Database, rows: number) =>
+  db
+    .insertInto('due')
+    .values(
+      each(rows, (n) => ({
+        owner: mark<string>('owner', n),
+        name: mark<string>('name', n),
+        at: mark<number>('at', n),
+        tag: mark<string>('tag', n),
+        held_until: 0,
+      })),
+    )
+    .onConflict((c) =>
+      c.columns(['owner', 'name']).doUpdateSet({
+        at: (e) => e.ref('excluded.at'),
+        tag: (e) => e.ref('excluded.tag'),
+        held_until: (e) => e.ref('excluded.held_until'),
+      }),
+    );
+
+export const compileStatements = (database: Database) => {
+  const { builder: db, list } = database;
   const due = { owner: mark<string>('owner'), name: mark<string>('name') };
   const claimable = db
     .selectFrom('due')
@@ -14,13 +67,7 @@ export const compileStatements = ({ builder: db, list }: Database) => {
     .limit(mark<number>('most'));
 
   return {
-    addCommand: statement(
-      db
-        .insertInto('commands')
-        .values({ person_id: mark('person'), id: mark('id'), answer: mark('answer'), at: mark<number>('at') })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
+    addCommand: statement(insertCommands(database, 1).compile()),
     dropCommand: statement(
       db
         .deleteFrom('commands')
@@ -220,19 +267,7 @@ export const compileStatements = ({ builder: db, list }: Database) => {
         .limit(mark<number>('most'))
         .compile(),
     ),
-    addLine: statement(
-      db
-        .insertInto('lines')
-        .values({
-          match_id: mark('match'),
-          ply: mark('ply'),
-          actor: mark('actor'),
-          move: mark('move'),
-          at: mark<number>('at'),
-        })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
+    addLine: statement(insertLines(database, 1).compile()),
     lineAt: statement(
       db
         .selectFrom('lines')
@@ -256,19 +291,7 @@ export const compileStatements = ({ builder: db, list }: Database) => {
         db,
       ),
     ),
-    putDue: statement(
-      db
-        .insertInto('due')
-        .values({ ...due, at: mark<number>('at'), tag: mark('tag'), held_until: 0 })
-        .onConflict((c) =>
-          c.columns(['owner', 'name']).doUpdateSet({
-            at: (e) => e.ref('excluded.at'),
-            tag: (e) => e.ref('excluded.tag'),
-            held_until: (e) => e.ref('excluded.held_until'),
-          }),
-        )
-        .compile(),
-    ),
+    putDue: statement(putDues(database, 1).compile()),
     dropDue: statement(
       db.deleteFrom('due').where('owner', '=', due.owner).where('name', '=', due.name).compile(),
     ),
