@@ -6,10 +6,10 @@ import type { House } from './house.ts';
 import { dueKey } from './store/change.ts';
 import type { Due } from './store/port.ts';
 import type { LiveTable } from './table/live.ts';
+import { refresh } from './table/refresh.ts';
 import { tellChat } from './table/tell.ts';
 import type { Tables } from './tables.ts';
 import { botsToMove, matchDues } from './time/dues.ts';
-import { refresh } from './time/fire-clock.ts';
 
 export interface Comparer {
   /** Tables and matches that have moved on. */

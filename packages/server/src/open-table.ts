@@ -9,10 +9,10 @@ import { withSeat } from './table/decision.ts';
 import type { TableDoc } from './table/doc.ts';
 import type { LiveTable } from './table/live.ts';
 import { refusalFrame, situationOf } from './table/obey.ts';
+import { refresh } from './table/refresh.ts';
 import { join } from './table/sit.ts';
 import type { Tables } from './tables.ts';
 import { idleDue } from './time/dues.ts';
-import { refresh } from './time/fire-clock.ts';
 
 const ATTEMPTS = 5;
 const QUICK: Settings = { options: {}, access: 'public', spectators: 'open', turn: 'rules', autoStart: true };

@@ -8,8 +8,8 @@ import { advance } from './match/replica.ts';
 import { hearPresence, spreadPresence } from './presence.ts';
 import { StoreUnreachable } from './store/port.ts';
 import { LiveTable } from './table/live.ts';
+import { refresh } from './table/refresh.ts';
 import { tellChat, tellLine, tellReaction } from './table/tell.ts';
-import { refresh } from './time/fire-clock.ts';
 
 const UNUSED_MS = 60_000;
 

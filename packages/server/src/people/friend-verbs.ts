@@ -7,7 +7,7 @@ import { newLink } from '../outside.ts';
 import { seatOf } from '../table/decision.ts';
 import type { LiveTable } from '../table/live.ts';
 import { refusalFrame } from '../table/obey.ts';
-import { refresh } from '../time/fire-clock.ts';
+import { refresh } from '../table/refresh.ts';
 import {
   befriend,
   block,

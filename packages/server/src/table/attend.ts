@@ -2,10 +2,10 @@
 
 import { encodeServer, LIMITS } from '@parlor/protocol';
 import { spreadPresence } from '../presence.ts';
-import { refresh } from '../time/fire-clock.ts';
 import { mayWatch } from './admit.ts';
 import type { LiveTable, Watcher } from './live.ts';
 import { showName } from './name.ts';
+import { refresh } from './refresh.ts';
 import { tellChat, tellSync, tellTable } from './tell.ts';
 
 /** Shows the table from now on; false when the person may not look. */

@@ -2,11 +2,12 @@
 // catches up and the command is decided anew. A repeat of a known id gets the answer that was stored.
 
 import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
-import { expire, refresh } from '../time/fire-clock.ts';
+import { expire } from '../time/fire-clock.ts';
 import { docBehind, isBehind } from './behind.ts';
 import { commitDeed, spreadReaction } from './commit.ts';
 import type { Decision, Deed, Refused, Situation, TableCommand } from './decision.ts';
 import type { LiveTable } from './live.ts';
+import { refresh } from './refresh.ts';
 import { decide } from './verbs.ts';
 
 const ATTEMPTS = 5;

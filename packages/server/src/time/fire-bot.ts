@@ -8,10 +8,10 @@ import { commitDeed } from '../table/commit.ts';
 import { isBotPlayed, STAND_IN } from '../table/decision.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
+import { refresh } from '../table/refresh.ts';
 import { stillUntil } from '../table/take-back.ts';
 import { grantedTo } from '../table/wishes.ts';
 import { botsToMove } from './dues.ts';
-import { refresh } from './fire-clock.ts';
 
 const THINK_MS = 400;
 /** Whoever asks for an expert waits for one. */

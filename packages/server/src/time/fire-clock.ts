@@ -2,26 +2,14 @@
 // scheduler can never let an old window act on a new trick. A clock that ended while the server was stopped gets two seconds
 // more, once, so that people who come back see why.
 
-import { sendAway } from '../table/admit.ts';
 import { commitDeed } from '../table/commit.ts';
 import { addLine } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
-import { tellMissed, tellSyncToAll, tellTable } from '../table/tell.ts';
+import { refresh } from '../table/refresh.ts';
+import { tellSyncToAll } from '../table/tell.ts';
 
 const GRACE_MS = 2000;
 const ATTEMPTS = 5;
-
-/** Brings the table up to the store and shows what was new. */
-export const refresh = async (live: LiveTable): Promise<void> => {
-  const { version } = live.doc;
-  const match = live.replica?.doc.id;
-  const steps = await live.catchUp();
-  tellMissed(live, steps);
-  const isNext = live.replica !== undefined && live.replica.doc.id !== match;
-  if (isNext) sendAway(live);
-  if (live.doc.version !== version) tellTable(live);
-  if (isNext) tellSyncToAll(live);
-};
 
 const extend = async (live: LiveTable): Promise<void> => {
   const { house, replica } = live;

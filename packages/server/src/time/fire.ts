@@ -5,10 +5,11 @@ import type { House } from '../house.ts';
 import type { Due } from '../store/port.ts';
 import { overDoc } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
+import { refresh } from '../table/refresh.ts';
 import type { Tables } from '../tables.ts';
 import { idleDue, idleMsOf, matchDues } from './dues.ts';
 import { fireBot } from './fire-bot.ts';
-import { expire, refresh } from './fire-clock.ts';
+import { expire } from './fire-clock.ts';
 
 /** Closes a table that nobody has used; a match that was still running ends as abandoned. */
 const fireIdle = (house: House, tables: Tables, live: LiveTable): Promise<void> =>
