@@ -2,10 +2,10 @@
 // nobody is any more is left out until somebody is back.
 
 import { encodeServer, type Listing } from '@parlor/protocol';
+import { logFailure } from './failure.ts';
 import type { House } from './house.ts';
 import { GONE_MS } from './presence.ts';
 import { Queue } from './queue.ts';
-import { StoreUnreachable } from './store/port.ts';
 import { docBehind, shownAt } from './table/behind.ts';
 import type { TableDoc } from './table/doc.ts';
 import { listingOf } from './table/news.ts';
@@ -126,11 +126,7 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     house.store
       .table(hint.table)
       .then((doc) => doc !== undefined && take(doc))
-      .catch((problem: unknown) => {
-        // What is missed while the store is away is found by comparing.
-        if (!(problem instanceof StoreUnreachable))
-          house.log.error({ problem: String(problem) }, 'the lobby could not be read');
-      });
+      .catch(logFailure(house.log, 'the lobby could not be read', { table: hint.table }));
   });
 
   const compare = async (): Promise<void> => {

@@ -3,6 +3,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Avatar, Person } from '@parlor/protocol';
 import { openComparer } from './compare.ts';
+import { logFailure } from './failure.ts';
 import type { House } from './house.ts';
 import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from './limits.ts';
 import { LOBBY_LOOK_MS, type Lobby, openLobby } from './lobby.ts';
@@ -10,7 +11,6 @@ import { type Friends, openFriends } from './people/friends.ts';
 import { type Guests, openGuests } from './people/guests.ts';
 import { BEAT_MS, beatPresence, keepWatchedTables, leavePresence } from './presence.ts';
 import { Connection, type Wire } from './socket/connection.ts';
-import { StoreUnreachable } from './store/port.ts';
 import { HOST_LOOK_MS, passHosts } from './table/host.ts';
 import { openTables, type Tables } from './tables.ts';
 import { fireDue } from './time/fire.ts';
@@ -69,13 +69,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     const again = (): void => {
       const stop = clock.after(ms, () => {
         stopTimers = stopTimers.filter((one) => one !== stop);
-        work()
-          .catch((problem: unknown) => {
-            // The store tells once that it is away.
-            if (!(problem instanceof StoreUnreachable))
-              log.error({ problem: String(problem) }, 'housekeeping failed');
-          })
-          .finally(again);
+        work().catch(logFailure(log, 'housekeeping failed')).finally(again);
       });
       stopTimers.push(stop);
     };

@@ -3,10 +3,10 @@
 
 import { encodeServer } from '@parlor/protocol';
 import type { Hint } from './bus/port.ts';
+import { logFailure } from './failure.ts';
 import type { House } from './house.ts';
 import { advance } from './match/replica.ts';
 import { hearPresence, spreadPresence } from './presence.ts';
-import { StoreUnreachable } from './store/port.ts';
 import { LiveTable } from './table/live.ts';
 import { refresh } from './table/refresh.ts';
 import { tellChat, tellLine, tellReaction } from './table/tell.ts';
@@ -46,11 +46,8 @@ export const openTables = (house: House): Tables => {
 
   const hear = (table: LiveTable, hint: Hint): void => {
     const safely = (work: () => Promise<void>): void => {
-      table.inLine(work).catch((problem: unknown) => {
-        // What is missed while the store is away is found by comparing.
-        if (problem instanceof StoreUnreachable) return;
-        house.log.error({ table: table.doc.id, problem: String(problem) }, 'a hint could not be followed');
-      });
+      const fail = logFailure(house.log, 'a hint could not be followed', { table: table.doc.id });
+      table.inLine(work).catch(fail);
     };
     switch (hint.about) {
       case 'line':

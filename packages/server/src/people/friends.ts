@@ -3,10 +3,10 @@
 
 import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
 import type { Hint } from '../bus/port.ts';
+import { logFailure } from '../failure.ts';
 import type { House } from '../house.ts';
 import type { Lobby } from '../lobby.ts';
 import { Queue } from '../queue.ts';
-import { StoreUnreachable } from '../store/port.ts';
 import { seatOf } from '../table/decision.ts';
 import type { Tables } from '../tables.ts';
 import { type CircleDoc, emptyCircle } from './circle.ts';
@@ -183,11 +183,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
         if (gaze.circle.friends.length > length) spread(gaze, true);
         tellWhole(gaze);
       })
-      .catch((problem: unknown) => {
-        // What is missed while the store is away is found by comparing.
-        if (!(problem instanceof StoreUnreachable))
-          house.log.error({ person: gaze.id, problem: String(problem) }, 'a circle could not be read');
-      });
+      .catch(logFailure(house.log, 'a circle could not be read', { person: gaze.id }));
   };
 
   const hear = (hint: Hint): void => {

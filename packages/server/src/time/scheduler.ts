@@ -1,8 +1,9 @@
 // Wakes when something is due, claims it and fires it. A wake-up that is missed costs a second, never more: the scheduler also
 // looks once a second by itself.
 
+import { logFailure } from '../failure.ts';
 import type { House } from '../house.ts';
-import { type Due, StoreUnreachable } from '../store/port.ts';
+import type { Due } from '../store/port.ts';
 
 const LOOK_MS = 1000;
 /** A node that dies while it holds a row loses it after this time. */
@@ -43,10 +44,7 @@ export const openScheduler = (
       // A row that cannot be given back comes back by itself, as that of a node that died does.
       await store.releaseDue(due);
     } catch (problem) {
-      log.error(
-        { owner: due.owner, name: due.name, problem: String(problem) },
-        'a due row could not be fired',
-      );
+      logFailure(log, 'a due row could not be fired', { owner: due.owner, name: due.name })(problem);
     }
   };
 
@@ -65,8 +63,7 @@ export const openScheduler = (
     if (closed) return Promise.resolve();
     looking ??= lookOnce()
       .catch((problem: unknown) => {
-        if (!(problem instanceof StoreUnreachable))
-          log.error({ problem: String(problem) }, 'the due rows could not be read');
+        logFailure(log, 'the due rows could not be read')(problem);
         arm(clock.now() + LOOK_MS);
       })
       .finally(() => {
