@@ -21,11 +21,6 @@ export interface Watcher {
   send(text: string): void;
 }
 
-/** Who is connected through another node, as it last said. */
-export interface Elsewhere extends Presence {
-  readonly heardAt: number;
-}
-
 /** What a watcher has been shown of the match; absent until its first sync. */
 export interface Seeing {
   readonly match: string;
@@ -45,8 +40,8 @@ export class LiveTable {
   /** Whether everybody will be told that somebody is away by then. */
   tellsAway = false;
   readonly shownChat = new ShownChat();
-  /** Who is connected through other nodes. */
-  readonly elsewhere = new Map<string, Elsewhere>();
+  /** Who is connected through other nodes, as each last said. */
+  readonly elsewhere = new Map<string, Presence & { readonly heardAt: number }>();
   /** What the watchers have of the match by now, by viewer: the next patch starts from it. */
   shown = new Map<Viewer, Shown>();
   /** Names of due rows that the store may have for the match. */
