@@ -16,11 +16,11 @@ export interface CircleDoc {
   /** Whose requests are not shown again. */
   readonly declined: readonly string[];
   readonly blocked: readonly string[];
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly InvitationDoc[];
 }
 
 /** It holds while that table gathers for that match, and while the two are friends. */
-export interface Invitation {
+export interface InvitationDoc {
   readonly from: string;
   readonly table: string;
   readonly match: string;
@@ -124,7 +124,7 @@ export const unblock = ({ mine, theirs }: Pair): Pair => ({
 });
 
 /** One invitation from a friend to a table: the last one. */
-export const invited = (doc: CircleDoc, invitation: Invitation): CircleDoc => {
+export const invited = (doc: CircleDoc, invitation: InvitationDoc): CircleDoc => {
   const others = doc.invitations.filter(
     ({ table, from }) => table !== invitation.table || from !== invitation.from,
   );

@@ -42,7 +42,7 @@ export const beingOf = (house: House, lookers: Iterable<Looker>, known: Person):
 };
 
 /** The table of somebody who is here, if it is one that the lobby shows and everybody may open. */
-export const openTable = (
+export const shownTable = (
   { listings }: Lobby,
   being: Being | undefined,
 ): { readonly code: string; readonly game: string } | undefined => {

@@ -5,6 +5,7 @@ import { type Code, encodeServer, type FriendCommand, isFriendLink, type Person 
 import type { House } from '../house.ts';
 import { newLink } from '../outside.ts';
 import { seatOf } from '../table/decision.ts';
+import { isOpen } from '../table/knockout.ts';
 import type { LiveTable } from '../table/live.ts';
 import { refusalFrame } from '../table/obey.ts';
 import { refresh } from '../table/refresh.ts';
@@ -84,10 +85,9 @@ const decideInvite = async (
 ): Promise<Decided> => {
   if (table === undefined) return { refused: 'NOT_WATCHING' };
   if (house.bus.lossy) await table.inLine(() => refresh(table));
-  const { id, stage, promised, out } = table.doc;
+  const { id, promised } = table.doc;
   if (seatOf(table.doc, person.id) === undefined) return { refused: 'NOT_SEATED' };
-  // Between the rounds of a knockout nobody can sit down.
-  if (stage !== 'gathering' || out !== undefined) return { refused: 'NOT_NOW' };
+  if (!isOpen(table.doc)) return { refused: 'NOT_NOW' };
   const kept: Kept = seat === undefined ? {} : keyOf(table, person.id, seat);
   if (kept.refused !== undefined) return { refused: kept.refused };
   const { mine, theirs } = await pairOf(house, person.id, other);

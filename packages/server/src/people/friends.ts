@@ -10,7 +10,7 @@ import { Queue } from '../queue.ts';
 import { seatOf } from '../table/decision.ts';
 import type { Tables } from '../tables.ts';
 import { type CircleDoc, emptyCircle } from './circle.ts';
-import { type Being, beingOf, Elsewhere, type Looker, openTable } from './company.ts';
+import { type Being, beingOf, Elsewhere, type Looker, shownTable } from './company.ts';
 
 export interface Look {
   /** The connection has gone to another table, or its person has another name. */
@@ -62,7 +62,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     if (being !== undefined) names.set(id, being.person);
     const person = names.get(id);
     if (person === undefined) return undefined;
-    const table = openTable(lobby, being);
+    const table = shownTable(lobby, being);
     return { person, here: being !== undefined, ...(table === undefined ? {} : { table }) };
   };
 
