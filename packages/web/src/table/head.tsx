@@ -84,15 +84,8 @@ export const TableHead = ({ session, title, aim, open, showTab }: Props): VNode 
       </button>
       <span class="table-title">
         <h1>{title}</h1>
-        {[round, aim].map(
-          (text) =>
-            text && (
-              <span key={text} class="soft">
-                {' '}
-                · {text}
-              </span>
-            ),
-        )}
+        {aim && <span class="soft"> {aim}</span>}
+        {round && <span class="soft round"> {round}</span>}
       </span>
       {state === 'lost' || state === 'stale' || state === 'slow' ? (
         <span class="link-line" role="status">
