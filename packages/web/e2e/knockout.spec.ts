@@ -37,8 +37,20 @@ const expectWhole = (said: readonly string[], seats: number): void => {
   expect(parted.at(-1)).toMatch(/(You have|\w+ has) won the knockout\.|have won the knockout together\./);
 };
 
+/** How often a table is drawn anew since the page was loaded: what it says first is said that often. */
+const countTables = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    let drawn = 0;
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      drawn += added.filter((node) => node instanceof Element && node.matches('.table')).length;
+      document.documentElement.dataset.drawn = String(drawn);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
 test('on this device: it goes on whoever is out, and a reload keeps who is', async ({ page }) => {
   await choose(page, QUICK);
+  await countTables(page);
   await chooseKnockout(page, './');
   await page.locator('select[name="seats"]').selectOption('3');
   await expectAccessible(page);
@@ -48,11 +60,16 @@ test('on this device: it goes on whoever is out, and a reload keeps who is', asy
   const said = await playRounds(page, async () => {
     const round = page.locator('.table-title');
     await expect(round).toContainText(/remain|Final/);
+    await expect(page.locator('html')).toHaveAttribute('data-drawn', '2');
     const text = await round.textContent();
     await page.reload();
     await expect(round).toHaveText(text ?? '');
     await expectAccessible(page);
     await picture(page, 'knockout-round');
+    // Who is out can be read on the smallest phone.
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await round.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const hurry = page.getByRole('button', { name: 'Play it out at once' });
     if (await hurry.isVisible()) await hurry.click();
   });

@@ -29,7 +29,8 @@ export const useTable = (game: string | undefined): AnyTable | undefined => {
   useArrival(
     async () => (isGameName(game) ? loadTable(game) : undefined),
     (loaded) => {
-      table.value = loaded;
+      // While nothing is asked for, the last one stays: the next match may be of the same game, and is drawn once.
+      table.value = loaded ?? table.value;
     },
     [game],
   );
