@@ -85,10 +85,10 @@ export {
   REACTIONS,
   type Reaction,
 } from './limits.ts';
-export { type Dictionary, Learner, Packer } from './pack.ts';
+export { Learner, Packer } from './pack.ts';
 export { Differ, patcher, sameData } from './patch.ts';
 export { type PlayedMatch, playedMatches, type Standing, standing } from './played.ts';
-export type { Clock, ServerObject, ServerObjectOf } from './server.ts';
+export type { Clock, Dictionary, ServerObject, ServerObjectOf } from './server.ts';
 export { sha256 } from './sha256.ts';
 export {
   avatar,

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dictionary, Learner, Packer, readSet, writeSet } from './pack.ts';
+import { Learner, Packer, readSet, writeSet } from './pack.ts';
+import type { Dictionary } from './server.ts';
 import { readTerse } from './terse.ts';
 
 const dictionaryOf = (values: readonly unknown[], most = { words: 50, shapes: 20 }): Dictionary => {

@@ -11,12 +11,8 @@
 // Other numbers, booleans, null and arrays stand for themselves.
 
 import { isPlain, keysOf, type Plain } from './keys.ts';
+import type { Dictionary } from './server.ts';
 import { Items, writeNumber, writeRaw } from './terse.ts';
-
-export interface Dictionary {
-  readonly words: readonly string[];
-  readonly shapes: readonly (readonly string[])[];
-}
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -193,7 +189,7 @@ export class Learner {
     const all = new Set([...words.slice(0, most.words).map(([word]) => word), ...[...this.#keys].sort()]);
     return {
       words: [...all],
-      shapes: shapes.slice(0, most.shapes).map(({ keys }) => keys),
+      shapes: shapes.slice(0, most.shapes).map(({ keys }) => [...keys]),
     };
   }
 }

@@ -8,10 +8,11 @@ const ply = z.int();
 const moment = z.int();
 
 /** Words and shapes that the packed parts of this match refer to (pack.ts). */
-export const dictionary = z.strictObject({
+const dictionary = z.strictObject({
   words: z.array(z.string()),
   shapes: z.array(z.array(z.string())),
 });
+export type Dictionary = z.infer<typeof dictionary>;
 
 export const CLOCK_KINDS = ['turn', 'window', 'pause'] as const;
 /** A running clock: what ends, when by the server's time, and how long it was when it began. */

@@ -61,6 +61,6 @@ export const syncMessage = (replica: Replica, viewer: Viewer, now: number, past:
     now,
     epoch: doc.startedAt,
     ...(clock === undefined ? {} : { clock: clockNews(clock) }),
-    dictionary: wordingOf(match.game).dictionary as never,
+    dictionary: wordingOf(match.game).dictionary,
   });
 };

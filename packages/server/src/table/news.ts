@@ -88,7 +88,7 @@ export const newsBehind = (doc: TableDoc, attendance: Attendance): TableNews => 
 export const listingOf = (doc: TableDoc, games: readonly AnyGame[]): Listing => {
   const game = games.find((one) => one.name === doc.game && one.version === doc.rules);
   const { id, code, version, stage, settings } = doc;
-  const special = game === undefined ? {} : optionsBeyondDefaults(game.options as never, doc.options);
+  const special = game === undefined ? {} : optionsBeyondDefaults<object>(game.options, doc.options);
   return {
     id,
     code,
