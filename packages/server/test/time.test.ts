@@ -319,15 +319,7 @@ describe('bots', () => {
       viewer: 1,
       hands: [2, [expect.any(Number), expect.any(Number), expect.any(Number)]],
     });
-    expect(Object.keys(asked[0] ?? {}).sort()).toEqual([
-      'budget',
-      'game',
-      'level',
-      'onTurn',
-      'seat',
-      'seed',
-      'view',
-    ]);
+    expect(Object.keys(asked[0] ?? {}).sort()).toEqual(['budget', 'game', 'level', 'onTurn', 'seed', 'view']);
     expect(live?.replica?.ply).toBe(2);
   });
 
@@ -336,9 +328,9 @@ describe('bots', () => {
     await startedTable('toy', [ann], [OPEN, BOT, BOT]);
     await bed.clock.pass(500);
     expect(asked).not.toHaveLength(0);
-    for (const { seat, onTurn, view } of asked) {
+    for (const { onTurn, view } of asked) {
       expect(onTurn).toBe(false);
-      expect(view).toMatchObject({ viewer: seat });
+      expect([1, 2]).toContain((view as { readonly viewer: unknown }).viewer);
     }
   });
 

@@ -6,7 +6,6 @@ import type { BotLevel } from '@parlor/protocol';
 export interface Question {
   readonly game: AnyGame;
   readonly view: unknown;
-  readonly seat: number;
   readonly level: BotLevel;
   /** Chance for this decision; it has nothing to do with the shuffle. */
   readonly seed: number;

@@ -22,7 +22,7 @@ const opened = openMatch(texas42, { seats: 4, seed: numberedSeed(1) });
 if (!opened.ok) throw new Error(opened.problem);
 const seat = opened.value.toAct ?? 0;
 const ask = (seed: number, more: Partial<Question> = {}): Question => ({
-  ...{ game: texas42 as Question['game'], view: opened.value.view(seat), seat, level: 'hard', seed },
+  ...{ game: texas42 as Question['game'], view: opened.value.view(seat), level: 'hard', seed },
   ...{ onTurn: true, budget: 400, ...more },
 });
 
@@ -74,7 +74,7 @@ it('a game without players, and a level that a game does not have, get any legal
   open(1);
   const small = openMatch(toy, { seats: 2, seed: numberedSeed(1) });
   if (!small.ok) throw new Error(small.problem);
-  const question = ask(1, { game: toy as Question['game'], view: small.value.view(0), seat: 0 });
+  const question = ask(1, { game: toy as Question['game'], view: small.value.view(0) });
   expect(small.value.moves(0)).toContain(await host.choose(question, ever()));
   const move = await host.choose(ask(1, { level: 'nobody' as Question['level'] }), ever());
   expect(opened.value.moves(seat)).toContain(move);

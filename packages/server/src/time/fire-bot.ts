@@ -62,7 +62,6 @@ const questionFor = (live: LiveTable, seat: number): Question | undefined => {
   return {
     game: match.game,
     view: match.view(seat),
-    seat,
     level,
     seed: Number.parseInt(house.entropy.hex(4), 16),
     onTurn: match.toAct === seat,
