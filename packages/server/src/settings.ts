@@ -30,6 +30,7 @@ export interface Cluster {
 
 export class BadSetting extends Error {}
 
+/** A variable that is empty counts as one that is not there. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -47,7 +48,7 @@ const KNOWN = [
 
 const count = (env: Environment, name: string, low: number, high: number, usual: number): number => {
   const text = env[name];
-  if (text === undefined || text === '') return usual;
+  if (!text) return usual;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= low && value <= high)) {
     throw new BadSetting(
@@ -65,7 +66,7 @@ const flag = (env: Environment, name: string): boolean => {
 };
 
 const readOrigin = (text: string | undefined): string | undefined => {
-  if (text === undefined || text === '') return undefined;
+  if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
     throw new BadSetting(
@@ -102,12 +103,12 @@ export const readSettings = (env: Environment, cpus: number): Settings => {
       );
     }
   }
-  const log = env.PARLOR_LOG === undefined || env.PARLOR_LOG === '' ? 'info' : env.PARLOR_LOG;
+  const log = env.PARLOR_LOG || 'info';
   if (!LOG_LEVELS.includes(log)) throw new BadSetting(`PARLOR_LOG must be one of ${LOG_LEVELS.join(', ')}.`);
   return {
     port: count(env, 'PORT', 0, 65_535, 4242),
-    host: env.HOST === undefined || env.HOST === '' ? '0.0.0.0' : env.HOST,
-    data: resolve(env.PARLOR_DATA === undefined || env.PARLOR_DATA === '' ? 'data' : env.PARLOR_DATA),
+    host: env.HOST || '0.0.0.0',
+    data: resolve(env.PARLOR_DATA || 'data'),
     origin: readOrigin(env.PARLOR_ORIGIN),
     log,
     botThreads: count(env, 'PARLOR_BOT_THREADS', 1, 64, Math.max(1, cpus - 1)),

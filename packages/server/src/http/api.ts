@@ -14,6 +14,8 @@ import { isKeptFrom } from '../table/behind.ts';
 const guestBody = z.strictObject({ name: personName, avatar });
 const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
 
+const isId = (text: string | undefined): text is string => /^[a-z0-9]{16}$/.test(text ?? '');
+
 /** How many lines of a history are sent at once. */
 const HISTORY = 50;
 
@@ -100,8 +102,7 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     const person = await who(request);
     if (person === undefined) return fail(reply, 401, 'NO_GUEST');
     const { before } = request.query as { before?: string };
-    const known =
-      before !== undefined && /^[a-z0-9]{16}$/.test(before) ? await house.store.match(before) : undefined;
+    const known = isId(before) ? await house.store.match(before) : undefined;
     const isOwn = known !== undefined && viewerOf(known.doc, person.id) !== 'spectator';
     const cursor = isOwn && known.ended ? { at: known.ended.at, match: known.doc.id } : undefined;
     if (before !== undefined && cursor === undefined) return fail(reply, 404, 'NO_MATCH');
@@ -112,7 +113,7 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
 
   app.get('/api/matches/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const stored = /^[a-z0-9]{16}$/.test(id) ? await house.store.match(id) : undefined;
+    const stored = isId(id) ? await house.store.match(id) : undefined;
     if (stored === undefined) return fail(reply, 404, 'NO_MATCH');
     const { doc, ended } = stored;
     const isKept = ended && isKeptFrom(house, { doc, at: ended.at }, (await who(request))?.id ?? '');
@@ -121,7 +122,7 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
 
   app.get('/api/people/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const person = /^[a-z0-9]{16}$/.test(id) ? await house.store.person(id) : undefined;
+    const person = isId(id) ? await house.store.person(id) : undefined;
     if (person === undefined) return fail(reply, 404, 'NO_PERSON');
     return { person, games: (await standingsFor(request)).of(id) };
   });

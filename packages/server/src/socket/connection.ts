@@ -1,6 +1,5 @@
 // One connection of one person: reads frames, answers every message, shows at most one table and, when asked, the lobby and the
-// person's friends.
-// It knows nothing of sockets; `Wire` is the little it needs of one.
+// person's friends. It knows nothing of sockets; `Wire` is the little it needs of one.
 
 import {
   CLOSE,
