@@ -16,9 +16,7 @@ import {
   whyUnbeatable,
 } from '@parlor/games/big-two';
 import { wrapped } from '../lines.ts';
-import type { TerminalTable } from '../table.ts';
-
-const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
+import { auto, seatName, type TerminalTable } from '../table.ts';
 
 const countOf = (hand: CardSet | number | undefined): number =>
   hand === undefined ? 0 : typeof hand === 'number' ? hand : bits.size(hand.low) + bits.size(hand.high);
@@ -127,7 +125,7 @@ const tell = (event: Event, name: (seat: Seat) => string): string | undefined =>
     case 'dealt':
       return `deal ${event.deal}: ${name(event.leader)} leads${event.opening === undefined ? '' : `, with ${formatCard(event.opening)}`}`;
     case 'played':
-      return `${name(event.seat)} plays ${formatCards(event.cards)} (${TYPE_NAMES[event.combo]})${event.auto ? ' (auto)' : ''}`;
+      return `${name(event.seat)} plays ${formatCards(event.cards)} (${TYPE_NAMES[event.combo]})${auto(event)}`;
     case 'passed':
       return `${name(event.seat)} ${PASSED[event.by]}`;
     case 'passedEarly':

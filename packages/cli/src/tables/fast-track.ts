@@ -25,7 +25,7 @@ import {
   wedgesFor,
 } from '@parlor/games/fast-track';
 import { COLUMNS, wrapped } from '../lines.ts';
-import type { TerminalTable } from '../table.ts';
+import { auto, seatName, type TerminalTable } from '../table.ts';
 
 // Enough for two signs in every hole, from every side.
 const ROWS = 41;
@@ -75,8 +75,6 @@ const boardLines = (view: View): readonly string[] => {
   return lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);
 };
 
-const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
-
 /** Where the pegs of a seat stand, in words: the board is hard to read aloud. */
 const pegsLine = (view: View, seat: Seat): string => {
   const own = view.pegs.slice(seat * view.options.pegs, (seat + 1) * view.options.pegs);
@@ -119,9 +117,6 @@ const LOST = {
   neglect: 'off the fast track for being left alone',
   swap: 'off the fast track by the trade',
 } as const;
-
-/** Moves that the clock made are said to be so. */
-const auto = (event: { readonly auto?: true }): string => (event.auto ? ' (auto)' : '');
 
 const withRank = (rank: string): string => `${/^[8A]/.test(rank) ? 'an' : 'a'} ${rank}`;
 

@@ -7,14 +7,13 @@ import {
   type Event,
   type FinishedHand,
   formatTile,
+  PIP_NAMES,
   type Playing,
   type Trick,
   type View,
 } from '@parlor/games/texas-42';
 import { wrapped } from '../lines.ts';
-import type { TerminalTable } from '../table.ts';
-
-const PIP_SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
+import { auto, seatName, type TerminalTable } from '../table.ts';
 
 const tiles = (set: number): string =>
   bits
@@ -22,8 +21,6 @@ const tiles = (set: number): string =>
     .reverse()
     .map((tile) => `[${formatTile(tile)}]`)
     .join(' ');
-
-const seatName = (view: View, seat: Seat): string => (seat === view.viewer ? 'you' : `seat ${seat}`);
 
 const bidText = (bid: Bid): string => {
   if (bid.kind === 'points') return `${bid.level}`;
@@ -44,7 +41,7 @@ const auctionLine = (view: View): string => {
 /** The called suit is trump, or the doubles where they are a suit without power. */
 const suitName = (play: Playing, suit: number): string => {
   const kind = DECLARATIONS[play.declaration]?.kind;
-  return PIP_SUITS[suit] ?? (kind === 'pip' || kind === 'doubles' ? 'trumps' : 'doubles');
+  return PIP_NAMES[suit] ?? (kind === 'pip' || kind === 'doubles' ? 'trumps' : 'doubles');
 };
 
 /** Who played what; in nello the seat that sits out is skipped. */
@@ -117,9 +114,6 @@ const draw = (view: View): string =>
     `tiles     ${view.counts.map((count, seat) => `${seatName(view, seat)} ${count}`).join('   ')}`,
     ...(view.hand === undefined || view.stage.phase === 'over' ? [] : [`your hand ${tiles(view.hand)}`]),
   ].join('\n');
-
-/** Moves that the clock made are said to be so. */
-const auto = (event: { readonly auto?: true }): string => (event.auto ? ' (auto)' : '');
 
 const tell = (event: Event, name: (seat: Seat) => string): string | undefined => {
   switch (event.type) {

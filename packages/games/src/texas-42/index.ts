@@ -36,7 +36,7 @@ export const texas42: Game<Options, State, Move, Event, View> = {
   parseState,
 };
 
-export { DECLARATIONS, type Declaration, type DeclarationRow } from './contracts.ts';
+export { DECLARATIONS, type Declaration, type DeclarationRow, PIP_NAMES } from './contracts.ts';
 export { possibleTiles, unseenBy } from './known.ts';
 export {
   canFollowSuit,
