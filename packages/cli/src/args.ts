@@ -1,7 +1,8 @@
-// The arguments that the commands share: games, positions, options, and who acts.
+// The arguments that the commands share: games with their bots, positions, options, and who acts.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Bots, botsOf, gamesWithBots } from '@parlor/bots';
 import {
   type Actor,
   type AnyGame,
@@ -105,6 +106,11 @@ export const findGame = (name: string | undefined): AnyGame => {
     );
   }
   return game;
+};
+
+export const findBots = async (game: AnyGame): Promise<Bots> => {
+  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
+  return botsOf(game.name);
 };
 
 /** Options as a person wrote them: the name of a preset, `name:value,name:value` as in positions, or JSON. */

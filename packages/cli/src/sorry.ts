@@ -1,5 +1,7 @@
 // What went wrong on the caller's side, as one sentence: main prints it and exits with 1, without a stack trace.
 
+import type { Parsed } from '@parlor/engine';
+
 export class Sorry extends Error {}
 
 /** How a command is called, because somebody asked: main prints it and exits with 0. */
@@ -10,10 +12,7 @@ export const reasonOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);
 
 /** The value of a parser's answer, or its problem as a sentence. */
-export const must = <T>(
-  read: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string },
-  what: string,
-): T => {
+export const must = <T>(read: Parsed<T>, what: string): T => {
   if (read.ok) return read.value;
   throw new Sorry(`${what}: ${read.problem}.`);
 };

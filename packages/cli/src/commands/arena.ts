@@ -1,10 +1,10 @@
 // `parlor arena`: a contest of bots, told or saved.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, type Contest, formatReport, gamesWithBots, seatsOf } from '@parlor/bots';
+import { type Contest, formatReport, seatsOf } from '@parlor/bots';
 import { isFile, runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
-import { askedOptions, findGame, readArgs } from '../args.ts';
+import { askedOptions, type Flag, findBots, findGame, readArgs } from '../args.ts';
 import { counted, printable } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
@@ -13,9 +13,17 @@ import { reasonOf, Sorry } from '../sorry.ts';
 const USAGE =
   'arena GAME --bots a,b [--deals N] [--seed S] [--seats N] [--options OPTIONS] [--scenario NAME] [--workers N] [--limit-ms MS] [--save FILE] [--json]';
 
-const TAKES = [
-  ...(['bots', 'deals', 'seed', 'seats', 'options', 'scenario'] as const),
-  ...(['workers', 'limit-ms', 'save', 'json'] as const),
+const TAKES: readonly Flag[] = [
+  'bots',
+  'deals',
+  'seed',
+  'seats',
+  'options',
+  'scenario',
+  'workers',
+  'limit-ms',
+  'save',
+  'json',
 ];
 
 /** Milliseconds for one decision: no bot of the house needs them, and one that thinks for ever is found out. */
@@ -33,8 +41,7 @@ const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const read = readArgs(args, USAGE, TAKES, [1, 1]);
   const game = findGame(read.words[0]);
-  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
-  const bots = await botsOf(game.name);
+  const bots = await findBots(game);
   const names = (read.text('bots') ?? '').split(',').filter((name) => name !== '');
   const isKnown = (bot: string): boolean => isFile(bot) || Object.hasOwn(bots.names, bot);
   const unknown = names.filter((name) => !isKnown(name.split(':')[0] ?? ''));

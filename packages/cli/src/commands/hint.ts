@@ -1,8 +1,8 @@
 // `parlor hint`: what a strong player would do here, and why.
 
-import { botsOf, calmly, gamesWithBots, type TextChoice } from '@parlor/bots';
+import { calmly, type TextChoice } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
-import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { askedSeat, findBots, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
 import { counted } from '../lines.ts';
 import { Sorry } from '../sorry.ts';
 
@@ -23,13 +23,12 @@ export const hint = async (args: readonly string[]): Promise<void> => {
   const usage = `hint GAME POSITION [--seat N] [-n SAMPLES] ${START_USAGE} [--json]`;
   const read = readArgs(args, usage, ['json', 'seat', 'n', ...START_FLAGS], [2, 2]);
   const game = findGame(read.words[0]);
-  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
+  const bots = await findBots(game);
   const state = readPosition(game, read.words[1], read);
   const seat = askedSeat(game, state, read, 'seat') ?? game.toAct(state);
   if (seat === undefined) throw new Sorry('The match is over: nobody is to act.');
   if (game.legalMoves(state, seat).length === 0)
     throw new Sorry(`Seat ${seat} has no move in this position.`);
-  const bots = await botsOf(game.name);
   const view = game.view(state, seat);
   const unit = bots.unit(view);
   const choices = bots.hint(view, calmly(fastRng(1), read.count('n', 1, 100_000)));

@@ -1,13 +1,13 @@
 // `parlor review`: the decisions of a recorded match against the best ones.
 
-import { botsOf, calmly, type Graded, gamesWithBots } from '@parlor/bots';
+import { calmly, type Graded } from '@parlor/bots';
 import { fastRng, replay } from '@parlor/engine';
 import { games } from '@parlor/games';
-import { findGame, readArgs } from '../args.ts';
+import { findBots, findGame, readArgs } from '../args.ts';
 import { counted } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { readRecord } from '../records.ts';
-import { must, Sorry } from '../sorry.ts';
+import { must } from '../sorry.ts';
 
 /** A loss that rounds to nothing was one all the same. */
 const lossText = (loss: number): string => (loss > 0 && loss < 0.005 ? 'less than 0.01' : loss.toFixed(2));
@@ -20,9 +20,8 @@ export const review = async (args: readonly string[]): Promise<void> => {
   const read = readArgs(args, 'review FILE [--seat N] [-n SAMPLES] [--json]', ['json', 'seat', 'n'], [1, 1]);
   const record = readRecord(read.words[0] ?? '');
   const game = findGame(record.game);
-  if (!gamesWithBots.includes(game.name)) throw new Sorry(`There are no bots for ${game.title}.`);
+  const bots = await findBots(game);
   const { outcome } = must(replay(games, record), 'The match does not replay');
-  const bots = await botsOf(game.name);
   const seat = read.count('seat', 0, record.seats - 1);
   const samples = read.count('n', 1, 100_000);
   const tick = progress(`${game.title}:`, record.moves.length);
