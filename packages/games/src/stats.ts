@@ -1,10 +1,10 @@
 // What every seat did in a match, in whole numbers that follow from its log: what is true of many matches is their sum.
 
 import type { Match } from '@parlor/engine';
-import * as bigTwo from './big-two/stats.ts';
-import * as casino from './casino/stats.ts';
-import * as fastTrack from './fast-track/stats.ts';
-import * as texas42 from './texas-42/stats.ts';
+import { stats as bigTwo } from './big-two/stats.ts';
+import { stats as casino } from './casino/stats.ts';
+import { stats as fastTrack } from './fast-track/stats.ts';
+import { stats as texas42 } from './texas-42/stats.ts';
 
 export type Stats = Readonly<Record<string, number>>;
 
@@ -13,7 +13,7 @@ interface Counting {
   stats(options: unknown, seats: number, events: readonly unknown[]): readonly Stats[];
 }
 
-const countings: Readonly<Record<string, Counting>> = {
+const countings: Readonly<Record<string, Counting['stats']>> = {
   casino,
   'big-two': bigTwo,
   'texas-42': texas42,
@@ -22,7 +22,7 @@ const countings: Readonly<Record<string, Counting>> = {
 
 /** By seat, as far as the match has come: a spectator has seen all that counts. */
 export const statsOf = (match: Match): readonly Stats[] =>
-  countings[match.game.name]?.stats(match.options, match.seats, match.events('spectator')) ?? [];
+  countings[match.game.name]?.(match.options, match.seats, match.events('spectator')) ?? [];
 
 export const addStats = (some: Stats, more: Stats): Stats => {
   const sum: Record<string, number> = { ...some };

@@ -1,12 +1,18 @@
 // What each seat did in a match of Texas 42, counted from what everybody saw. A hand counts when it is scored; who wins the auction
 // has the bid alone, marks are those of the team.
 
-import { PIP_NAMES, rowOf } from './contracts.ts';
-import { type Event, type Options, type Team, teamOf } from './types.ts';
+import type { Event, Options, Team } from './types.ts';
+
+const PIPS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 
 /** What a hand can be played in, however its doubles rank. */
-export const TRUMPS = [...PIP_NAMES, 'doubles', 'noTrump', 'nello', 'sevens'] as const;
-export type Trump = (typeof TRUMPS)[number];
+export const TRUMPS = [...PIPS, 'doubles', 'noTrump', 'nello', 'sevens'] as const;
+type Trump = (typeof TRUMPS)[number];
+
+const NO_TRUMPS = ['noTrump', 'noTrump', 'noTrump'] as const;
+const NELLOS = ['nello', 'nello', 'nello', 'nello'] as const;
+/** In the order of DECLARATIONS. Written out, so that whoever counts loads no rules. */
+const TRUMP_OF: readonly Trump[] = [...PIPS, 'doubles', ...NO_TRUMPS, ...NELLOS, 'sevens'];
 
 type Counted = 'hands' | 'bids' | 'made' | 'against' | 'set' | 'marks' | 'marksAgainst';
 export type Stats = Readonly<Record<Counted | `bids.${Trump}` | `made.${Trump}`, number>>;
@@ -16,10 +22,7 @@ const NOTHING = {
   ...Object.fromEntries(TRUMPS.flatMap((trump) => [`bids.${trump}`, `made.${trump}`].map((key) => [key, 0]))),
 } as Stats;
 
-const trumpOf = (declaration: number): Trump => {
-  const row = rowOf(declaration);
-  return row.kind === 'pip' ? (PIP_NAMES[row.pip] as Trump) : row.kind;
-};
+const teamOf = (seat: number): Team => (seat & 1) as Team;
 
 export const stats = ({ scoring }: Options, seats: number, events: readonly Event[]): readonly Stats[] => {
   const sum = Array.from({ length: seats }, () => ({ ...NOTHING }));
@@ -32,7 +35,7 @@ export const stats = ({ scoring }: Options, seats: number, events: readonly Even
         bidder = event.seat;
         break;
       case 'declared':
-        trump = trumpOf(event.declaration);
+        trump = TRUMP_OF[event.declaration] as Trump;
         break;
       case 'handDecided':
         isMade = event.result === 'made';
