@@ -51,9 +51,13 @@ for (const { game, seats, options, presses, until, remembers } of TABLES) {
     await expect(guest.locator('.replay-bar output')).toContainText('Move 1');
     await guest.getByRole('button', { name: 'End the replay' }).click();
     await expect(guest.locator('.list li')).toContainText('online');
-    await expect(guest.locator('.standings tbody tr')).toHaveCount(1);
     await guest.setViewportSize({ width: 320, height: 568 });
     await expect.poll(() => guest.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // It is counted from the server's record, and stands beside the rating there.
+    await guest.getByRole('link', { name: 'Your numbers' }).click();
+    await expect(guest.locator('.facts')).toHaveCount(1);
+    await expect(guest.locator('.page > .standings tbody tr')).toHaveCount(1);
+    await guest.goBack();
     // The server knows one's matches, also in a browser that has forgotten them.
     await guest.evaluate(() => localStorage.removeItem('parlor.online'));
     await guest.reload();

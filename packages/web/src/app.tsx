@@ -30,6 +30,7 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   adopt: page('Adopt', () => import('./pages/adopt.tsx')),
   friends: page('FriendsPage', () => import('./pages/friends.tsx')),
   history: page('History', () => import('./pages/history.tsx')),
+  numbers: page('Numbers', () => import('./pages/numbers.tsx')),
   settings: page('SettingsPage', () => import('./pages/settings.tsx')),
   rules: page('RulesPage', () => import('./pages/rules.tsx')),
 };

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'share'; readonly id: string }
   | { readonly page: 'deal'; readonly deal: string }
   | { readonly page: 'history' }
+  | { readonly page: 'numbers' }
   /** With the link that somebody gave. */
   | { readonly page: 'friends'; readonly link: string | undefined }
   | { readonly page: 'lessons' }
@@ -48,6 +49,7 @@ export const routeOf = (hash: string): Route => {
       return { page, link: first };
     case 'join':
     case 'history':
+    case 'numbers':
     case 'settings':
       return { page };
     case 'lessons':

@@ -7,14 +7,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../play/house-worker.ts';
 import { forgetLocally } from '../play/local.ts';
 import type { KeptLine } from '../play/messages.ts';
-import { allOnline, forgetOnline, type ListedLine, seenOnline } from '../play/played-online.ts';
-import { myStanding } from '../play/self.ts';
+import { allOnline, forgetOnline, type ListedLine, soonOnline } from '../play/played-online.ts';
 import { to } from '../router.ts';
 import { pages } from '../text/en/pages.ts';
 import { together } from '../text/en/together.ts';
 import { learn, listed, t, tMaybe } from '../text/text.ts';
 import { Page } from './page.tsx';
-import { Standing } from './standing.tsx';
 
 learn(pages);
 learn(together);
@@ -58,7 +56,15 @@ const onlineResult = ({ viewer, outcome }: ListedLine): string => {
 const ofServer = (line: ListedLine): Line => ({
   ...{ id: `m.${line.match}.${line.viewer}`, game: line.game, at: line.at, moves: line.moves },
   ...{ online: true, finished: true, result: onlineResult(line) },
-  ...(line.kept ? { forget: async () => forgetOnline(line.match) } : {}),
+  ...(line.kept
+    ? {
+        forget: () => {
+          forgetOnline(line.match);
+          // What was counted of it is in the worker's hands.
+          return ask('forget', { id: line.match });
+        },
+      }
+    : {}),
 });
 
 /** The line goes, and the focus with it: the next one has the same button. */
@@ -69,36 +75,30 @@ const focusBeside = (button: HTMLElement): void => {
   next?.focus({ preventScroll: true });
 };
 
-type Standings = Awaited<ReturnType<typeof myStanding>>;
-type Told = readonly [readonly ListedLine[], Standings];
-
-/** What came later would push the rest down, so the server may take this long; then what is here is shown without it. */
-const PATIENCE = 700;
-const patience = (): Promise<Told> =>
-  new Promise((resolve) => setTimeout(() => resolve([seenOnline(), []]), PATIENCE));
-
 export const History = (): VNode => {
   const lines = useSignal<readonly Line[] | undefined>(undefined);
-  const standing = useSignal<Standings>([]);
   /** What was asked before something was forgotten is no answer any more. */
   const asked = useRef(0);
   const load = (): void => {
     const number = ++asked.current;
     const here = ask('shelf', {}).then((kept) => kept.map(ofDevice));
-    const show = async ([there, games]: Told): Promise<void> => {
+    const show = async (there: readonly ListedLine[]): Promise<void> => {
       const all = [...(await here), ...there.map(ofServer)];
       if (number !== asked.current) return;
       lines.value = all.sort((a, b) => b.at - a.at);
-      standing.value = games;
     };
-    const server = Promise.all([allOnline(), myStanding()]);
-    void Promise.race([server, patience()]).then(show);
+    const server = allOnline();
+    void soonOnline(server).then(show);
     void server.then(show);
   };
   useEffect(load, []);
   return (
     <Page title={t('history.title')}>
-      <Standing games={standing.value} />
+      <div class="links">
+        <a class="button" href={to('numbers')}>
+          {t('history.numbers')}
+        </a>
+      </div>
       {lines.value?.length === 0 ? <p>{t('history.none')}</p> : null}
       <ul class="list">
         {(lines.value ?? []).map(({ id, game, at, moves, result, online, finished, forget }) => (

@@ -3,6 +3,7 @@
 
 import type { ReviewedMatch } from '@parlor/bots';
 import type { MatchRecord, Out, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
+import type { Stats } from '@parlor/games/stats';
 import type { Facts } from '../tables/facts.ts';
 
 /** A running clock by the time of the one who sent it. */
@@ -180,6 +181,22 @@ export interface Reviewed {
   readonly moments: readonly Moment[];
 }
 
+/** A finished match in numbers, for the one whose it is. */
+export interface Counted {
+  readonly id: string;
+  readonly game: string;
+  readonly at: number;
+  readonly place: number;
+  /** Not there until it is counted; undefined where it cannot be played again. */
+  readonly stats?: Stats | undefined;
+}
+
+/** A finished match that can be counted, and where its person sat. */
+export interface OwnMatch extends Omit<Counted, 'stats'> {
+  readonly me: Seat;
+  readonly record: ReviewedMatch;
+}
+
 /** Questions of the page and the shape of each answer. */
 export interface Asks {
   /** With the deal of a link: its shuffle, from its seat. */
@@ -196,7 +213,16 @@ export interface Asks {
   /** For the local match, or for a view of a match that is played elsewhere. */
   hint: { ask: { readonly game?: string; readonly view?: unknown }; answer: readonly Advice[] };
   shelf: { ask: object; answer: readonly KeptLine[] };
+  /** Its numbers are forgotten with it. */
   forget: { ask: { readonly id: string }; answer: boolean };
+  /**
+   * One's own finished matches in numbers: all that were counted before, those of the shelf, and some of the server. At most so many
+   * are counted now, and more than a few are asked of a worker of its own.
+   */
+  numbers: {
+    ask: { readonly given: readonly OwnMatch[]; readonly most: number };
+    answer: { readonly matches: readonly Counted[]; readonly left: number };
+  };
   replay: { ask: Finished; answer: Replayed | undefined };
   frame: { ask: { readonly ply: number }; answer: Frame | undefined };
   /** All that had happened in the replayed match by a ply. */

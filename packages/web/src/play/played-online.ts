@@ -46,7 +46,7 @@ const askServer = async (): Promise<readonly OnlineLine[]> => {
 export type ListedLine = OnlineLine & { readonly kept: boolean };
 
 /** What this browser saw. */
-export const seenOnline = (): readonly ListedLine[] => onlineLines().map((line) => ({ ...line, kept: true }));
+const seenOnline = (): readonly ListedLine[] => onlineLines().map((line) => ({ ...line, kept: true }));
 
 /** What the server lists and what this browser saw, each match once. */
 export const allOnline = async (): Promise<readonly ListedLine[]> => {
@@ -57,3 +57,13 @@ export const allOnline = async (): Promise<readonly ListedLine[]> => {
     ...seenOnline().filter(({ match }) => !listed.has(match)),
   ];
 };
+
+/** What comes late would move what stands already, so the server may take this long. */
+const PATIENCE = 700;
+
+/** What the server lists if it is quick, and else what this browser saw. */
+export const soonOnline = (server: Promise<readonly ListedLine[]>): Promise<readonly ListedLine[]> =>
+  Promise.race([
+    server,
+    new Promise<readonly ListedLine[]>((resolve) => setTimeout(() => resolve(seenOnline()), PATIENCE)),
+  ]);

@@ -3,10 +3,11 @@
 import { isGameName, loadGame } from '../games.ts';
 import { openReplay, type Replay } from './frames.ts';
 import { LocalHost } from './host.ts';
+import { indexedStore } from './indexed.ts';
 import type { Ask, Asks, Deal, Finished, FromWorker, Kept, KeptLine, ToWorker } from './messages.ts';
 import { advise, reviewed } from './players.ts';
 import type { OverMatch } from './sharing.ts';
-import { all, forget, take } from './shelf.ts';
+import { all, forget, MOST, take } from './shelf.ts';
 
 const post = (message: FromWorker): void => self.postMessage(message);
 const sendStep = (step: Extract<FromWorker, { t: 'step' }>['step']): void => post({ t: 'step', step });
@@ -45,6 +46,18 @@ const finished = async ({ id = '', record, ...asked }: Finished): Promise<OverMa
 
 /** What few ask for is loaded when somebody does. It may import nothing of the worker: that would be a second worker. */
 const sharing = () => import('./sharing.ts');
+const counting = () => import('./counting.ts');
+
+/** Matches in numbers, also of those that are on the shelf no more. */
+const numbers = indexedStore('parlor-numbers', 'matches');
+
+/** The shelf as long as it may be. */
+const tidied = async (): Promise<readonly Kept[]> => {
+  const kept = await all();
+  const old = kept.slice(MOST);
+  if (old.length > 0) void counting().then(({ letGo }) => letGo(numbers, old, forget));
+  return kept.slice(0, MOST);
+};
 
 const openDeal = async (packed: string | undefined): Promise<Deal | undefined> =>
   packed === undefined ? undefined : (await sharing()).openDeal(packed);
@@ -61,15 +74,18 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
     if (isGameName(game)) return advise(await loadGame(game), view);
     return host === undefined ? [] : advise(host.match.game, host.match.view(host.viewer));
   },
-  shelf: async () => (await all()).map(lineOf),
-  forget: ({ id }) => {
+  shelf: async () => (await tidied()).map(lineOf),
+  forget: async ({ id }) => {
     // Its bots would play on, and bring it back.
     if (host?.id === id) {
       host.close();
       host = undefined;
     }
-    return forget(id);
+    const isGone = await forget(id);
+    await (await counting()).uncount(numbers, id);
+    return isGone;
   },
+  numbers: async ({ given, most }) => (await counting()).numbers(numbers, await all(), given, most),
   replay: async (asked) => {
     const number = ++replays;
     const match = await finished(asked);

@@ -138,6 +138,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'rules.no': 'لا',
   'rules.none': 'لا شيء',
   'history.title': 'مبارياتك',
+  'history.numbers': 'أرقامك',
   'history.standing': 'مع الناس على الخادم',
   'history.standing.matches': 'المباريات',
   'history.standing.wins': 'الفوز',

@@ -13,6 +13,7 @@ import { lessonsCasino } from './lessons-casino.ts';
 import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { notices } from './notices.ts';
+import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { sharing } from './sharing.ts';
 import { table } from './table.ts';
@@ -28,6 +29,7 @@ export const arabic: Catalogue = {
   ...sharing,
   ...together,
   ...knockout,
+  ...numbers,
   ...lessons,
   ...lessonsCasino,
   ...lessonsBigTwo,

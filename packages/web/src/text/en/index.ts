@@ -12,6 +12,7 @@ import { lessonsCasino } from './lessons-casino.ts';
 import { lessonsFastTrack } from './lessons-fast-track.ts';
 import { lessonsTexas42 } from './lessons-texas-42.ts';
 import { notices } from './notices.ts';
+import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { pages } from './pages.ts';
 import { sharing } from './sharing.ts';
@@ -29,6 +30,7 @@ export const english = {
   ...sharing,
   ...together,
   ...knockout,
+  ...numbers,
   ...lessons,
   ...lessonsCasino,
   ...lessonsBigTwo,

@@ -126,6 +126,7 @@ export const pages = {
   'rules.no': 'no',
   'rules.none': 'none',
   'history.title': 'Your matches',
+  'history.numbers': 'Your numbers',
   'history.standing': 'With people on the server',
   'history.standing.matches': 'Matches',
   'history.standing.wins': 'Won',
