@@ -83,12 +83,23 @@ test('without WebGL the flat board serves, and the 3D code is fetched only when 
   await expect(page.locator('.ft-take').first()).toBeVisible();
 });
 
-test('dragging beside the pegs turns the 3D board a little, but never while one aims', async ({ page }) => {
+test('the 3D board comes without moving anything; dragging beside the pegs turns it a little, but never while one aims', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 700, height: 620 });
   await choose(page, { ...QUICK, board: 'solid' });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        dataset.shifted = String(Number(dataset.shifted ?? 0) + value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await sitDownAt(page, 2, severalPegs);
   await page.locator('.ft-solid canvas').waitFor();
   await nextOffer(page);
+  // The flat board stood in its room until it was there.
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
   const stage = await page.locator('.ft-solid canvas').boundingBox();
   if (stage === null) throw new Error('no board');
   const turn = async (): Promise<void> => {

@@ -90,7 +90,12 @@ export const Results = (props: Props): VNode => {
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
       {table.Ending === undefined || folded.value || givenUp ? null : (
-        <table.Ending view={view} me={viewer} log={session.log.value.map(({ event }) => event)} />
+        <table.Ending
+          view={view}
+          me={viewer}
+          names={names}
+          log={session.log.value.map(({ event }) => event)}
+        />
       )}
       <h2>{headline(props)}</h2>
       {givenUp ? <p>{t('results.givenUp')}</p> : null}

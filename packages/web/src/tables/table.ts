@@ -90,6 +90,13 @@ export interface Summary {
   readonly lines: readonly string[];
 }
 
+export interface EndingProps<E, V> {
+  readonly view: V;
+  readonly me: Viewer;
+  readonly names: readonly string[];
+  readonly log: readonly E[];
+}
+
 /** What is known of a move, as short sentences. */
 export type Why<M, V> = (facts: Facts, move: M, view: V, names: readonly string[]) => readonly string[];
 
@@ -119,7 +126,7 @@ export interface TableModule<M, E, V> {
   /** The seats that win together with one, where sides play. */
   side?(seat: Seat, view: V): readonly Seat[];
   /** Drawn over the felt by the frame's result card, for scenes of the end; optional. */
-  readonly Ending?: ComponentType<{ readonly view: V; readonly me: Viewer; readonly log: readonly E[] }>;
+  readonly Ending?: ComponentType<EndingProps<E, V>>;
 }
 
 /** A table whose types are forgotten: what the registry and the frame hold. */

@@ -4,6 +4,7 @@ import type { Viewer } from '@parlor/engine';
 import { type Event, scoreGame, type View } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { t } from '../../text/text.ts';
+import type { EndingProps } from '../table.ts';
 import { colourOf, letterOf } from './names.ts';
 import { aheadText, itemsOf } from './sheet.ts';
 
@@ -26,13 +27,7 @@ const Side = ({
   </>
 );
 
-interface Props {
-  readonly view: View;
-  readonly me: Viewer;
-  readonly log: readonly Event[];
-}
-
-export const Ending = ({ view, me, log }: Props): VNode => {
+export const Ending = ({ view, me, log }: EndingProps<Event, View>): VNode => {
   const points = scoreGame(view.options, view.piles, view.sweeps);
   const ahead = aheadText(log);
   return (

@@ -46,15 +46,14 @@ export const Board = ({ scene, motions, table, actions, aiming }: Props): VNode 
   });
   const ready = wanted && solid.value.state === 'here' ? solid.value.Board : undefined;
   const projection = ready === undefined ? flatProjection : seen.value;
-  const note =
-    !wanted || ready !== undefined
-      ? ''
-      : solid.value.state === 'failed'
-        ? t('ft.view.failed')
-        : t('ft.view.loading');
+  const failed = wanted && solid.value.state === 'failed';
+  const coming = wanted && solid.value.state === 'away';
+  const note = failed ? t('ft.view.failed') : coming ? t('ft.view.loading') : '';
+  // While the 3D board comes, the flat one stands in the room that the other will have: nothing moves then.
+  const stage = ready === undefined ? (coming ? 'coming' : 'flat') : 'solid';
   return (
-    <div class={`ft-stage ${ready === undefined ? 'flat' : 'solid'}`}>
-      <div class="ft-board">
+    <div class={`ft-stage ${stage}`}>
+      <div key={ready} class="ft-board">
         {ready === undefined ? (
           <FlatBoard scene={scene} motions={motions} />
         ) : (
@@ -87,7 +86,7 @@ export const Board = ({ scene, motions, table, actions, aiming }: Props): VNode 
           <FlatBoard scene={scene} motions={motions} />
         </div>
       )}
-      <Tools solid={ready !== undefined} />
+      <Tools solid={stage !== 'flat'} />
       {note === '' ? null : <p class="ft-note small">{note}</p>}
     </div>
   );

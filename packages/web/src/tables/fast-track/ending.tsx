@@ -1,10 +1,10 @@
 // The scene of the end: the winner's peg under a crown, and paper falling for those who won. Still with less motion.
 
-import type { Viewer } from '@parlor/engine';
 import type { VNode } from 'preact';
-import { t } from '../../text/text.ts';
+import { isYou, t } from '../../text/text.ts';
+import type { EndingProps } from '../table.ts';
 import { PegIcon } from './flat/peg.tsx';
-import type { View } from './game.ts';
+import type { Event, View } from './game.ts';
 import { wedgeOfSeat } from './legs.ts';
 import { players } from './players.ts';
 
@@ -14,9 +14,11 @@ const PAPERS = Array.from({ length: 36 }, (_, at) => ({
   colour: players[at % players.length]?.colour ?? '',
 }));
 
-export const Ending = ({ view, me }: { readonly view: View; readonly me: Viewer }): VNode | null => {
+export const Ending = ({ view, me, names }: EndingProps<Event, View>): VNode | null => {
   const winner = view.finished[0];
   if (winner === undefined) return null;
+  // Where several people share the device, everybody has a name.
+  const isMine = winner === me && isYou(names[winner]);
   return (
     <div class="ft-ending">
       {winner === me ? (
@@ -32,7 +34,7 @@ export const Ending = ({ view, me }: { readonly view: View; readonly me: Viewer 
         </svg>
         <PegIcon wedge={wedgeOfSeat(view, winner)} />
       </span>
-      <p>{t(winner === me ? 'ft.won.you' : 'ft.won.other')}</p>
+      <p>{t(isMine ? 'ft.won.you' : 'ft.won.other')}</p>
     </div>
   );
 };
