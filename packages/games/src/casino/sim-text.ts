@@ -8,10 +8,12 @@ import {
   cardOf,
   EXTEND,
   HALF,
+  head,
   ID,
   kindOf,
   LOAD,
   moveValue,
+  NO_CARD,
   RAISE,
   TRAIL,
   takesBuild,
@@ -55,7 +57,7 @@ export const keyOfMove = (move: number, low: number, high: number): string => `$
 /** The key of a move of the rules, or undefined where the simulator has no such move. */
 export const keyOf = (facts: Facts, move: Move): string | undefined => {
   if (move.type === 'shiya' || move.type === 'stand') return undefined;
-  if (move.type === 'trail') return keyOfMove(TRAIL | (move.card << 3), 0, 0);
+  if (move.type === 'trail') return keyOfMove(head(TRAIL, move.card, 0, 0, 0), 0, 0);
   const value = valueFor(facts, move);
   const kind =
     move.type === 'capture'
@@ -79,8 +81,7 @@ export const keyOf = (facts: Facts, move: Move): string | undefined => {
     }
   }
   const withBuild = move.type === 'capture' && move.builds.length > 0 ? 1 : 0;
-  const card = move.card ?? 63;
-  return keyOfMove(kind | (card << 3) | (value << 9) | (depth << 13) | (withBuild << 19), low, high);
+  return keyOfMove(head(kind, move.card ?? NO_CARD, value, depth, withBuild), low, high);
 };
 
 const valueFor = (facts: Facts, move: TableMove): number => {

@@ -55,7 +55,7 @@ const cardsByName = new Map<string, Card>();
 for (const card of wholeDeck) cardsByName.set(formatCard(card), card);
 
 export const parseCard = (text: string): Card | undefined => cardsByName.get(text);
-/** A rank alone, as people write positions: its first card. */
+/** A rank alone, as people write positions. */
 export const parseRank = (text: string): Rank | undefined => {
   const rank = (RANKS as readonly string[]).indexOf(text);
   return rank < 0 ? undefined : rank;

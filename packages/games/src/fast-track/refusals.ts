@@ -210,8 +210,8 @@ const whyNotPart = (board: Board, half: Half): Refusal => {
       ? refuse('WRONG_COUNT', 'FT-77')
       : whyNotCount(board, place, half.steps, half.to);
   }
-  const half1 = whyNotEligible(board, half.peg) ?? whyNotGo(board, 'first', half);
-  if (half1 !== undefined) return half1;
+  const unfit = whyNotEligible(board, half.peg) ?? whyNotGo(board, 'first', half);
+  if (unfit !== undefined) return unfit;
   if (splitRequireCompletion) return refuse('SECOND_HALF_OWED', 'FT-87');
   if (!hasPartner(board, half.peg)) return refuse('NO_SECOND_PEG', 'FT-88');
   return canFollow(board, half) ? refuse('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;

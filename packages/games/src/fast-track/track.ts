@@ -33,7 +33,7 @@ const toCorner = Uint8Array.from({ length: HOLES_WITH_SPARES }, (_, hole) =>
 export const isCorner = (hole: Hole): boolean => toCorner[hole] === 0;
 export const reachesCorner = (hole: Hole, steps: number): boolean => toCorner[hole] === steps;
 
-/** The wedge that a safe or holding hole belongs to. */
+/** The wedge of a hole; the bullseye has none. */
 export const wedgeOf = (hole: Hole): Wedge => {
   if (hole < PERIMETER) return Math.floor(hole / SIDE);
   if (hole < CENTER) return ((hole - SAFE) >> 2) % WEDGES;

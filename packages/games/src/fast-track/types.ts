@@ -1,4 +1,5 @@
-// The nouns of Fast Track. Pegs, holes and cards are small integers; text exists in notation.ts only.
+// The nouns of Fast Track. Pegs, holes and cards are small integers; what is written of them stands in notation.ts and the files
+// it names.
 
 import type { Rng, Seat, Viewer } from '@parlor/engine';
 import type { Card } from './cards.ts';

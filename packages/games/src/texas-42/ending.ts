@@ -1,7 +1,7 @@
 // How a hand ends, and what comes after it: the next deal, the next game, or the end of the match (T42-6, T42-7,
 // T42-42 to T42-48, T42-53 to T42-57).
 
-import type { Seat } from '@parlor/engine';
+import { bits, type Seat } from '@parlor/engine';
 import { deniedTiles } from './known.ts';
 import { addScore, certainResult, gameWinner, handScore, isNello, renegeScore } from './score.ts';
 import { type BeforeDeal, deal, dealNext, rematch } from './setup.ts';
@@ -54,7 +54,7 @@ const renegerIn = ({ options, hands }: State, play: Playing): { seat: Seat; tile
   if (options.renege === 'prevented') return undefined;
   for (let seat = 0; seat < 4; seat++) {
     const proof = deniedTiles(play, seat) & (hands[seat] as number);
-    if (proof !== 0) return { seat, tile: 31 - Math.clz32(proof & -proof) };
+    if (proof !== 0) return { seat, tile: bits.first(proof) };
   }
   return undefined;
 };
