@@ -33,12 +33,15 @@ it('counts builds, builds of others, sweeps and what a game brought', () => {
   expect(theirs).toEqual({ games: 1, points: 5, mummies: 1, aces: 1, builds: 0, taken: 1, sweeps: 1 });
 });
 
-it('a build of the partner is not taken from anybody, and partners share their points', () => {
-  const sum = played(
-    'options=partnership:true,shiya:false hands=8D/2C/8C/3C loose=7H.AD builds=b1:2:8:5C+3S turn=0',
-    'capture 8D b1',
+it('a build of the partner is taken from nobody', () => {
+  const [first, , partner] = played(
+    'options=partnership:true,shiya:false hands=AD.8S/2C.3D/8C.9C/3C.4D loose=7H turn=0',
+    'build 8 AD 7H+AD',
+    'trail 2C',
+    'capture 8C b1',
   );
-  expect(sum[0]).toMatchObject({ games: 0, taken: 0, sweeps: 0 });
+  expect(first).toMatchObject({ games: 0, builds: 1 });
+  expect(partner).toMatchObject({ builds: 0, taken: 0, sweeps: 0 });
 });
 
 /** What the capture of a move or of the settling phase does to the count, read off the position before it. */

@@ -11,29 +11,28 @@ const NOTHING: Stats = { games: 0, points: 0, mummies: 0, aces: 0, builds: 0, ta
 
 export const stats = (options: Options, seats: number, events: readonly Event[]): readonly Stats[] => {
   const sum = Array.from({ length: seats }, () => ({ ...NOTHING }));
+  const add = (seat: Seat, what: Counted): void => {
+    const mine = sum[seat];
+    if (mine !== undefined) mine[what]++;
+  };
   const sideOf = (seat: Seat): number => (options.partnership ? seat & 1 : seat);
-  /** Whose each build is; the numbers of builds begin anew with every game. */
+  /** Whose each build is. Their numbers begin anew with every game, but none is captured before it is made. */
   const owners = new Map<number, Seat>();
   for (const event of events) {
     switch (event.type) {
       case 'built':
       case 'extended':
       case 'raised':
-      case 'shiya': {
+      case 'shiya':
         owners.set(event.build.id, event.build.owner);
-        const mine = sum[event.seat];
-        if (mine !== undefined && event.type === 'built') mine.builds++;
+        if (event.type === 'built') add(event.seat, 'builds');
         break;
-      }
-      case 'captured': {
-        const mine = sum[event.seat];
-        if (mine === undefined) break;
-        if (event.sweep) mine.sweeps++;
+      case 'captured':
+        if (event.sweep) add(event.seat, 'sweeps');
         for (const id of event.builds) {
-          if (sideOf(owners.get(id) ?? event.seat) !== sideOf(event.seat)) mine.taken++;
+          if (sideOf(owners.get(id) ?? event.seat) !== sideOf(event.seat)) add(event.seat, 'taken');
         }
         break;
-      }
       case 'scored':
         for (const [seat, mine] of sum.entries()) {
           const { total, mummy, aces } = event.points[sideOf(seat)] as Points;
@@ -42,7 +41,6 @@ export const stats = (options: Options, seats: number, events: readonly Event[])
           if (mummy > 0) mine.mummies++;
           mine.aces += aces;
         }
-        owners.clear();
     }
   }
   return sum;
