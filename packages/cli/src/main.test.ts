@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { games } from '@parlor/games';
+import { statsOf } from '@parlor/games/stats';
 import { commitTo, mixSeed } from '@parlor/protocol';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COLUMNS } from './lines.ts';
@@ -263,7 +264,7 @@ describe('parlor', () => {
     expect(out).toMatch(/^seat 0: 0 of 0 decisions were best, 0.00 given away until it resigned at ply 0$/m);
     expect(out).toMatch(/^ {2}ply 0, seat 0 \(a bot\): 2m gave away/m);
     writeFileSync(file, JSON.stringify({ ...given, seed: 'abc' }));
-    for (const command of ['review', 'replay', 'verify'])
+    for (const command of ['review', 'replay', 'verify', 'stats'])
       expect((await parlor(command, file)).err).toMatch(/ as a server gives it out.*: seed: /);
     for (const field of ['format', 'lines']) {
       writeFileSync(file, JSON.stringify({ ...given, [field]: undefined }));
@@ -451,5 +452,14 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
     writeFileSync(file, JSON.stringify(match.record()));
     expect(JSON.parse((await parlor('replay', file, '--json')).out).position).toBe(match.position);
     expect((await parlor('replay', file, '--ply', '5', '--seat', '1')).code).toBe(0);
+
+    const [once] = JSON.parse((await parlor('stats', file, '--json')).out);
+    expect(once).toMatchObject({ game: name, matches: 1, seats: statsOf(match) });
+    const [twice] = JSON.parse((await parlor('stats', file, file, '--json')).out);
+    for (const [seat, sum] of twice.seats.entries())
+      for (const [what, n] of Object.entries(sum)) expect(n, what).toBe(2 * once.seats[seat][what]);
+    const told = (await parlor('stats', file, file)).out.split('\n');
+    expect(told[0]).toBe(`${name}, 2 matches with ${seats} seats`);
+    expect(Math.max(...told.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS);
   });
 });

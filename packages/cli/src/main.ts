@@ -14,6 +14,7 @@ import { review } from './commands/review.ts';
 import { backup, serve } from './commands/serve.ts';
 import { show } from './commands/show.ts';
 import { sim } from './commands/sim.ts';
+import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { why } from './commands/why.ts';
 import { printable } from './lines.ts';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
     text: 'the best moves of a seat, with numbers and reasons',
     run: hint,
   },
+  stats: { usage: 'stats FILE...', text: 'what every seat did in recorded matches', run: statsCommand },
   review: { usage: 'review FILE', text: 'grade every decision of a recorded match', run: review },
   verify: {
     usage: 'verify FILE',
