@@ -38,8 +38,8 @@ const expectWhole = (said: readonly string[], seats: number): void => {
 };
 
 /** How often a table is drawn anew since the page was loaded: what it says first is said that often. */
-const countTables = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const countTables = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     let drawn = 0;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -47,6 +47,7 @@ const countTables = (page: Page): Promise<void> =>
       document.documentElement.dataset.drawn = String(drawn);
     }).observe(document, { childList: true, subtree: true });
   });
+};
 
 test('on this device: it goes on whoever is out, and a reload keeps who is', async ({ page }) => {
   await choose(page, QUICK);

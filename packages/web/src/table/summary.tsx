@@ -1,43 +1,40 @@
-// How the last deal or hand ended, as a card over the felt. It blocks nothing and goes with a tap, Escape or my next move. The
-// frame speaks of it with the events that brought it.
+// How the last deal or hand ended, as a card over the felt. It blocks nothing and goes with a tap, Escape or my next move; until
+// then it is there again when the page is. The frame speaks of it with the events that brought it.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { Session } from '../play/session.ts';
-import type { AnyTable, Summary } from '../tables/table.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { keepValue, keptValue } from '../kept.ts';
 import { t } from '../text/text.ts';
 import { useEscape } from './keys.ts';
 import { NEXT, useLostFocus } from './lost-focus.ts';
+import { type Props, unreadCard } from './unread-card.ts';
 import { Whole } from './whole.tsx';
 
-interface Props {
-  readonly session: Session;
-  readonly table: AnyTable;
-  readonly names: readonly string[];
-  /** Whether it waits until it was read; in a replay it goes with the move that it belongs to. */
-  readonly stays: boolean;
-}
+/** By match: how much of its log was there when a card was put away last. */
+const READ = 'cards';
 
-export const SummaryCard = ({ session, table, names, stays }: Props): VNode | null => {
-  const kept = useSignal<Summary | undefined>(undefined);
-  const closed = useSignal<readonly unknown[] | undefined>(undefined);
-  const { events, view } = session.position.value;
+export const SummaryCard = (props: Props): VNode | null => {
+  const { session, stays } = props;
+  const { events, viewer, ply } = session.position.value;
+  const match = `${session.link.replay} ${viewer}`;
+  const read = useSignal(stays ? ((keptValue(READ) as Record<string, number> | undefined)?.[match] ?? 0) : 0);
+  const came = useRef(ply);
   const pending = session.pending.value;
-  const told = events.flatMap((event) => table.summary?.(event, names, view) ?? []).at(-1);
+  const summary = unreadCard(props, read.value, came.current);
   const close = (): void => {
-    kept.value = undefined;
-    closed.value = events;
+    if (summary === undefined) return;
+    read.value = session.log.value.length;
+    if (stays) keepValue(READ, { [match]: read.value });
   };
   useEffect(() => {
-    if (told !== undefined) kept.value = told;
+    if (!stays) read.value = 0;
   }, [events]);
   useEffect(() => {
     if (pending !== undefined) close();
   }, [pending]);
   useEscape(close);
-  useLostFocus(NEXT, [closed.value]);
-  const summary = closed.value === events ? undefined : stays ? (told ?? kept.value) : told;
+  useLostFocus(NEXT, [read.value]);
   if (summary === undefined || session.outcome.value !== undefined) return null;
   return (
     <section class="summary" aria-label={summary.title}>

@@ -1,12 +1,12 @@
 // The scene of the end: the winner's peg under a crown, and paper falling for those who won. Still with less motion.
 
 import type { VNode } from 'preact';
-import { isYou, t } from '../../text/text.ts';
 import type { EndingProps } from '../table.ts';
 import { PegIcon } from './flat/peg.tsx';
 import type { Event, View } from './game.ts';
 import { wedgeOfSeat } from './legs.ts';
 import { players } from './players.ts';
+import { homeText } from './words.ts';
 
 const PAPERS = Array.from({ length: 36 }, (_, at) => ({
   left: `${(at * 37) % 100}%`,
@@ -17,8 +17,6 @@ const PAPERS = Array.from({ length: 36 }, (_, at) => ({
 export const Ending = ({ view, me, names }: EndingProps<Event, View>): VNode | null => {
   const winner = view.finished[0];
   if (winner === undefined) return null;
-  // Where several people share the device, everybody has a name.
-  const isMine = winner === me && isYou(names[winner]);
   return (
     <div class="ft-ending">
       {winner === me ? (
@@ -34,7 +32,7 @@ export const Ending = ({ view, me, names }: EndingProps<Event, View>): VNode | n
         </svg>
         <PegIcon wedge={wedgeOfSeat(view, winner)} />
       </span>
-      <p>{t(isMine ? 'ft.won.you' : 'ft.won.other')}</p>
+      <p>{homeText(winner, me, names)}</p>
     </div>
   );
 };

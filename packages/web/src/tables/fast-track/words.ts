@@ -1,6 +1,7 @@
 // Events and moves in words: the log, spoken lines, hints.
 
-import { t } from '../../text/text.ts';
+import type { Seat, Viewer } from '@parlor/engine';
+import { isYou, t } from '../../text/text.ts';
 import type { Event, Move, View } from './game.ts';
 import { type Leg, legsOf } from './legs.ts';
 import { holeName, pegNumber, rankName } from './names.ts';
@@ -72,3 +73,7 @@ export const moveText = (move: Move, view: View): string => {
   const [first, second] = legsOf(view, seat, move).map(legText);
   return second === undefined ? (first ?? '') : t('ft.move.split', { first: first ?? '', second });
 };
+
+/** What is said over the winner's peg. Where several people share the device, everybody has a name. */
+export const homeText = (winner: Seat, me: Viewer, names: readonly string[]): string =>
+  t(winner === me && isYou(names[winner]) ? 'ft.won.you' : 'ft.won.other');
