@@ -27,6 +27,7 @@ const FILES = [
   'view',
   'notation',
   'index',
+  'stats',
 ];
 
 it('four games are registered, each name once', () => {
