@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inProcessBus } from '../src/bus/in-process.ts';
 import type { Bus } from '../src/bus/port.ts';
 import { BACK_SOON_MS } from '../src/people/friends.ts';
+import { type Store, StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '../src/testing/index.ts';
 
@@ -386,11 +387,22 @@ it('what a friend does at a table of the link alone changes nothing that the oth
   expect(still.length).toBeGreaterThan(3);
 });
 
-it('nobody is heard of for who has gone while their circle was being read', async () => {
+/** A house where circles are read in a way of the test's own. */
+const openSlowly = async (read: (circle: Store['circle']) => Store['circle'], bus: Bus): Promise<Bed> => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-friends-'));
   const store = await openSqliteStore(folder);
+  const house = await openBed({ games: [toy], store: { ...store, circle: read(store.circle) }, bus, folder });
+  return {
+    ...house,
+    close: async () => {
+      await house.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+it('nobody is heard of for who has gone while their circle was being read', async () => {
   let reading = Promise.resolve();
-  const slow = { ...store, circle: (person: string) => reading.then(() => store.circle(person)) };
   const heard: string[] = [];
   const within = inProcessBus();
   const bus: Bus = {
@@ -404,7 +416,7 @@ it('nobody is heard of for who has gone while their circle was being read', asyn
       };
     },
   };
-  const house = await openBed({ games: [toy], store: slow, bus, folder });
+  const house = await openSlowly((circle) => (person) => reading.then(() => circle(person)), bus);
   const [one, two] = [await look(await house.guest('One')), await look(await house.guest('Two'))];
   await makeFriends(one, two);
   one.drop();
@@ -421,5 +433,21 @@ it('nobody is heard of for who has gone while their circle was being read', asyn
   await house.clock.pass(BACK_SOON_MS);
   expect(heard.filter((topic) => topic.startsWith('person.'))).toEqual([]);
   await house.close();
-  rmSync(folder, { recursive: true });
+});
+
+it('who looks again while the store is away is gone all the same when the connection goes', async () => {
+  let isAway = false;
+  const house = await openSlowly(
+    (circle) => (person) => (isAway ? Promise.reject(new StoreUnreachable()) : circle(person)),
+    inProcessBus(),
+  );
+  const [one, two] = [await look(await house.guest('One')), await look(await house.guest('Two'))];
+  await makeFriends(one, two);
+  isAway = true;
+  await look(one);
+  isAway = false;
+  one.drop();
+  await house.clock.pass(BACK_SOON_MS);
+  expect(circleOf(two).friends).toEqual(['One gone']);
+  await house.close();
 });

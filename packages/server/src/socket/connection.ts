@@ -16,6 +16,7 @@ import {
 } from '@parlor/protocol';
 import { create, quick } from '../open-table.ts';
 import type { Parlor } from '../parlor.ts';
+import type { Looker } from '../people/company.ts';
 import { obeyFriend } from '../people/friend-verbs.ts';
 import type { Look } from '../people/friends.ts';
 import { Queue } from '../queue.ts';
@@ -177,23 +178,25 @@ export class Connection {
   }
 
   async #lookAtFriends(on: boolean): Promise<void> {
-    const before = this.#friends;
-    this.#friends = undefined;
-    if (on) {
-      const connection = this;
-      this.#friends = await this.#parlor.friends.look({
-        get person() {
-          return connection.person;
-        },
-        get table() {
-          return connection.#table;
-        },
-        send: (text) => this.#send(text),
-      });
-    }
-    before?.end();
+    // Where it cannot be looked anew, the look before goes on.
+    const next = on ? await this.#parlor.friends.look(this.#asLooker()) : undefined;
+    this.#friends?.end();
+    this.#friends = next;
     // The connection may have gone while the circle was read.
-    if (this.#closed) this.#friends?.end();
+    if (this.#closed) next?.end();
+  }
+
+  #asLooker(): Looker {
+    const connection = this;
+    return {
+      get person() {
+        return connection.person;
+      },
+      get table() {
+        return connection.#table;
+      },
+      send: (text) => this.#send(text),
+    };
   }
 
   async #whose(link: string): Promise<void> {
