@@ -32,6 +32,8 @@ for (const { game, seats, options, presses, until, remembers } of TABLES) {
     await guest.locator('.turn-line.mine').waitFor();
     await expect.poll(() => lines.allTextContents()).toEqual(known);
     if (remembers !== undefined) {
+      // How the deal ended has not been read yet.
+      await expect(guest.locator('.summary')).toContainText(remembers);
       await guest.getByRole('tab', { name: 'Score' }).click();
       await expect(guest.locator('.panel')).toContainText(remembers);
     }
