@@ -35,6 +35,13 @@ it('the match begins while the store cannot be read', async () => {
   await settle();
   expect(ann.board?.ply).toBe(0);
   expect(cara.board).toBeUndefined();
+  // Who comes meanwhile and goes again is not counted.
+  const dan = await bed.guest('Dan');
+  dan.say({ t: 'watch', table: ann.table?.code ?? '' });
+  await settle();
+  dan.drop();
+  await ann.ask({ t: 'standIn', seat: 0, level: 'easy' });
+  expect(ann.table?.spectators).toBe(1);
   // Who asks again when the store is back sees the match.
   isAway = false;
   cara.say({ t: 'sync' });

@@ -159,10 +159,11 @@ export class Connection {
     // The name tells a late refusal from that of the table that was asked for next.
     if (table === undefined) return this.#refuse('NO_TABLE', undefined, name);
     if (this.#table !== table) this.#unwatch();
+    // Known before it is shown: what fails on the way is not left behind when the connection goes.
+    this.#table = table;
     if (!(await watch(table, this.#watcher))) return this.#refuse('NO_SPECTATORS', undefined, name);
     // The connection may have gone while the table was opened.
     if (this.#closed) unwatch(table, this.#watcher);
-    else this.#table = table;
     this.#friends?.moved();
   }
 
