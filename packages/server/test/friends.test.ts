@@ -172,6 +172,10 @@ describe('friends are made', () => {
     expect(await bob.ask({ t: 'befriend', to: idOf(cy) })).toMatchObject({ code: 'TOO_MANY' });
     expect(await ann.ask({ t: 'befriend', to: idOf(bob) })).toEqual(OK);
     expect((await store.circle(idOf(bob)))?.friends).toHaveLength(LIMITS.friends);
+    await fill(cy, { blocked: [idOf(ann), ...crowd('b', LIMITS.friends - 1)] });
+    const blocking = (person: string) => cy.ask({ t: 'block', person, on: true });
+    expect(await blocking(idOf(bob))).toMatchObject({ code: 'TOO_MANY' });
+    expect(await blocking(idOf(ann))).toEqual(OK);
   });
 
   it('by commands that take effect once, and no faster than a person would', async () => {

@@ -114,7 +114,8 @@ export const unfriend = ({ mine, theirs }: Pair): Pair => ({
 
 export const block = (pair: Pair): Pair | 'TOO_MANY' => {
   const { mine, theirs } = unfriend(decline(pair));
-  if (mine.blocked.length >= LIMITS.friends) return 'TOO_MANY';
+  const isNew = !mine.blocked.includes(theirs.person);
+  if (isNew && mine.blocked.length >= LIMITS.friends) return 'TOO_MANY';
   return { mine: taken(mine, 'blocked', theirs.person), theirs };
 };
 
