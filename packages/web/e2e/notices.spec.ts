@@ -106,6 +106,16 @@ test.describe('where the browser allows notices', () => {
       await host.getByLabel('Say something').fill(words);
       await host.keyboard.press('Enter');
     };
+    // Whoever has the table in sight in another window is told there.
+    const window = await guest.context().newPage();
+    await window.goto(`${HOUSE}#/t/${code}`);
+    const locks = () => guest.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(locks).toBe(1);
+    for (const word of ['Hello', 'Ben?']) await say(word);
+    await expect(guest).toHaveTitle('(2) Big Two · Parlor');
+    expect(await noticesOf(guest)).toEqual([]);
+    await window.close();
+    for (const isHidden of [false, true]) await hide(guest, isHidden);
     await say('I hold both jokers');
     await say('Well, no');
     // The chat stands in the page, and still nobody has read it.

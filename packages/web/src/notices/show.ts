@@ -2,6 +2,7 @@
 // no other way, and it finds this page again when a notice is pressed. Else the page does it itself.
 
 import { signal } from '@preact/signals';
+import { unlessInSight } from './in-sight.ts';
 import { leaveNow } from './kinds.ts';
 
 export interface Notice {
@@ -41,18 +42,27 @@ const showHere = (title: string, options: NotificationOptions & { readonly tag: 
   }
 };
 
-export const show = ({ title, ...rest }: Notice): void => {
+/** What is to be shown, by the address of its table, until that was seen: the other windows are asked before. */
+const wanted = new Map<string, Notice>();
+
+export const show = (notice: Notice): void => {
   if (leaveNow() !== 'granted') return;
+  const { title, ...rest } = notice;
   const { lang, dir } = document.documentElement;
   const options = { ...rest, lang, dir: dir as NotificationDirection };
-  const worker = registration.peek()?.active;
-  if (worker) worker.postMessage({ type: 'notice', title, options });
-  else showHere(title, options);
+  wanted.set(notice.tag, notice);
+  unlessInSight(notice.tag, () => {
+    if (wanted.get(notice.tag) !== notice) return;
+    const worker = registration.peek()?.active;
+    if (worker) worker.postMessage({ type: 'notice', title, options });
+    else showHere(title, options);
+  });
 };
 
 /** The table has been seen, in whichever window the notice was asked for. An effect closes it again when the worker is found. */
 export const close = (tag: string): void => {
   if (leaveNow() !== 'granted') return;
+  wanted.delete(tag);
   registration.value?.active?.postMessage({ type: 'seen', tag });
   own.get(tag)?.close();
   own.delete(tag);

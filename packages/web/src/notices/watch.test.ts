@@ -2,7 +2,7 @@
 
 import { numberedSeed, openMatch, type Viewer } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session, TableSeat } from '../play/session.ts';
 
 /** A page that can be hidden, and a system that keeps the notices it was given, by their tag. */
@@ -40,6 +40,7 @@ vi.useFakeTimers();
 
 const { lines, localSession, onlineSession, read, tableNews } = await import('../play/here.ts');
 const { openSession } = await import('../play/session.ts');
+const { keepInSight } = await import('./in-sight.ts');
 const { choose, KINDS } = await import('./kinds.ts');
 await import('./watch.ts');
 
@@ -285,6 +286,61 @@ it('brings the table back when its notice is pressed', () => {
   last?.onclick?.();
   expect(address.hash).toBe(TABLE);
   expect(notices.size).toBe(0);
+});
+
+describe('where the browser has other windows', () => {
+  /** Its locks: how many hold each of them. Like the browser's own they are given later than they are asked for. */
+  const held = new Map<string, number>();
+  const request = async (
+    name: string,
+    { mode }: { readonly mode?: 'shared'; readonly ifAvailable?: true },
+    act: (lock: object | null) => unknown,
+  ): Promise<void> => {
+    await Promise.resolve();
+    const count = held.get(name) ?? 0;
+    if (mode === 'shared') held.set(name, count + 1);
+    await act(mode === 'shared' || count === 0 ? {} : null);
+    if (mode === 'shared') held.set(name, (held.get(name) ?? 1) - 1);
+  };
+  const passed = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
+  beforeEach(() => vi.stubGlobal('navigator', { ...navigator, locks: { request } }));
+  afterEach(() => vi.stubGlobal('navigator', { ...navigator, locks: undefined }));
+
+  it('tells nothing of a table that another one has in sight', async () => {
+    const { step } = playOnline();
+    look(true);
+    // The other window is this one's twin.
+    const leave = keepInSight(TABLE);
+    await passed();
+    step();
+    await passed();
+    expect(notices.size).toBe(0);
+    step();
+    leave();
+    await passed();
+    step();
+    await passed();
+    expect(notices.get(TABLE)?.title).toBe('Your turn');
+  });
+
+  it('has its own table in sight while it is not hidden', async () => {
+    playOnline();
+    look(false);
+    await passed();
+    expect([...held.values()]).toEqual([1]);
+    look(true);
+    await passed();
+    expect([...held.values()]).toEqual([0]);
+  });
+
+  it('does not tell what was seen while the others were asked', async () => {
+    const { step } = playOnline();
+    look(true);
+    step();
+    look(false);
+    await passed();
+    expect(notices.size).toBe(0);
+  });
 });
 
 it('bears it that the system shows none', () => {

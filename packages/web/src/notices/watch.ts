@@ -8,6 +8,7 @@ import { notices } from '../text/en/notices.ts';
 import { learn, type TextKey, t, tMaybe } from '../text/text.ts';
 import { meanwhile } from '../title.ts';
 import { setBadge } from './badge.ts';
+import { keepInSight } from './in-sight.ts';
 import { isChosen } from './kinds.ts';
 import { close, findWorker, show, watchPresses } from './show.ts';
 import { PLACES, type TableHere } from './tables.ts';
@@ -111,7 +112,9 @@ effect(() => {
 for (const place of PLACES) {
   const address = computed(() => place()?.address);
   effect(() => {
-    if (!isHidden.value && address.value !== undefined) close(address.value);
+    if (isHidden.value || address.value === undefined) return undefined;
+    close(address.value);
+    return keepInSight(address.value);
   });
 }
 
