@@ -70,11 +70,11 @@ export const followOwnMatches = (show: (matches: readonly Counted[]) => void): (
     for (let at = 0; at < missing.length && !hasLeft; at += BATCH) {
       const given = (await Promise.all(missing.slice(at, at + BATCH).map(withRecord))).flat();
       // The server does not answer any more, or knows none of them.
-      if (given.length === 0) return;
+      if (given.length === 0 || hasLeft) return;
       await count(given);
     }
   };
-  void follow();
+  void follow().catch(tell);
   return () => {
     hasLeft = true;
     end();
