@@ -9,6 +9,12 @@ import { COMMAND_ID } from './table.ts';
 
 const fails = (problem: string): { readonly ok: false; readonly problem: string } => ({ ok: false, problem });
 
+// Signs by their codes.
+const QUOTE = 34;
+const BACKSLASH = 92;
+const [BRACKET, BRACKET_END] = [91, 93];
+const [BRACE, BRACE_END] = [123, 125];
+
 /** Whether brackets nest deeper than allowed, counted on the text so that a deep one is never built. */
 export const tooDeep = (text: string, most: number): boolean => {
   let depth = 0;
@@ -16,12 +22,12 @@ export const tooDeep = (text: string, most: number): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (quoted) {
-      if (code === 92) at++;
-      else if (code === 34) quoted = false;
-    } else if (code === 34) quoted = true;
-    else if (code === 91 || code === 123) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (code === BRACKET || code === BRACE) {
       if (++depth > most) return true;
-    } else if (code === 93 || code === 125) depth--;
+    } else if (code === BRACKET_END || code === BRACE_END) depth--;
   }
   return false;
 };

@@ -8,7 +8,6 @@
 // any more, else three times its seconds plus its kind (turn, window, pause), or [kind, ms]; `run` says for how many
 // milliseconds it has been running, if it has.
 
-import { keysOf } from './keys.ts';
 import type { Packer } from './pack.ts';
 import type { Patch } from './patch.ts';
 import { CLOCK_KINDS, type Clock } from './server.ts';
@@ -111,13 +110,3 @@ export const readDelta = (packer: Packer, epoch: number, raw: readonly unknown[]
   const base = { ply, patch: patch as Patch, events: events.map((event) => packer.unpack(event)), now };
   return clock === undefined ? base : { ...base, clock: readClock(clock, run, now) };
 };
-
-/** For tests and tools: whether two values are the same data whatever the order of their keys. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          keysOf(part as Record<string, unknown>).map((key) => [key, (part as Record<string, unknown>)[key]]),
-        )
-      : part,
-  );

@@ -65,7 +65,6 @@ export {
 } from './fairness.ts';
 export {
   type Accepted,
-  canonical,
   type Delta,
   encodeAccepted,
   encodeDelta,
@@ -75,6 +74,7 @@ export {
   readDelta,
 } from './frames.ts';
 export { type Friend, type Invitation, isFriendLink } from './friends.ts';
+export { canonical } from './keys.ts';
 export {
   AVATARS,
   type Avatar,

@@ -55,3 +55,9 @@ export const keysOf = (value: Plain): readonly string[] => {
   for (const key in value) if (value[key] !== undefined) beginning = beginning.with(key);
   return beginning.sorted;
 };
+
+/** Data as a text that does not depend on the order of keys: for tests and tools. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isPlain(part) ? Object.fromEntries(keysOf(part).map((key) => [key, part[key]])) : part,
+  );
