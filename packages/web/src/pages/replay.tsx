@@ -7,13 +7,13 @@ import { isGameName, loadGame } from '../games.ts';
 import { addressed, GIVEN } from '../play/addressed.ts';
 import { ask } from '../play/house-worker.ts';
 import type { Finished, Misread } from '../play/messages.ts';
-import { openSession, type Session, type TableSeat } from '../play/session.ts';
+import { type Asking, namesOf, openSession, type Session, type TableSeat } from '../play/session.ts';
 import { go, type Route } from '../router.ts';
 import { TableFrame } from '../table/frame.tsx';
 import { loadTable } from '../tables/index.ts';
 import type { AnyTable } from '../tables/table.ts';
 import { pages } from '../text/en/pages.ts';
-import { learn, t } from '../text/text.ts';
+import { isYou, learn, listed, t } from '../text/text.ts';
 import { useArrival } from './arrival.ts';
 import { Gone } from './gone.tsx';
 import { MisreadLink } from './misread.tsx';
@@ -74,11 +74,20 @@ const openShown = async (id: string, hasLeft: () => boolean): Promise<Shown | Mi
   // A match that a link holds is none of one's own.
   const link = { ...LINK, leave: () => (isGiven ? go() : go('history')) };
   const session = openSession({ game, options: replay.options, seats, sync, state: 'local', link });
+  if (replay.plies === 0) session.asking.value = endLine(match, namesOf(session));
   return { session, table, plies: replay.plies, match, findings: signal<Findings>(undefined), whose };
 };
 
+/** How a match ended that was given up: the rules themselves know nothing of that. */
+const endLine = ({ givenUp, record }: Finished, names: readonly string[]): readonly Asking[] => {
+  if (givenUp === undefined) return [];
+  const gone = Object.keys(record?.resigned ?? {}).map((seat) => names[Number(seat)]);
+  const called = gone.map((name = '') => (isYou(name) ? t('seat.you.within') : name));
+  return [{ key: 'end', text: t(`given.${givenUp}`, { names: listed(called) }), answers: [] }];
+};
+
 /** Shows a ply: the next one as it was played, any other at once. */
-const show = async ({ session, plies }: Shown, wanted: number): Promise<void> => {
+const show = async ({ session, plies, match }: Shown, wanted: number): Promise<void> => {
   const target = Math.max(0, Math.min(plies, wanted));
   const frame = await ask('frame', { ply: target });
   if (frame === undefined) return;
@@ -89,6 +98,7 @@ const show = async ({ session, plies }: Shown, wanted: number): Promise<void> =>
     const past = await ask('past', { ply: target });
     session.takeSync({ ...step, viewer, past, last: frame.events });
   }
+  session.asking.value = target === plies ? endLine(match, namesOf(session)) : [];
 };
 
 const PACE = 900;

@@ -26,15 +26,20 @@ const sharedOf = async (id: string): Promise<Shared | Misread | undefined> => {
 };
 
 /** The result in a few lines that can be read anywhere. */
-const resultText = ({ game, names: all, outcome }: Shared): string => {
-  const names = all.map((name) => name || t('seat.guest'));
-  const winners = listed(winnersOf(outcome).map((seat) => names[seat] ?? ''));
+const resultText = ({ game: name, names: all, ending }: Shared): string => {
+  const { cause, outcome, resigned = [] } = ending;
+  const game = tMaybe(`game.${name}`);
+  if (outcome === undefined) return [game, t('given.abandoned')].join('\n');
+  const names = all.map((one) => one || t('seat.guest'));
+  const listedAt = (seats: readonly number[]): string => listed(seats.map((seat) => names[seat] ?? ''));
   const lines = outcome.places
     .map((n, seat) => ({ n, name: names[seat] ?? '', score: outcome.scores[seat] ?? 0 }))
     .sort((a, b) => a.n - b.n);
   return [
-    t('share.won', { game: tMaybe(`game.${game}`), names: winners }),
-    ...lines.map((line) => t('share.line', line)),
+    t('share.won', { game, names: listedAt(winnersOf(outcome)) }),
+    // Without the end there is no score.
+    ...(cause === 'played' ? lines : []).map((line) => t('share.line', line)),
+    ...(resigned.length === 0 ? [] : [t('given.resigned', { names: listedAt(resigned) })]),
   ].join('\n');
 };
 

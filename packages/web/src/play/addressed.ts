@@ -27,7 +27,9 @@ const ofServer = async (id: string): Promise<Addressed | undefined> => {
   const me = /^\d$/.test(seat) ? Number(seat) : ('spectator' as const);
   const record = { ...recordOf(finished), isOver: true, resigned: resignedAt(finished.lines) };
   const seats = seatsThen(finished, me);
-  return { match: { record, me, names: seats.map((one) => one.name) }, seats };
+  const { cause } = finished.ending;
+  const givenUp = cause === 'played' ? undefined : cause;
+  return { match: { record, me, names: seats.map((one) => one.name), givenUp }, seats };
 };
 
 /** Nobody in it is "you": whoever follows the link may be anybody. */

@@ -103,6 +103,57 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
   });
 });
 
+describe('a match that was given up', () => {
+  const [match] = someFinished(games[1] as AnyGame);
+  const { moves, ...start } = (match as Match).record();
+  const names = NAMES.slice(0, start.seats);
+  const stayed = Array.from({ length: start.seats }, (_, seat) => seat).filter((seat) => seat !== 1);
+  const cut = { ...start, moves: moves.slice(0, 5), isOver: true };
+
+  it.each([
+    [
+      'resigned',
+      { 1: 5 },
+      {
+        cause: 'resigned',
+        resigned: [1],
+        outcome: { places: [1, start.seats, ...stayed.slice(1).map(() => 1)] },
+      },
+    ],
+    ['abandoned', {}, { cause: 'abandoned' }],
+    // Who had given it up before everybody left is no worse off.
+    ['abandoned', { 1: 3 }, { cause: 'abandoned' }],
+  ] as const)('is shared as it ended, %s, and comes back so', async (givenUp, resigned, ending) => {
+    const over = { record: { ...cut, resigned }, names, me: 0, givenUp };
+    const shared = await share(over, 'Ann');
+    expect(shared?.ending).toMatchObject(ending);
+    // Without a score there is nothing to do better.
+    expect(shared?.deal).toBeUndefined();
+    const back = await unpackMatch(shared?.match ?? '');
+    expect(back).toEqual({ ...over, names: shared?.names });
+    expect(await share(back as GivenMatch, '')).toMatchObject({ ending });
+  });
+
+  it('by one of several who played on: they come last, as the table had it', async () => {
+    const record = { ...(match as Match).record(), resigned: { 1: 5 } };
+    const shared = await share({ record, names, me: 0 }, 'Ann');
+    expect(shared?.ending).toMatchObject({ cause: 'played', resigned: [1] });
+    expect(shared?.ending.outcome?.places[1]).toBe(start.seats);
+    expect(shared?.deal).toBeDefined();
+  });
+
+  it.each<[string, object]>([
+    ['by nobody', { record: { ...cut, resigned: {} }, givenUp: 'resigned' }],
+    ['by nobody who sits there', { record: { ...cut, resigned: { 7: 5 } }, givenUp: 'resigned' }],
+    ['in a way that is none', { record: cut, givenUp: 'played' }],
+    ['after its end', { record: (match as Match).record(), givenUp: 'abandoned' }],
+    ['not at all', { record: { ...cut, resigned: { 1: 5 } } }],
+  ])('is none that was given up %s', async (_, over) => {
+    const packed = await packMatch({ names, me: 0, ...over } as unknown as GivenMatch);
+    expect(await unpackMatch(packed ?? '')).toEqual({ problem: 'damaged' });
+  });
+});
+
 describe('a name', () => {
   const [match] = someFinished(games[1] as AnyGame);
   const record = (match as Match).record();

@@ -1,10 +1,11 @@
 // What a link gives away: a finished match whole, or its deal alone. One line says what was played and by whom, and a match has
 // a line for each move. It is read strictly, and played by the rules before anybody sees it.
 
+import type { ReviewedMatch } from '@parlor/bots';
 import { type AnyGame, type Entry, type MatchRecord, type Outcome, openMatch, replay } from '@parlor/engine';
-import { personName } from '@parlor/protocol';
+import { type Ending, endingOf, personName } from '@parlor/protocol';
 import { isGameName, loadGame } from '../games.ts';
-import type { Deal, GivenMatch, Misread } from './messages.ts';
+import type { Deal, GivenMatch, GivenUp, Misread } from './messages.ts';
 import { pack, unpack } from './packing.ts';
 
 const DAMAGED: Misread = { problem: 'damaged' };
@@ -21,9 +22,9 @@ const parseEntry = (line: string): Entry | undefined => {
   return { actor: actor === 'c' ? 'clock' : Number(actor), move };
 };
 
-const formatMatch = ({ record, names, me }: GivenMatch): string => {
+const formatMatch = ({ record, names, me, givenUp }: GivenMatch): string => {
   const { game, version, options, seats, seed, moves, resigned = {} } = record;
-  const head = { game, version, seats, seed, options, resigned, names: names.map(shownName), me };
+  const head = { game, version, seats, seed, options, resigned, names: names.map(shownName), me, givenUp };
   return [JSON.stringify(head), ...moves.map(formatEntry)].join('\n');
 };
 
@@ -35,9 +36,9 @@ const formatDeal = ({ game, version, options, seats, seed, me, original }: Deal)
   });
 };
 
-interface PlayedOut {
+interface Ended {
   readonly record: MatchRecord;
-  readonly outcome: Outcome;
+  readonly ending: Ending;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -72,8 +73,11 @@ const isSeat = (value: unknown, seats: number): value is number =>
   isWhole(value) && value >= 0 && value < seats;
 
 /** By seat: the ply from which on a bot has played it. */
-const isResigned = (value: unknown): value is Readonly<Record<number, number>> =>
-  isObject(value) && Object.entries(value).every(([seat, ply]) => /^[0-7]$/.test(seat) && isWhole(ply));
+const isResigned = (value: unknown, seats: number): value is Readonly<Record<number, number>> =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([seat, ply]) => /^[0-7]$/.test(seat) && isSeat(Number(seat), seats) && isWhole(ply),
+  );
 
 /** The game under the rules of that version; undefined where nobody here knows them. */
 const rulesOf = async ({ game, version }: Pick<Deal, 'game' | 'version'>): Promise<AnyGame | undefined> => {
@@ -81,13 +85,32 @@ const rulesOf = async ({ game, version }: Pick<Deal, 'game' | 'version'>): Promi
   return rules?.version === version ? rules : undefined;
 };
 
-/** The match of a record under the rules of its version, if it was played to its end by them. */
-export const playedOut = async (record: MatchRecord): Promise<PlayedOut | Misread> => {
+const isGivenUp = (value: unknown): value is GivenUp | undefined =>
+  value === undefined || value === 'resigned' || value === 'abandoned';
+
+/** How it ended: by the rules, or as the table has said. A match that ended by the rules was not given up. */
+const endOf = (
+  { seats, resigned = {} }: ReviewedMatch,
+  outcome: Outcome | undefined,
+  givenUp: GivenUp | undefined,
+): Ending | undefined => {
+  if ((outcome === undefined) === (givenUp === undefined)) return undefined;
+  if (givenUp === 'abandoned') return { cause: givenUp };
+  // That nobody is left to play the others stands in no record: to the places of those who gave up it is all the same.
+  const others = Array.from({ length: seats }, () => ({ kind: 'bot' }));
+  return endingOf(others, outcome, new Set(Object.keys(resigned).map(Number)));
+};
+
+/** The match of a record under the rules of its version, if it is over. */
+export const ended = async (
+  record: ReviewedMatch,
+  givenUp: GivenUp | undefined,
+): Promise<Ended | Misread> => {
   const rules = await rulesOf(record);
   if (rules === undefined) return UNKNOWN;
   const match = replay([rules], record);
-  if (!match.ok || match.value.outcome === undefined) return DAMAGED;
-  return { record: match.value.record(), outcome: match.value.outcome };
+  const ending = match.ok ? endOf(record, match.value.outcome, givenUp) : undefined;
+  return match.ok && ending ? { record: match.value.record(), ending } : DAMAGED;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -99,16 +122,17 @@ const parseMatch = async (text: string): Promise<GivenMatch | Misread> => {
   const moves = lines.map(parseEntry);
   if (head === undefined || start === undefined || !moves.every((entry) => entry !== undefined))
     return DAMAGED;
+  const { names, me, resigned, givenUp } = head;
+  if (!Array.isArray(names) || names.length !== start.seats || !names.every(isText)) return DAMAGED;
+  if (!isResigned(resigned, start.seats) || !isGivenUp(givenUp)) return DAMAGED;
+  if (me !== 'spectator' && !isSeat(me, start.seats)) return DAMAGED;
   const record: MatchRecord = { ...start, moves };
-  const match = await playedOut(record);
+  const match = await ended({ ...record, resigned }, givenUp);
   if ('problem' in match) return match;
   // Every option is there, as it was: what is usual may be another thing one day.
   if (!isSame(match.record, record)) return DAMAGED;
-  const { names, me, resigned } = head;
-  if (!Array.isArray(names) || names.length !== start.seats || !names.every(isText)) return DAMAGED;
-  if (!isResigned(resigned)) return DAMAGED;
-  if (me !== 'spectator' && !isSeat(me, start.seats)) return DAMAGED;
-  return { record: { ...record, resigned }, names: names.map(shownName), me };
+  const played: GivenMatch = { record: { ...record, resigned }, names: names.map(shownName), me };
+  return givenUp === undefined ? played : { ...played, record: { ...played.record, isOver: true }, givenUp };
 };
 
 const parseDeal = async (text: string): Promise<Deal | Misread> => {

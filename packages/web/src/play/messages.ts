@@ -4,6 +4,7 @@
 import type { ReviewedMatch } from '@parlor/bots';
 import type { MatchRecord, Out, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
 import type { Stats } from '@parlor/games/stats';
+import type { Ending } from '@parlor/protocol';
 import type { Facts } from '../tables/facts.ts';
 
 /** A running clock by the time of the one who sent it. */
@@ -133,7 +134,11 @@ export interface Finished {
   readonly record?: ReviewedMatch;
   readonly names?: readonly string[];
   readonly me?: Viewer;
+  readonly givenUp?: GivenUp | undefined;
 }
+
+/** How a match ended that was not played to the end of its rules: those who gave it up stand in its record, or everybody left. */
+export type GivenUp = Exclude<Ending['cause'], 'played'>;
 
 /** A finished match as a link holds it. Somebody without a name has an empty one. */
 export interface GivenMatch {
@@ -141,6 +146,7 @@ export interface GivenMatch {
   readonly names: readonly string[];
   /** Whose match it is. */
   readonly me: Viewer;
+  readonly givenUp?: GivenUp | undefined;
 }
 
 /** Why a link cannot be followed: it is no such link any more, or it needs a game, rules or a form that are not known here. */
@@ -152,10 +158,10 @@ export interface Misread {
 export interface Shared {
   readonly game: string;
   readonly names: readonly string[];
-  readonly outcome: Outcome;
+  readonly ending: Ending;
   /** Undefined where it is too long for a link. */
   readonly match: string | undefined;
-  /** The deal alone, for somebody else or to be played again; undefined for those who only watched. */
+  /** The deal alone, for somebody else or to be played again; undefined for those who only watched, and where there is no score. */
   readonly deal: string | undefined;
 }
 

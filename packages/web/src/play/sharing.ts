@@ -1,13 +1,13 @@
 // A finished match is given away, and what was given away is opened: in the worker, where records and seeds stay.
 
 import type { Outcome, Seat, Viewer } from '@parlor/engine';
-import { packDeal, packMatch, playedOut, unpackDeal } from './given.ts';
+import { ended, packDeal, packMatch, unpackDeal } from './given.ts';
 import type { Deal, GivenMatch, Misread, Shared } from './messages.ts';
 
 export { unpackMatch } from './given.ts';
 
 /** A match that is over, as far as the worker knows it. */
-export type OverMatch = Pick<GivenMatch, 'record'> & {
+export type OverMatch = Pick<GivenMatch, 'record' | 'givenUp'> & {
   readonly names?: readonly string[];
   readonly people?: readonly Seat[] | undefined;
   readonly me?: Viewer;
@@ -20,18 +20,20 @@ export const dealOf = ({ record, names }: Omit<GivenMatch, 'me'>, me: Seat, outc
   return { game, version, options, seats, seed, me, original: { name, place, score } };
 };
 
-/** Nothing where the rules know no end of it: whoever has the link sees every hand. `name` is whose has none on this device. */
+/** Nothing where it is not over: whoever has the link sees every hand. `name` is whose has none on this device. */
 export const share = async (match: OverMatch | undefined, name: string): Promise<Shared | undefined> => {
   if (match === undefined) return undefined;
-  const { record, me = 'spectator' } = match;
-  const played = await playedOut(record);
-  if ('problem' in played) return undefined;
-  const { outcome } = played;
+  const { record, me = 'spectator', givenUp } = match;
+  const over = await ended(record, givenUp);
+  if ('problem' in over) return undefined;
+  const { ending } = over;
+  // Nobody can do better than in a match without a score.
+  const scored = givenUp === undefined && me !== 'spectator' ? ending.outcome : undefined;
   const names = Array.from({ length: record.seats }, (_, seat) => match.names?.[seat] || name);
   return {
-    ...{ game: record.game, names, outcome },
-    match: await packMatch({ record, names, me }),
-    deal: me === 'spectator' ? undefined : await packDeal(dealOf({ record, names }, me, outcome)),
+    ...{ game: record.game, names, ending },
+    match: await packMatch({ record, names, me, givenUp }),
+    deal: scored && (await packDeal(dealOf({ record, names }, me as Seat, scored))),
   };
 };
 

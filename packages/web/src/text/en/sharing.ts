@@ -9,8 +9,7 @@ export const sharing = {
   'share.result': 'Share the result',
   'share.done': 'The result is copied, with a link to the match.',
   'share.done.text': 'The result is copied.',
-  'share.none':
-    'There is nothing to share here: the match was not played to its end, or it is no longer kept.',
+  'share.none': 'There is nothing to share here: the match is not over, or it is no longer kept.',
   'share.deal': 'The same deal again',
   'share.deal.line': 'The same shuffle, rules and seat against bots, to do better or to see who does.',
 
@@ -29,4 +28,6 @@ export const sharing = {
   'given.unknown':
     'The link needs rules that this house does not know yet: load the page again, or try later.',
   'given.of': 'A match of {name}',
+  'given.resigned': 'Given up by {names}',
+  'given.abandoned': 'Everybody left before the end',
 } as const;
