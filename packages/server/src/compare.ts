@@ -2,6 +2,7 @@
 // together. A table that is behind catches up, one that is gone is closed, and a match whose due row is missing gets it back.
 
 import { LIMITS } from '@parlor/protocol';
+import { logFailure } from './failure.ts';
 import type { House } from './house.ts';
 import { dueKey } from './store/change.ts';
 import type { Due } from './store/port.ts';
@@ -32,9 +33,7 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
     busy.add(live);
     live
       .inLine(work)
-      .catch((problem: unknown) =>
-        log.warn({ table: live.doc.id, problem: String(problem) }, 'a table could not catch up'),
-      )
+      .catch(logFailure(log, 'a table could not catch up', { table: live.doc.id }))
       .finally(() => busy.delete(live));
   };
 

@@ -109,9 +109,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     if (hint.about === 'taken' && hint.node !== house.node) hearTaken(limits, hint.taken, clock.now());
     if (hint.about === 'due') scheduler.wakeAt(clock.now());
     if (hint.about === 'person' && hint.node !== house.node)
-      renameHere(hint.person).catch((problem: unknown) =>
-        log.warn({ problem: String(problem) }, 'a new name could not be shown'),
-      );
+      renameHere(hint.person).catch(logFailure(log, 'a new name could not be shown'));
   });
 
   const parlor: Parlor = {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openMetrics } from '../src/http/metrics.ts';
 import { type HttpServer, openHttp } from '../src/http/server.ts';
+import { silentLog } from '../src/outside.ts';
 import { type Change, type Store, StoreUnreachable } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { type Bed, type Guest, guestCookie, openBed, settle, startedTable } from '../src/testing/index.ts';
@@ -21,8 +22,10 @@ let bed: Bed;
 let http: HttpServer;
 let ann: Guest;
 let bob: Guest;
+let errors: string[];
 beforeEach(async () => {
   isCut = false;
+  errors = [];
   stuck = undefined;
   folder = mkdtempSync(join(tmpdir(), 'parlor-cut-'));
   const store = await openSqliteStore(folder);
@@ -34,7 +37,8 @@ beforeEach(async () => {
           ? (change: Change) => stuck?.then(() => target.commit(change))
           : target[name],
   });
-  bed = await openBed({ games: [toy], folder, store: reached });
+  const log = { ...silentLog, error: (_fields: unknown, text: string) => void errors.push(text) };
+  bed = await openBed({ games: [toy], folder, store: reached, log });
   const metrics = openMetrics();
   const address = { host: '127.0.0.1', port: 0, origin: undefined, trustProxy: false };
   http = await openHttp(bed.parlor, { ...address, site: join(folder, 'none'), metrics });
@@ -100,4 +104,14 @@ it('sends requests and connections elsewhere', async () => {
     socket.on('error', () => undefined);
   });
   expect(status).toBe(503);
+});
+
+it('leaves it to the store to say that it is away, however much fails meanwhile', async () => {
+  const cookie = await guestCookie(`http://127.0.0.1:${http.port}`, 'Cat');
+  isCut = true;
+  await ask('/api/me', { cookie });
+  await ann.move(moveOf(ann));
+  bed.parlor.house.bus.publish('lobby', { about: 'table', table: ann.table?.id ?? '', version: 99 });
+  await bed.clock.pass(120_000);
+  expect(errors).toEqual([]);
 });

@@ -3,6 +3,7 @@
 
 import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
+import { logFailure } from '../failure.ts';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
 import { lineFrames, type Past, type Shown, syncMessage } from './frames.ts';
 import type { LiveTable, Seeing, Watcher } from './live.ts';
@@ -57,7 +58,7 @@ export class Gallery {
       for (const [n, line] of (await store.lines(this.match, from)).entries()) this.push(line, from + n);
     } catch (problem) {
       // The next line tries again.
-      log.warn({ match: this.match, problem: String(problem) }, 'the gallery is behind');
+      logFailure(log, 'the gallery is behind', { match: this.match })(problem);
     }
   }
 

@@ -8,6 +8,7 @@ import {
   type Reaction,
   type TableNews,
 } from '@parlor/protocol';
+import { logFailure } from '../failure.ts';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
 import { docBehind, isBehind, shownAt } from './behind.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
@@ -94,12 +95,10 @@ export const tellSync = async (live: LiveTable, watcher: Watcher, past: Past = '
 };
 
 export const tellSyncToAll = (live: LiveTable): void => {
-  const { house, doc } = live;
+  const fail = logFailure(live.house.log, 'the gallery could not be opened', { table: live.doc.id });
   for (const watcher of live.watchers.keys()) {
     // Only a gallery has to be read from the store first; who waits for it asks again.
-    tellSync(live, watcher).catch((problem: unknown) =>
-      house.log.warn({ table: doc.id, problem: String(problem) }, 'the gallery could not be opened'),
-    );
+    tellSync(live, watcher).catch(fail);
   }
 };
 
