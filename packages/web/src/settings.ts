@@ -2,7 +2,7 @@
 
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { keepValue, keptValue } from './kept.ts';
-import { type Language, languages, speak } from './text/text.ts';
+import { firstSpoken, type Language, languages, speak } from './text/text.ts';
 
 /** What there is to choose where it is more than yes and no. */
 export const CHOICES = {
@@ -35,7 +35,7 @@ export const settings = {
   fourColours: kept('fourColours', true),
   volume: kept('volume', 0.5),
   lessMotion: kept('lessMotion', false),
-  language: kept('language', 'en', CHOICES.language),
+  language: kept('language', firstSpoken(navigator.languages), CHOICES.language),
   name: kept('name', ''),
   vibrate: kept('vibrate', true),
   board: kept('board', 'auto', CHOICES.board),

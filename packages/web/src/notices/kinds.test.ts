@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -72,7 +73,7 @@ it('follows what is changed in the browser itself', async () => {
   const notification = browserOf('granted');
   let change: (() => void) | undefined;
   const status = { addEventListener: (_: string, take: () => void) => (change = take) };
-  vi.stubGlobal('navigator', { permissions: { query: async () => status } });
+  vi.stubGlobal('navigator', { languages: ['en'], permissions: { query: async () => status } });
   const { leave, watchLeave } = await load();
   watchLeave();
   await vi.waitFor(() => expect(change).toBeDefined());

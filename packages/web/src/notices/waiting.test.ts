@@ -7,6 +7,7 @@ import type { Look } from './waiting.ts';
 
 // What is chosen is kept by the browser, and there is none here.
 vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
 const { settings } = await import('../settings.ts');
 const { lookAt, newsBetween, waitingAt } = await import('./waiting.ts');

@@ -35,7 +35,7 @@ vi.stubGlobal('addEventListener', (name: string, take: Take) => {
 });
 vi.stubGlobal('focus', () => {});
 vi.stubGlobal('Notification', Shown);
-vi.stubGlobal('navigator', { setAppBadge: badge, clearAppBadge: () => badge(0) });
+vi.stubGlobal('navigator', { languages: ['en'], setAppBadge: badge, clearAppBadge: () => badge(0) });
 vi.useFakeTimers();
 
 const { lines, localSession, onlineSession, read, tableNews } = await import('../play/here.ts');

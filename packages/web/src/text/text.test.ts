@@ -4,13 +4,37 @@ import { CODES } from '@parlor/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { cardName, tileName } from '../pieces/names.ts';
 import { bigTwo } from './ar/big-two.ts';
-import { arabic } from './ar/index.ts';
 import { table } from './ar/table.ts';
 import { texas42 } from './ar/texas-42.ts';
+import { german } from './de/index.ts';
 import { english } from './en/index.ts';
-import { learn, listed, speak, t, tMaybe } from './text.ts';
+import {
+  type Forms,
+  figure,
+  firstSpoken,
+  type Language,
+  languages,
+  learn,
+  listed,
+  speak,
+  t,
+  tMaybe,
+} from './text.ts';
 
 learn(english);
+
+const translations = (Object.keys(languages) as readonly Language[]).filter((language) => language !== 'en');
+
+const textsIn = async (language: Language): Promise<readonly (readonly [string, string | Forms])[]> =>
+  Object.entries(await languages[language].texts());
+
+const formsOf = (text: string | Forms): readonly string[] =>
+  typeof text === 'string' ? [text] : Object.values(text);
+
+/** What is called the same in English. */
+const SHARED: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^(Parlor|Casino|Big Two|Texas 42|Fast Track|Bots|Chat|online|Wow|Shiya!|Gold|Jade|Joker|Flush|Nello|[SNW])$/,
+};
 
 const gaps = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -82,10 +106,6 @@ describe('the catalogue', () => {
     expect(listed(['Ann', 'Bo', 'Cy'])).toBe('Ann, Bo, and Cy');
   });
 
-  it('has the same texts in every language', () => {
-    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
-  });
-
   it('has words for every refusal of the server that people meet', () => {
     // Between programs, or said in a sentence of its own.
     const others = ['MALFORMED', 'TOO_LARGE', 'HELLO_FIRST', 'OLD_CLIENT', 'STALE'];
@@ -93,20 +113,93 @@ describe('the catalogue', () => {
     expect(met.filter((code) => !(`refusal.${code}` in english))).toEqual([]);
   });
 
-  it('has only texts that end somewhere, and every form of a translation fits its English text', () => {
-    for (const [key, text] of Object.entries(arabic)) {
-      const own = english[key as keyof typeof english];
-      expect(own, key).toBeDefined();
-      const wanted = new Set(typeof own === 'string' ? gaps(own) : Object.values(own).flatMap(gaps));
-      const forms = typeof text === 'string' ? [text] : Object.values(text);
-      for (const form of forms) for (const gap of gaps(form)) expect(wanted, `${key}: ${gap}`).toContain(gap);
+  it('begins with the first of the browser’s languages that it speaks', () => {
+    expect(firstSpoken(['fr-CH', 'de-CH', 'en'])).toBe('de');
+    expect(firstSpoken(['ar'])).toBe('ar');
+    // Mapudungun is not Arabic.
+    expect(firstSpoken(['arn-CL', 'fr'])).toBe('en');
+    expect(firstSpoken([])).toBe('en');
+  });
+
+  it('speaks German to whoever reads as to a friend, and writes numbers and lists as German does', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await speak('de');
+    expect(t('bt.took', { name: t('seat.you') })).toBe('Du spielst aus');
+    expect(t('bt.took', { name: 'Ada' })).toBe('Ada spielt aus');
+    expect(t('t42.bid.by', { bid: '32', name: t('seat.you') })).toBe('32 von dir');
+    expect(t('ft.log.swapped', { name: 'Ada', other: t('seat.you'), peg: 'Figur 2' })).toContain(
+      'Ada und du',
+    );
+    expect(t('seat.cards', { n: 1 })).toBe('1 Karte');
+    expect(cardName('QS')).toBe('Pik-Dame');
+    expect(figure(1.5)).toBe('1,5');
+    expect(listed(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo und Cy');
+    await speak('en');
+    vi.unstubAllGlobals();
+  });
+
+  it('has a German form of its own for whoever reads, where a verb or a preposition stands beside a person', () => {
+    // Of others alone: whose turn it is, who said or asked something, whose seat or link it is.
+    const ofOthers =
+      /^(turn\.other|notice\.talk|lobby\.kick|ask\.declined|friends\.(whose|news)|together\.(partner|shiya|take))/;
+    const beside = /\{(name|who|one|other)\} (?!und )[a-zäöü]|(?<!und)(?<=[a-zäöü]) \{(name|who|one|other)\}/;
+    const stiff = Object.entries(german).filter(
+      ([key, text]) =>
+        !ofOthers.test(key) &&
+        !(typeof text === 'object' && 'you' in text) &&
+        formsOf(text).some((form) => beside.test(form)),
+    );
+    expect(stiff.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has quotation marks, dashes and dots in German as they are printed', () => {
+    const typed = Object.values(german)
+      .flatMap(formsOf)
+      .filter((form) => /["'´`]|\.\.\.| - |[a-zäöü]…/.test(form));
+    expect(typed).toEqual([]);
+  });
+});
+
+describe.each(translations)('the catalogue in %s', (language) => {
+  it('has every text, and nothing else', async () => {
+    const keys = (await textsIn(language)).map(([key]) => key);
+    expect(keys.sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('fills in what the English text fills in', async () => {
+    for (const [key, text] of await textsIn(language)) {
+      const wanted = [...new Set(formsOf(english[key as keyof typeof english]).flatMap(gaps))].sort();
+      for (const form of formsOf(text)) {
+        expect(form, key).not.toBe('');
+        for (const gap of gaps(form)) expect(wanted, `${key}: ${gap}`).toContain(gap);
+      }
+      // For "one" and "you" the number or the name may be in the words.
+      const whole = typeof text === 'string' ? text : (text.other ?? '');
+      expect([...new Set(gaps(whole))], key).toEqual(wanted);
     }
   });
 
-  it('has the plural forms that Arabic needs wherever things are counted', () => {
-    const counted = ['seat.cards', 'seat.tiles', 'seat.clock', 'history.moves'] as const;
-    for (const key of counted) {
-      expect(Object.keys(arabic[key] ?? {}).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+  it('has the forms that its plural rules ask for, and one for any number', async () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const texts = await textsIn(language);
+    for (const [key, text] of texts) {
+      if (typeof text === 'string') continue;
+      expect([...pluralCategories, 'you'], key).toEqual(expect.arrayContaining(Object.keys(text)));
+      expect(text, key).toHaveProperty('other');
     }
+    for (const key of ['seat.cards', 'seat.tiles', 'seat.clock', 'history.moves'])
+      expect(Object.keys(Object.fromEntries(texts)[key] ?? {}).sort(), key).toEqual(
+        [...pluralCategories].sort(),
+      );
+  });
+
+  it('leaves nothing in English but names and the words that both languages share', async () => {
+    const shared = SHARED[language] ?? /^$/;
+    const words = (text: string): string => text.replace(/\{\w+\}/g, '').replace(/[^A-Za-z]/g, '');
+    const left = (await textsIn(language)).filter(([key, text]) => {
+      const own = formsOf(english[key as keyof typeof english]);
+      return formsOf(text).some((form) => words(form) !== '' && own.includes(form) && !shared.test(form));
+    });
+    expect(left.map(([key]) => key)).toEqual([]);
   });
 });

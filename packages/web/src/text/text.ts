@@ -14,12 +14,6 @@ export type Translated<Section> = Readonly<Record<keyof Section, string | Forms>
 export type Catalogue = Translated<typeof english>;
 export type Values = Readonly<Record<string, string | number>>;
 
-export const languages = {
-  en: { name: 'English', dir: 'ltr' },
-  ar: { name: 'العربية', dir: 'rtl' },
-} as const;
-export type Language = keyof typeof languages;
-
 type Texts = Readonly<Record<string, string | Forms>>;
 
 const known: Record<string, string | Forms> = { ...house, ...table };
@@ -28,6 +22,18 @@ const known: Record<string, string | Forms> = { ...house, ...table };
 export const learn = (section: Texts): void => {
   Object.assign(known, section);
 };
+
+/** By the names that they call themselves. English is there from the beginning; any other comes when it is spoken. */
+export const languages = {
+  en: { name: 'English', dir: 'ltr', texts: () => known },
+  ar: { name: 'العربية', dir: 'rtl', texts: async () => (await import('./ar/index.ts')).arabic },
+  de: { name: 'Deutsch', dir: 'ltr', texts: async () => (await import('./de/index.ts')).german },
+} as const;
+export type Language = keyof typeof languages;
+
+/** The first of a browser's languages (`de-AT`) that is spoken here. */
+export const firstSpoken = (tags: readonly string[]): Language =>
+  tags.map((tag) => tag.split('-')[0] as Language).find((one) => Object.hasOwn(languages, one)) ?? 'en';
 
 interface Spoken {
   readonly language: Language;
@@ -42,7 +48,7 @@ let asked: Language = 'en';
 
 export const speak = async (language: Language): Promise<void> => {
   asked = language;
-  const texts: Texts = language === 'ar' ? (await import('./ar/index.ts')).arabic : known;
+  const texts: Texts = await languages[language].texts();
   if (asked !== language) return;
   spoken.value = { language, texts, plurals: new Intl.PluralRules(language) };
   document.documentElement.lang = language;

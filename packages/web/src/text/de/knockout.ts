@@ -1,0 +1,24 @@
+// German: what is said where a knockout is played.
+
+import type { knockout as english } from '../en/knockout.ts';
+import type { Translated } from '../text.ts';
+
+export const knockout: Translated<typeof english> = {
+  'knockout.title': 'K.-o.-Turnier',
+  'knockout.line':
+    'Eine Partie nach der anderen: Wer auf den letzten Rang kommt, scheidet aus und schaut zu, die anderen spielen weiter, bis zwei das Finale spielen. Ist der letzte Rang geteilt, scheidet niemand aus, und die Partie wird wiederholt.',
+  'knockout.round': 'K.\u00a0o., noch {n} dabei',
+  'knockout.semi': 'Halbfinale zu dritt',
+  'knockout.final': 'Finale',
+  'knockout.out': 'Ausgeschieden: {names}',
+  'knockout.isOut': { you: 'Du bist ausgeschieden.', other: '{name} ist ausgeschieden.' },
+  'knockout.tied': 'Der letzte Rang ist geteilt: Niemand scheidet aus.',
+  'knockout.won': { you: 'Du hast das Turnier gewonnen.', other: '{name} hat das Turnier gewonnen.' },
+  'knockout.shared': 'Das Turnier haben gemeinsam gewonnen: {names}.',
+  'knockout.next': 'Nächste Partie',
+  'knockout.watch': 'Nächste Partie ansehen',
+  'knockout.repeat': 'Partie wiederholen',
+  'knockout.anew': 'Neues Turnier',
+  'knockout.hurry': 'Gleich zu Ende spielen',
+  'knockout.begun': 'Das Turnier läuft schon: Vor dem Ende kommt niemand Neues dazu.',
+};
