@@ -10,7 +10,7 @@ import type { Finished, Graded, Moment, Reviewed } from '../play/messages.ts';
 import type { Session } from '../play/session.ts';
 import { useLater } from '../table/later.ts';
 import type { AnyTable, Why } from '../tables/table.ts';
-import { t } from '../text/text.ts';
+import { figure, t } from '../text/text.ts';
 
 /** What is known by now; undefined until somebody asks. */
 export type Findings =
@@ -54,7 +54,9 @@ const lossText = ({ session }: Props, { loss }: Graded): string => {
   const { game, options } = session;
   if (game.name === 'fast-track') return t('review.lost.chance', { n: percent(loss) });
   const isMarks = game.name === 'texas-42' && options.scoring === 'marks';
-  return t(isMarks ? 'review.lost.marks' : 'review.lost.points', { n: loss.toFixed(loss < 10 ? 1 : 0) });
+  const digits = loss < 10 ? 1 : 0;
+  const n = figure(loss, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return t(isMarks ? 'review.lost.marks' : 'review.lost.points', { n });
 };
 
 const moveText = ({ session, table }: Props, text: string, view: unknown): string => {
