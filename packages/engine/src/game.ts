@@ -1,5 +1,6 @@
 // The contract: a game is one value, everything it does is a pure function of its arguments.
-// Engine, server, bots and clients know the four games only through this file.
+// Matches, tables, the wire and the arena know games through this file; what is written for one game, its bots and its screens,
+// also uses what the game's index.ts gives out beside it.
 
 import type { Parsed } from './notation.ts';
 import type { OptionSet } from './options.ts';

@@ -141,7 +141,7 @@ export const forked = (rng: Rng): Drawn<Rng> =>
 export const parseSeed = (text: string): Parsed<string> =>
   /^[0-9a-f]{64}$/.test(text) ? parsed(text) : unreadable('a seed is 64 hexadecimal digits, in lower case');
 
-/** A seed for tests and benchmarks: the number, written in hexadecimal. */
+/** A seed that is easy to name: the number, written in hexadecimal. Whoever knows it knows the deal. */
 export const numberedSeed = (number: number): string => number.toString(16).padStart(64, '0');
 
 /** One word without blanks, as positions carry it. */

@@ -13,7 +13,7 @@ export const explain = (
   const isTold = [BadSetting, StoreRefused, BusRefused, SiteRefused].some((kind) => problem instanceof kind);
   if (isTold) return (problem as Error).message;
   const { code, message, stack, syscall } = problem as NodeJS.ErrnoException;
-  // Files are what the store opens, those of the client are told of by themselves; the sockets of the house are only listened on.
+  // Files are the store's: those of the web client have a sentence of their own.
   if (code !== undefined && ['open', 'read', 'stat', 'access', 'mkdir'].includes(syscall ?? ''))
     return `The data folder ${settings?.data} cannot be used (${message}). Mend it, or set PARLOR_DATA to another folder.`;
   const at = `${settings?.host}:${settings?.port}`;

@@ -32,7 +32,7 @@ export interface House {
   readonly pace: Pace;
   /** The name of this node among the nodes that share store and bus. */
   readonly node: string;
-  /** When this node began to work; what was due before is due to a stop of the server. */
+  /** When this node began to work: what came due before that did so while the server was stopped. */
   readonly startedAt: number;
   /** Aborted when the house closes: nobody waits for a bot any more. */
   readonly closing: AbortSignal;

@@ -6,6 +6,7 @@ import { logFailure } from './failure.ts';
 import type { House } from './house.ts';
 import { GONE_MS } from './presence.ts';
 import { Queue } from './queue.ts';
+import { MOST_LISTED } from './store/port.ts';
 import { docBehind, shownAt } from './table/behind.ts';
 import type { TableDoc } from './table/doc.ts';
 import { listingOf } from './table/news.ts';
@@ -26,8 +27,6 @@ export interface Lobby {
   close(): void;
 }
 
-/** The store gives no more of them. */
-const MOST = 500;
 export const LOBBY_LOOK_MS = 5000;
 /** So long a table without anybody counts as one whose people are on their way. */
 export const ON_THEIR_WAY_MS = 15_000;
@@ -136,7 +135,8 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     // Gone from the store, unless it came while the store was asked.
     const there = new Set(stored.map(({ id }) => id));
     for (const [id, { version }] of before) {
-      if (!there.has(id) && stored.length < MOST && docs.get(id)?.version === version) unlist(id, version);
+      if (!there.has(id) && stored.length < MOST_LISTED && docs.get(id)?.version === version)
+        unlist(id, version);
     }
   };
   await compare();

@@ -63,6 +63,9 @@ export interface EndedMatch {
   readonly at: number;
 }
 
+/** As many tables as the lobby shows at most. */
+export const MOST_LISTED = 500;
+
 export interface Store {
   commit(change: Change): Promise<Committed>;
 
@@ -79,7 +82,7 @@ export interface Store {
   haveMet(one: string, other: string): Promise<boolean>;
   table(id: string): Promise<TableDoc | undefined>;
   tableByCode(code: string): Promise<TableDoc | undefined>;
-  /** Tables that the lobby shows. */
+  /** Tables that the lobby shows, those that were touched last if there are more. */
   publicTables(): Promise<readonly TableDoc[]>;
   match(id: string): Promise<StoredMatch | undefined>;
   /** The lines from this ply on. */

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { type Database, mark, type Statement, statement } from './database.ts';
+import { MOST_LISTED } from './port.ts';
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
@@ -184,7 +185,7 @@ export const compileStatements = (database: Database) => {
         .select('doc')
         .where('listed', '=', 1)
         .orderBy('touched_at', 'desc')
-        .limit(500)
+        .limit(MOST_LISTED)
         .compile(),
     ),
     addMatch: statement(
