@@ -8,7 +8,6 @@ import { movesFor } from './view.ts';
 
 export const SETTINGS = {
   passUnbeatableAtOnce: {
-    default: false,
     /** Whether others learn something of the hand from it. */
     leaks: false,
     /** Whether it is done in ranked play too. */
@@ -17,7 +16,6 @@ export const SETTINGS = {
     text: 'Pass for me as soon as a play that nobody can beat opens a window.',
   },
   passWhenNoPlay: {
-    default: false,
     leaks: true,
     ranked: false,
     delayMs: [1000, 4000],
@@ -25,23 +23,21 @@ export const SETTINGS = {
   },
 } as const;
 
-export interface Settings {
-  readonly passUnbeatableAtOnce: boolean;
-  readonly passWhenNoPlay: boolean;
-}
+type Setting = keyof typeof SETTINGS;
+export type Settings = Readonly<Record<Setting, boolean>>;
 
 export const DEFAULT_SETTINGS: Settings = { passUnbeatableAtOnce: false, passWhenNoPlay: false };
 
 export interface Wish {
   readonly move: Move;
-  readonly setting: keyof typeof SETTINGS;
+  readonly setting: Setting;
   /** Whether others learn something of the hand from it. */
   readonly leaks: boolean;
   /** How long to wait before it is made: a random time between the two, in milliseconds. */
   readonly delayMs: readonly [number, number];
 }
 
-const wish = (setting: keyof typeof SETTINGS): Wish => {
+const wish = (setting: Setting): Wish => {
   const { leaks, delayMs } = SETTINGS[setting];
   return { move: PASS, setting, leaks, delayMs };
 };
@@ -56,7 +52,7 @@ export const wishOf = (
   const moves = movesFor(seen);
   const mayPass = moves.some((move) => move.type === 'pass');
   if (!mayPass) return undefined;
-  const isAsked = (setting: keyof Settings): boolean =>
+  const isAsked = (setting: Setting): boolean =>
     settings[setting] && (SETTINGS[setting].ranked || !table.ranked);
   if (seen.window !== undefined && isAsked('passUnbeatableAtOnce')) return wish('passUnbeatableAtOnce');
   const isMute = seen.turn === seen.viewer && moves.length === 1;
