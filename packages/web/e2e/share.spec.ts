@@ -182,3 +182,27 @@ test('a match of the server is shared by those who sat at it', async ({ browser 
   expect(errors).toEqual([]);
   await ann.context().close();
 });
+
+test('a match that was given up is shared too, and whoever follows the link sees how it ended', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const ann = await person(browser, 'Ann', errors);
+  await listen(ann, 'clipboard');
+  await gather(ann, [], 'big-two', 2, 'deals:1,autoPass:false');
+  await ann.getByRole('button', { name: 'Menu', exact: true }).click();
+  await ann.getByRole('button', { name: 'Give up' }).click();
+  await ann.getByRole('button', { name: 'Really give up?' }).click();
+  await ann.locator('.results').getByRole('link', { name: 'Share' }).click();
+  await expect(ann.locator('.share-text')).toHaveText(/^Big Two: won by \w+\nGiven up by Ann$/);
+  await expect(ann.getByRole('link', { name: 'Play this deal' })).toHaveCount(0);
+  await ann.getByRole('button', { name: 'Share the result' }).click();
+  const { text = '' } = await givenBy(ann);
+  await ann.goto(text.split('\n').at(-1) ?? '');
+  await ann.locator('.replay-bar').waitFor();
+  const last = ann.getByRole('button', { name: 'To the end' });
+  if (await last.isEnabled()) await last.click();
+  await expect(ann.locator('.asking')).toHaveText('Given up by Ann');
+  expect(errors).toEqual([]);
+  await ann.context().close();
+});
