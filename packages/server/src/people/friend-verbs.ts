@@ -108,6 +108,8 @@ const decide = async (acting: Acting, command: FriendCommand): Promise<Decided> 
   return written(pair, command.on ? block(pair) : unblock(pair));
 };
 
+const next = (doc: CircleDoc) => ({ expected: doc.version, doc: { ...doc, version: doc.version + 1 } });
+
 /** The frame that answers the command. */
 export const obeyFriend = async (acting: Acting, command: FriendCommand): Promise<string> => {
   const { house, person } = acting;
@@ -116,23 +118,19 @@ export const obeyFriend = async (acting: Acting, command: FriendCommand): Promis
     const decided = await decide(acting, command);
     const answer =
       'refused' in decided ? refusalFrame(id, { code: decided.refused }) : encodeServer({ t: 'ok', id });
-    const circles = 'refused' in decided ? [] : decided.circles;
+    const circles = 'refused' in decided ? [] : decided.circles.map(next);
     const committed = await house.store.commit({
       command: { person: person.id, id, answer, at: house.clock.now() },
-      ...(circles.length === 0
-        ? {}
-        : {
-            circles: circles.map((doc) => ({
-              expected: doc.version,
-              doc: { ...doc, version: doc.version + 1 },
-            })),
-          }),
+      ...(circles.length === 0 ? {} : { circles }),
     });
-    if (!committed.done && committed.why === 'known') return committed.answer;
-    if (!committed.done) continue;
+    if (!committed.done) {
+      if (committed.why === 'known') return committed.answer;
+      house.meters.conflict();
+      continue;
+    }
     if ('refused' in decided) house.meters.refusal(decided.refused);
-    for (const { person: whose, version } of circles)
-      house.bus.publish(`person.${whose}`, { about: 'circle', person: whose, version: version + 1 });
+    for (const { person: whose, version } of circles.map(({ doc }) => doc))
+      house.bus.publish(`person.${whose}`, { about: 'circle', person: whose, version });
     return answer;
   }
   return refusalFrame(id, { code: 'BUSY' });
