@@ -63,6 +63,9 @@ test('on the smallest phone the board keeps the width when a peg is chosen, and 
   await page.locator('.ft-chip').first().click();
   await page.locator('.ft-undo').waitFor();
   expect((await page.locator('.ft-board').boundingBox())?.width).toBeGreaterThan(280);
+  // The tabs of the panel need two rows then.
+  await page.locator('.panel-open').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.goto(`./#/play/${await layOnShelf(page, finishedMatch(casino as AnyGame, 4, {}))}`);
   const card = page.locator('.results');
   for (const [width, height] of [
