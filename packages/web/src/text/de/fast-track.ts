@@ -49,7 +49,7 @@ export const fastTrack: Translated<typeof english> = {
   'ft.say.to': 'Figur {n}: Ziel wählen',
   'ft.say.ready': 'Figur {n}: nur ein Weg',
   'ft.say.wait': '{name}: {card}',
-  'ft.say.you': 'Gezogen: {card}',
+  'ft.say.you': 'Deine Karte: {card}',
   'ft.say.over': 'Die letzte Karte ist gespielt',
   'ft.seven.first': '✂ 7 teilen: Figur wählen',
   'ft.seven.to': '✂ 7 teilen: Figur {n}, wie weit?',

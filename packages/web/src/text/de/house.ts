@@ -24,7 +24,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'start.together.line':
     'Eröffne einen Tisch und teile den Link, setz dich zu anderen oder gebt dieses Gerät herum.',
   'start.friends': 'Mit Freunden spielen',
-  'start.join': 'Mit Code dazukommen',
+  'start.join': 'Code eingeben',
   'start.history': 'Deine Partien',
   'start.settings': 'Einstellungen',
   'start.rules': 'Regeln',
@@ -105,7 +105,7 @@ export const house: Translated<typeof english & typeof pages> = {
   'settings.confirm.when-ambiguous': 'wenn er nicht eindeutig ist',
   'settings.confirm.always': 'immer',
   'settings.confirm.never': 'nur, wenn es eine Wahl gibt',
-  'settings.passUnbeatable': 'Big Two: bei Unschlagbarem sofort passen',
+  'settings.passUnbeatable': 'Big Two: bei Un\u00adschlag\u00adbarem sofort passen',
   'settings.passWhenNoPlay':
     'Big Two: für mich passen, wenn ich nichts spielen kann. Andere könnten es merken, darum nur gegen Bots und nach ein bis vier Sekunden.',
   'settings.pace': 'Bots ziehen',
