@@ -107,9 +107,7 @@ it('sends requests and connections elsewhere', async () => {
 });
 
 it('leaves it to the store to say that it is away, however much fails meanwhile', async () => {
-  const cookie = await guestCookie(`http://127.0.0.1:${http.port}`, 'Cat');
   isCut = true;
-  await ask('/api/me', { cookie });
   await ann.move(moveOf(ann));
   bed.parlor.house.bus.publish('lobby', { about: 'table', table: ann.table?.id ?? '', version: 99 });
   await bed.clock.pass(120_000);

@@ -1,7 +1,6 @@
 // The HTTP side: pages, the API, health and metrics, and the sockets on the same port.
 
 import { type FastifyReply, fastify } from 'fastify';
-import { logFailure } from '../failure.ts';
 import type { Parlor } from '../parlor.ts';
 import { openSockets } from '../socket/sockets.ts';
 import { addApi } from './api.ts';
@@ -67,7 +66,7 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500)
-      logFailure(parlor.house.log, 'a request failed', { url: request.routeOptions.url })(error);
+      parlor.house.log.error({ url: request.routeOptions.url, problem: error.message }, 'a request failed');
     return reply
       .code(status)
       .send({ code: status === 413 ? 'TOO_LARGE' : status >= 500 ? 'BUSY' : 'MALFORMED' });
