@@ -4,7 +4,7 @@ import { bigTwoLessons } from '../src/lessons/big-two.ts';
 import { casinoLessons } from '../src/lessons/casino.ts';
 import { fastTrackLessons } from '../src/lessons/fast-track.ts';
 import { texas42Lessons } from '../src/lessons/texas-42.ts';
-import { choose, expect, expectAccessible, picture, QUICK, test } from './play.ts';
+import { choose, expect, expectAccessible, hardToHit, picture, QUICK, test } from './play.ts';
 
 const GAMES = [
   ['casino', casinoLessons],
@@ -69,4 +69,14 @@ test('what breaks a rule is refused by it, what was not asked for is said, on th
   await bar.getByRole('button', { name: 'Once more' }).click();
   await expect(page.locator('.hand .piece')).toHaveCount(4);
   await expect(bar.getByRole('button', { name: 'Show me' })).toBeInViewport();
+  // What is asked, what can be answered, and what one holds are seen at once.
+  for (const [lesson, choice] of [
+    ['bid', '.rung'],
+    ['call', '.trump-choice'],
+  ] as const) {
+    await page.goto(`./#/lessons/texas-42/${lesson}`);
+    for (const last of [choice, '.actions .button', '.hand .piece'])
+      await expect(page.locator(last).last()).toBeInViewport({ ratio: 1 });
+    expect(await hardToHit(page, choice)).toEqual([]);
+  }
 });
