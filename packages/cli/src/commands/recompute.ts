@@ -57,15 +57,12 @@ export const recomputeCommand = async (args: readonly string[]): Promise<void> =
   const read = readArgs(args, 'recompute [--json]', ['json'], [0, 0]);
   const { matches, problems, ratings } = await onStore(async (store) => {
     const { standings, ...found } = await recompute(store, games);
-    const ratings = games.map(async ({ name: game }) => ({
-      game,
-      people: await Promise.all(
-        standings.best(game, read.json ? Number.POSITIVE_INFINITY : SHOWN).map(async (line) => ({
-          ...line,
-          name: (await store.person(line.person))?.name ?? line.person,
-        })),
-      ),
-    }));
+    const ratings = games.map(async ({ name: game }) => {
+      const best = standings.best(game, read.json ? Number.POSITIVE_INFINITY : SHOWN);
+      const people = await store.people(best.map(({ person }) => person));
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      return { game, people: best.map((line) => ({ ...line, name: names.get(line.person) ?? line.person })) };
+    });
     return { ...found, ratings: await Promise.all(ratings) };
   });
   if (read.json) console.log(JSON.stringify({ matches, problems, ratings }));

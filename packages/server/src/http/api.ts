@@ -130,9 +130,11 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
   app.get('/api/ratings/:game', async (request) => {
     const { game } = request.params as { game: string };
     const top = (await standingsFor(request)).best(game, 100);
-    const named = await Promise.all(
-      top.map(async (line) => ({ ...line, person: await house.store.person(line.person) })),
-    );
-    return named.filter(({ person }) => person !== undefined);
+    const people = await house.store.people(top.map(({ person }) => person));
+    const known = new Map(people.map((person) => [person.id, person]));
+    return top.flatMap((line) => {
+      const person = known.get(line.person);
+      return person === undefined ? [] : [{ ...line, person }];
+    });
   });
 };
