@@ -81,6 +81,16 @@ export const seatOf = (doc: TableDoc, person: string): number | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
+/** The seat of the person who acts; undefined for who has none. */
+export const ownSeat = ({
+  doc,
+  person,
+}: Situation): { readonly seat: number; readonly mine: PersonSeat } | undefined => {
+  const seat = seatOf(doc, person.id);
+  const mine = seat === undefined ? undefined : doc.seats[seat];
+  return seat === undefined || mine?.kind !== 'person' ? undefined : { seat, mine };
+};
+
 export const isHost = ({ doc, person }: Situation): boolean => doc.host.id === person.id;
 
 /** The table with one seat changed. */

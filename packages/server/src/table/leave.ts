@@ -5,12 +5,12 @@
 import {
   type DecideVerb,
   isBotPlayed,
+  ownSeat,
   perform,
   personSeat,
   refuse,
   type Situation,
   STAND_IN,
-  seatOf,
   vacated,
   withSeat,
 } from './decision.ts';
@@ -30,9 +30,9 @@ const withHost = (doc: TableDoc, gone: string, isHere: Situation['isHere']): Tab
 
 export const leave: DecideVerb<'leave'> = (at) => {
   const { doc, person, isHere, now } = at;
-  const seat = seatOf(doc, person.id);
-  const mine = seat === undefined ? undefined : doc.seats[seat];
-  if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
+  const own = ownSeat(at);
+  if (own === undefined) return refuse('NOT_SEATED');
+  const { seat, mine } = own;
   if (doc.stage !== 'playing') {
     const left = withHost(withoutPerson(doc, seat, vacated(mine)), person.id, isHere);
     return doc.stage === 'gathering' ? performOrStart(at, left) : perform({ doc: left });

@@ -2,15 +2,16 @@
 
 import { fulfilledByClock } from '../match/fulfilled.ts';
 import { advanceBy } from '../match/replica.ts';
-import { type DecideVerb, perform, refuse, type Situation, seatOf } from './decision.ts';
+import { type DecideVerb, ownSeat, perform, refuse, type Situation, seatOf } from './decision.ts';
 import { addStep } from './lines.ts';
 import { withOwnHand } from './wishes.ts';
 
 /** The seat of a person who may move now, and the match; otherwise why there is none. */
-export const playingSeat = ({ doc, replica, person }: Situation) => {
+export const playingSeat = (at: Situation) => {
+  const { doc, replica } = at;
   if (doc.stage !== 'playing' || replica === undefined) return 'NO_MATCH';
-  const seat = seatOf(doc, person.id);
-  return seat === undefined ? 'NOT_SEATED' : { seat, replica };
+  const own = ownSeat(at);
+  return own === undefined ? 'NOT_SEATED' : { ...own, replica };
 };
 
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';

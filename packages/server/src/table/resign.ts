@@ -8,11 +8,9 @@ import { playingSeat } from './move.ts';
 export const resign: DecideVerb<'resign'> = (at, { ply }) => {
   const playing = playingSeat(at);
   if (typeof playing === 'string') return refuse(playing);
-  const { seat, replica } = playing;
+  const { seat, mine, replica } = playing;
   if (ply !== replica.ply) return { refused: { code: 'STALE', ply: replica.ply } };
-  const mine = at.doc.seats[seat];
-  if (mine?.kind !== 'person' || mine.resigned === true)
-    return refuse('NOT_NOW', 'you have given this match up');
+  if (mine.resigned === true) return refuse('NOT_NOW', 'you have given this match up');
   const doc = withSeat(at.doc, seat, personSeat(mine, { resigned: true }));
   return addLine(at.doc, replica, { actor: 'table', move: `resign ${seat}`, at: at.now }, { doc });
 };

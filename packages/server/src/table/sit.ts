@@ -4,6 +4,7 @@ import { knownTo } from './behind.ts';
 import {
   type DecideVerb,
   type Decision,
+  ownSeat,
   perform,
   refuse,
   type Situation,
@@ -14,11 +15,11 @@ import {
 import { isSentAway } from './kick.ts';
 import { isOpen } from './knockout.ts';
 
-const takeSeat = ({ doc, person, now }: Situation, seat: number): Decision => {
-  const old = seatOf(doc, person.id);
-  const before = old === undefined ? undefined : doc.seats[old];
-  const since = before?.kind === 'person' ? (before.since ?? 0) : now;
-  const left = old === undefined || before?.kind !== 'person' ? doc : withSeat(doc, old, vacated(before));
+const takeSeat = (at: Situation, seat: number): Decision => {
+  const { doc, person, now } = at;
+  const own = ownSeat(at);
+  const since = own === undefined ? now : (own.mine.since ?? 0);
+  const left = own === undefined ? doc : withSeat(doc, own.seat, vacated(own.mine));
   const wanted = doc.seats[seat];
   const kept = wanted?.kind === 'reserved' ? { kept: wanted } : {};
   const next = withSeat(left, seat, { kind: 'person', person, ready: false, since, ...kept });

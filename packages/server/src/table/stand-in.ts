@@ -5,6 +5,7 @@
 import {
   type DecideVerb,
   isRanked,
+  ownSeat,
   perform,
   personSeat,
   refuse,
@@ -29,11 +30,11 @@ export const standIn: DecideVerb<'standIn'> = (at, { seat, level }) => {
   return performWithConsent(at, withSeat(doc, seat, personSeat(one, { standIn })));
 };
 
-export const returnToSeat: DecideVerb<'return'> = ({ doc, person }) => {
-  const seat = seatOf(doc, person.id);
-  const mine = seat === undefined ? undefined : doc.seats[seat];
-  if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
+export const returnToSeat: DecideVerb<'return'> = (at) => {
+  const own = ownSeat(at);
+  if (own === undefined) return refuse('NOT_SEATED');
+  const { seat, mine } = own;
   if (mine.resigned === true) return refuse('NOT_NOW', 'you have given this match up');
   if (mine.standIn === undefined) return perform({});
-  return perform({ doc: withSeat(doc, seat, personSeat(mine, { standIn: undefined })) });
+  return perform({ doc: withSeat(at.doc, seat, personSeat(mine, { standIn: undefined })) });
 };

@@ -3,7 +3,7 @@
 
 import { DEFAULT_SETTINGS, SETTINGS, type View, wishOf } from '@parlor/games/big-two';
 import type { Replica } from '../match/replica.ts';
-import { type DecideVerb, isRanked, perform, personSeat, refuse, seatOf, withSeat } from './decision.ts';
+import { type DecideVerb, isRanked, ownSeat, perform, personSeat, refuse, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 
 const GAME = 'big-two';
@@ -31,10 +31,11 @@ export const withOwnHand = (doc: TableDoc, { match }: Replica, seat: number, mov
   return withSeat(doc, seat, personSeat(one, { byHand: match.deadline?.id }));
 };
 
-export const wishes: DecideVerb<'wishes'> = ({ doc, person }, command) => {
-  const seat = seatOf(doc, person.id);
-  const mine = seat === undefined ? undefined : doc.seats[seat];
-  if (seat === undefined || mine?.kind !== 'person') return refuse('NOT_SEATED');
+export const wishes: DecideVerb<'wishes'> = (at, command) => {
+  const own = ownSeat(at);
+  if (own === undefined) return refuse('NOT_SEATED');
+  const { seat, mine } = own;
+  const { doc } = at;
   const unknown = command.wishes.find((name) => doc.game !== GAME || !Object.hasOwn(SETTINGS, name));
   if (unknown !== undefined) return refuse('BAD_OPTIONS', `${doc.game} knows no wish "${unknown}"`);
   const wanted = [...new Set(command.wishes)].sort();
