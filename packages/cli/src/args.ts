@@ -180,6 +180,12 @@ export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => 
   return seat;
 };
 
-/** The move that a MOVE argument names. */
-export const readMove = (game: AnyGame, text: string): unknown =>
-  must(game.parseMove(text), `"${clip(text)}" is not a move (${game.rules.grammar})`);
+/** What GAME POSITION MOVE name: the move, who makes it, and why it may not be made. */
+export const readAttempt = (args: Args) => {
+  const [name, position, text = ''] = args.words;
+  const game = findGame(name);
+  const state = readPosition(game, position, args);
+  const actor = askedActor(game, state, args);
+  const move = must(game.parseMove(text), `"${clip(text)}" is not a move (${game.rules.grammar})`);
+  return { game, state, actor, move, text, refusal: game.whyNot(state, actor, move) };
+};

@@ -1,18 +1,13 @@
 // `parlor apply`: one move, and the position after it.
 
-import { askedActor, findGame, readArgs, readMove, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { readArgs, readAttempt, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { Sorry } from '../sorry.ts';
 
 export const apply = (args: readonly string[]): void => {
   const usage = `apply GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
   const read = readArgs(args, usage, ['json', 'as', ...START_FLAGS], [3, 3]);
-  const game = findGame(read.words[0]);
-  const state = readPosition(game, read.words[1], read);
-  const text = read.words[2] ?? '';
-  const actor = askedActor(game, state, read);
-  const move = readMove(game, text);
-  const refusal = game.whyNot(state, actor, move);
+  const { game, state, actor, move, text, refusal } = readAttempt(read);
   if (refusal !== undefined) throw new Sorry(refusalText(game, text, refusal));
   const step = game.play(state, actor, move);
   const position = game.formatState(step.state);

@@ -1,7 +1,7 @@
 // `parlor why`: the rule that forbids a move.
 
 import { ruleText } from '@parlor/engine';
-import { askedActor, findGame, readArgs, readMove, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { readArgs, readAttempt, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { Sorry } from '../sorry.ts';
 
@@ -9,12 +9,7 @@ import { Sorry } from '../sorry.ts';
 export const why = (args: readonly string[]): void => {
   const usage = `why GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
   const read = readArgs(args, usage, ['json', 'as', ...START_FLAGS], [3, 3]);
-  const game = findGame(read.words[0]);
-  const state = readPosition(game, read.words[1], read);
-  const text = read.words[2] ?? '';
-  const actor = askedActor(game, state, read);
-  const move = readMove(game, text);
-  const refusal = game.whyNot(state, actor, move);
+  const { game, text, refusal } = readAttempt(read);
   if (refusal === undefined) {
     console.log(read.json ? JSON.stringify({ allowed: true }) : `"${text}" is allowed.`);
     return;
