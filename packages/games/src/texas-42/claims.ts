@@ -8,7 +8,7 @@ import { refuse } from './rules.ts';
 import { isNello } from './score.ts';
 import { CALLED, followers, ledBy, type Suit, type System, strength, TRUMP } from './suits.ts';
 import { COUNT, DISTANCE, DOUBLES, NEARER, type Tile } from './tiles.ts';
-import { type Hands, leftOf, type Move, type Playing, type Table, teamOf } from './types.ts';
+import { type Hands, leftOf, type Move, type Playing, partnerOf, type Table, teamOf } from './types.ts';
 
 /** With more tricks than this left, only the lead-by-lead proof counts. */
 const SEARCHED_TRICKS = 4;
@@ -105,6 +105,8 @@ const leastThrown = (row: DeclarationRow, order: readonly Tile[], at: number, ha
   return least;
 };
 
+const othersOf = (seat: Seat): readonly Seat[] => [leftOf(seat), partnerOf(seat), leftOf(partnerOf(seat))];
+
 /** Every set of so many tiles. */
 const subsets = (tiles: Bits, count: number): readonly Bits[] => {
   if (count === 0) return [0];
@@ -130,7 +132,7 @@ const leastThrownAnywhere = (
   const row = rowOf(play.declaration);
   const unseen = unseenBy(play, hand);
   const count = bits.size(hand);
-  const [first, second, third] = [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)].map((other) => {
+  const [first, second, third] = othersOf(seat).map((other) => {
     const worth = new Map<Bits, number>();
     const owed = doublesOwed(table, other);
     for (const held of subsets(unseen & possibleTiles(table, play, other), count)) {
@@ -184,7 +186,7 @@ export const goodOnTrueDeal = (
   for (let count = order.length; count >= 0; count--) {
     const leads = order.slice(0, count);
     let thrown = 0;
-    for (const other of [leftOf(seat), seat ^ 2, leftOf(seat ^ 2)]) {
+    for (const other of othersOf(seat)) {
       thrown += leastThrown(row, leads, 0, hands[other] as number);
     }
     if (suffices(table, play, hands[seat] as number, leads, thrown)) return leads;

@@ -4,7 +4,7 @@ import { type Bits, bits, type Deadline, type Seat } from '@parlor/engine';
 import { isForced } from './auction.ts';
 import { DECLARATIONS, type Declaration, rowOf } from './contracts.ts';
 import { refusedDeclaration } from './declare.ts';
-import { lawfulTiles } from './known.ts';
+import { inPlay, lawfulTiles } from './known.ts';
 import { ledBy, strength } from './suits.ts';
 import { COUNT, type Pip, SHOWING, type Tile, tileOf } from './tiles.ts';
 import { toAct } from './turn.ts';
@@ -54,9 +54,10 @@ export const clockMove = (state: State, seat: Seat): Move => {
 };
 
 /** A name for this turn that no other turn of the match has. */
-const nameOfTurn = ({ number, calls, stage }: State): string => {
-  const play = stage.phase === 'consent' ? stage.play : stage;
-  if (play.phase !== 'play') return `${number}.${stage.phase}.${calls.length}`;
+const nameOfTurn = (state: State): string => {
+  const { number, calls, stage } = state;
+  const play = inPlay(state);
+  if (play === undefined) return `${number}.${stage.phase}.${calls.length}`;
   return `${number}.${stage.phase}.${play.tricks.length}.${play.trick.length}.${play.asked ? 1 : 0}`;
 };
 

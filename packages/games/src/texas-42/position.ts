@@ -17,6 +17,7 @@ import {
   unreadable,
 } from '@parlor/engine';
 import { formatFinished, parseFinished } from './finished.ts';
+import { inPlay } from './known.ts';
 import { optionSet } from './options.ts';
 import {
   formatHandText,
@@ -50,7 +51,7 @@ const FIELDS = [
 
 export const formatState = (state: State): string => {
   const { stage, last } = state;
-  const play = stage.phase === 'play' ? stage : stage.phase === 'consent' ? stage.play : undefined;
+  const play = inPlay(state);
   const hand = formatHandText(state.calls, play);
   return formatFields([
     ['options', formatOptions(optionSet, state.options)],

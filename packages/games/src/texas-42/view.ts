@@ -2,14 +2,15 @@
 
 import { bits, type Rng, type Viewer } from '@parlor/engine';
 import { marksOf } from './auction.ts';
+import { inPlay } from './known.ts';
 import { imagineHands } from './layout.ts';
 import { movesOf } from './moves.ts';
 import type { Event, Move, State, Table, View } from './types.ts';
 
-const reviewOf = ({ options, stage }: Table): View['review'] => {
-  if (options.trickReview !== 'lastUnlessMarks') return options.trickReview;
-  const play = stage.phase === 'consent' ? stage.play : stage;
-  return play.phase === 'play' && marksOf(play.bid) > 0 ? 'none' : 'last';
+const reviewOf = (table: Table): View['review'] => {
+  const { trickReview } = table.options;
+  if (trickReview !== 'lastUnlessMarks') return trickReview;
+  return marksOf(inPlay(table)?.bid) > 0 ? 'none' : 'last';
 };
 
 export const view = (state: State, viewer: Viewer): View => ({
