@@ -16,7 +16,7 @@ export const knockout: Translated<typeof english> = {
   'knockout.won': { you: 'Du hast das Turnier gewonnen.', other: '{name} hat das Turnier gewonnen.' },
   'knockout.shared': 'Das Turnier haben gemeinsam gewonnen: {names}.',
   'knockout.next': 'Nächste Partie',
-  'knockout.watch': 'Nächste Partie ansehen',
+  'knockout.watch': 'Nächster Partie zuschauen',
   'knockout.repeat': 'Partie wiederholen',
   'knockout.anew': 'Neues Turnier',
   'knockout.hurry': 'Gleich zu Ende spielen',

@@ -14,7 +14,7 @@ export const lessonsBigTwo: Translated<typeof english> = {
     'Die Karten steigen von der Drei zur Zehn, dann Bube, Dame, König, Ass, und über allen die Zwei. Schlag das Herz-Ass.',
   'lesson.big-two.rank.done':
     'Nur deine Zwei ist höher als ein Ass. Wer jetzt dran ist, muss die Zwei schlagen oder passen.',
-  'lesson.big-two.suit.title': 'Gleicher Wert: die Farbe entscheidet',
+  'lesson.big-two.suit.title': 'Gleicher Wert: Die Farbe entscheidet',
   'lesson.big-two.suit.task':
     'Haben zwei Karten denselben Wert, entscheidet die Farbe: Karo ist am niedrigsten, dann Kreuz, Herz, Pik. Schlag die Herz-Neun.',
   'lesson.big-two.suit.done':

@@ -14,7 +14,7 @@ export const lessonsCasino: Translated<typeof english> = {
     'Karten, die zusammen so viel wert sind wie deine, nimmst du gemeinsam, als einen Satz. Nimm mit deiner Neun zwei Karten auf einmal.',
   'lesson.casino.sum.done':
     'Fünf und vier sind neun. Die Summe muss genau stimmen, egal, aus wie vielen Karten sie besteht. Ein Ass zählt 1.',
-  'lesson.casino.trail.title': 'Nichts passt: leg eine Karte ab',
+  'lesson.casino.trail.title': 'Nichts passt: Leg eine Karte ab',
   'lesson.casino.trail.task':
     'In jedem Zug spielst du eine Karte. Passt nichts, legst du sie ab: Sie bleibt auf dem Tisch. Die Karo-Zehn ist 2 Punkte wert, ein Ass 1. Leg die Karte ab, die keine bringt.',
   'lesson.casino.trail.done':

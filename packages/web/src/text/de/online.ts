@@ -75,5 +75,5 @@ export const online: Translated<typeof english> = {
   'menu.leave.sure': 'Wirklich gehen?',
   'menu.leave.note':
     'Die anderen spielen weiter, und ein mittelstarker Bot spielt für dich, bis du wieder da bist: Die Startseite führt dich zurück. Das Ergebnis zählt als deines.',
-  'menu.takeBack': 'Bitten, meinen Zug zurückzunehmen',
+  'menu.takeBack': 'Darf ich zurücknehmen?',
 };

@@ -7,7 +7,7 @@ export const sharing: Translated<typeof english> = {
   'share.title': 'Teilen',
   'share.won': '{game}, gewonnen: {names}',
   'share.line': '{n}. {name}: {score}',
-  'share.all': 'Wer den Link hat, sieht die ganze Partie: jedes Blatt und jeden Zug.',
+  'share.all': 'Wer den Link hat, sieht die ganze Partie: jede Hand und jeden Zug.',
   'share.long':
     'Diese Partie ist zu lang für einen Link: Du kannst ihr Ergebnis teilen, nicht die Partie selbst.',
   'share.result': 'Ergebnis teilen',

@@ -87,7 +87,7 @@ export const texas42: Translated<typeof english> = {
   't42.call.sevens': 'Siebener',
   't42.ask.bid': 'bieten oder passen',
   't42.ask.bid.must': 'du musst bieten',
-  't42.ask.pass': 'passen: es ist kein Gebot mehr möglich',
+  't42.ask.pass': 'passen: Es ist kein Gebot mehr möglich',
   't42.ask.declare': 'Trumpf ansagen',
   't42.ask.lead': 'einen Stein ausspielen',
   't42.ask.lead.trump': 'einen Trumpf ausspielen',
