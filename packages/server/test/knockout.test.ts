@@ -179,8 +179,8 @@ describe('a knockout', () => {
 });
 
 describe('where everybody who plays has gone', () => {
-  /** Ann is out; Bob, who is the host, plays the final with a bot and leaves it. */
-  const left = async (settings: Partial<Settings>): Promise<[Guest, Guest, string]> => {
+  /** Ann is out; Bob, who is the host, plays the final with a bot. */
+  const final = async (settings: Partial<Settings>): Promise<[Guest, Guest, string]> => {
     const [[bob, ann], code] = await begun(['Bob', 'Ann'], 1, settings, lastIs(1));
     if (!ann || !bob) throw new Error('nobody is there');
     await playOut([bob, ann]);
@@ -188,9 +188,28 @@ describe('where everybody who plays has gone', () => {
     await readyAll([bob]);
     await bob.ask({ t: 'start' });
     await settle();
+    return [ann, bob, code];
+  };
+  const left = async (settings: Partial<Settings>): Promise<[Guest, Guest, string]> => {
+    const [ann, bob, code] = await final(settings);
     await bob.ask({ t: 'leave' });
     return [ann, bob, code];
   };
+
+  it('who is out lets a bot play the round on for whoever went without a word, and may come back', async () => {
+    const [ann, bob, code] = await final({});
+    const zoe = await (await bed.guest('Zoe')).again(code);
+    const standIn = { t: 'standIn', seat: 0, level: 'medium' } as const;
+    expect(await ann.ask(standIn)).toMatchObject({ code: 'NOT_SEATED' });
+    bob.drop();
+    expect(await ann.ask(standIn)).toMatchObject({ code: 'NOT_SEATED' });
+    await bed.clock.pass(10_000);
+    expect(await zoe.ask(standIn)).toMatchObject({ code: 'NOT_SEATED' });
+    expect(await ann.ask(standIn)).toEqual({ ok: true });
+    expect(ann.table?.seats[0]).toMatchObject({ person: { name: 'Bob' }, standIn: 'medium' });
+    await playOut([]);
+    expect(ann.table).toMatchObject({ stage: 'over', ending: { cause: 'played' } });
+  });
 
   it('who is out begins the round anew, and puts a bot into the seat that waits for nobody', async () => {
     const [ann, bob, code] = await left({ autoStart: true });

@@ -3,7 +3,7 @@
 
 import { firstOrder, nextRound } from '@parlor/engine';
 import { knownTo } from './behind.ts';
-import { personSeat, STAND_IN, withSeat } from './decision.ts';
+import { personSeat, type Situation, STAND_IN, withSeat } from './decision.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
 
 /** The next round as far as it is known; undefined where there is no knockout, and after its final. */
@@ -17,6 +17,10 @@ export const isOpen = (doc: TableDoc): boolean => doc.stage === 'gathering' && !
 
 export const isOut = ({ out = [] }: TableDoc, person: string): boolean =>
   out.some(({ who }) => who.kind === 'person' && who.person.id === person);
+
+/** Whether somebody who is out may let the knockout go on: only bots are left in the round, or people who have gone. */
+export const mayGoOn = ({ doc, person, isAway }: Situation): boolean =>
+  isOut(doc, person.id) && doc.seats.every((seat) => seat.kind !== 'person' || isAway(seat.person.id));
 
 /** Where the seat was in the first round: bots are called by that. */
 export const firstSeat = ({ seats, out = [] }: TableDoc, seat: SeatDoc): number =>

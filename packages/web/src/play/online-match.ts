@@ -10,7 +10,7 @@ import { againText, roundText, sayRound } from './knockout.ts';
 import { me, serverNow, socket } from './link.ts';
 import { keepOnline } from './played-online.ts';
 import { keepsPledge } from './pledges.ts';
-import { asksOf, isOut, namesOut, seatsOf } from './seating.ts';
+import { asksOf, isMineToGoOn, namesOut, seatsOf } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { BareCommand, CommandAnswer } from './socket.ts';
 import { talkBy } from './talk.ts';
@@ -34,11 +34,6 @@ export const tellSession = (session: Session, match: string, news: TableNews): v
   }
   session.asking.value = asksOf(news, session, me.value, (bare) => void socket.command(bare));
 };
-
-/** Whether only bots are left in a knockout that I am out of, or people who have gone: then it goes on when I ask for it. */
-const isMineToGoOn = (news: TableNews): boolean =>
-  news.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.away === true)) &&
-  isOut(news, me.value);
 
 /** A move for a ply that is past is sent again when it is still among the legal ones: the wish has not changed. */
 const submit = async (
@@ -92,7 +87,7 @@ export const openOnlineMatch = async (
         return keepsPledge(finished) && verify(finished, (record) => replay([game], record)).fair;
       },
       get again() {
-        const isMine = viewer !== 'spectator' || isMineToGoOn(tableNews.value ?? news);
+        const isMine = viewer !== 'spectator' || isMineToGoOn(tableNews.value ?? news, me.value);
         return isMine ? () => void tell(again()) : undefined;
       },
       ...(news.settings.knockout && {

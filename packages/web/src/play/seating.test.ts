@@ -83,6 +83,19 @@ describe('what the table asks', () => {
       ({ text }) => text,
     );
 
+  it('lets the host put a bot where somebody has gone, and where all have whoever is out of the knockout', () => {
+    const gone = (id: string, name: string) => ({ ...person(id, name), away: true });
+    const asked = (...given: readonly object[]) => told({ seats: given, out }, 'me');
+    const host = { host: { id: 'me' } };
+    const out = [{ seat: 0, who: { kind: 'person', person: { id: 'me', name: 'Cid' } } }];
+    const bot = { kind: 'bot', level: 'easy' };
+    expect(asked(gone('1', 'Bo'), bot)).toEqual(['Bo: away']);
+    expect(asked(gone('1', 'Bo'), person('2', 'Ann'))).toEqual([]);
+    expect(told({ seats: [gone('1', 'Bo'), person('me', 'Ann')], ...host }, 'me')).toEqual(['Bo: away']);
+    // The host who is out leaves it to those who play.
+    expect(told({ seats: [gone('1', 'Bo'), person('2', 'Ann')], out, ...host }, 'me')).toEqual([]);
+  });
+
   it('tells the one who wished a move back that it stays', () => {
     const declined = { seat: 0, ply: 3, by: 1 };
     expect(told({ declined }, '1')).toEqual(['Your move stays: declined by Ann.']);

@@ -29,6 +29,11 @@ export const firstSeat = ({ seats, out = [] }: TableNews, who: object): number =
 export const isOut = ({ out = [] }: TableNews, me: string | undefined): boolean =>
   out.some(({ who }) => who.kind === 'person' && who.person.id === me);
 
+/** Whether only bots are left in a knockout that I am out of, or people who have gone: then it goes on when I ask for it. */
+export const isMineToGoOn = (news: TableNews, me: string | undefined): boolean =>
+  news.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.away === true)) &&
+  isOut(news, me);
+
 /** Who is out of the knockout, as the person `me` reads it. */
 export const namesOut = (news: TableNews, me: string | undefined): readonly string[] =>
   (news.out ?? []).map(({ who }) => {
@@ -96,6 +101,7 @@ export const asksOf = (
   if (news.stage !== 'playing') return [...end, ...asksAfterLeaving(news, session)];
   const asks: Asking[] = [];
   const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me);
+  const mayLetBotsPlay = mine < 0 ? isMineToGoOn(news, me) : news.host.id === me;
   const wish = news.takeBack;
   if (wish !== undefined && mine >= 0 && wish.seat !== mine && !wish.agreed.includes(mine)) {
     const answer = (agree: boolean): void => command({ t: 'consent', ply: wish.ply, agree });
@@ -122,7 +128,7 @@ export const asksOf = (
     } else if (at === mine && seat.standIn !== undefined) {
       const back = { text: t('ask.return.yes'), act: () => command({ t: 'return' }) };
       asks.push({ key: 'return', text: t('ask.return'), answers: [back] });
-    } else if (seat.away === true && seat.standIn === undefined && news.host.id === me) {
+    } else if (seat.away === true && seat.standIn === undefined && mayLetBotsPlay) {
       const act = (): void => command({ t: 'standIn', seat: at, level: 'medium' });
       const text = t('ask.away', { name: seat.person.name });
       asks.push({ key: `away-${at}`, text, answers: [{ text: t('ask.away.bot'), act }] });
