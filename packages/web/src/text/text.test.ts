@@ -139,10 +139,11 @@ describe('the catalogue', () => {
   });
 
   it('has a German form of its own for whoever reads, where a verb or a preposition stands beside a person', () => {
-    // Of others alone: whose turn it is, who said or asked something, whose seat or link it is.
+    // "Passt" is the same for both. Of others alone: whose turn it is, who said or asked something, whose seat or link it is.
     const ofOthers =
       /^(turn\.other|notice\.talk|lobby\.kick|ask\.declined|friends\.(whose|news)|together\.(partner|shiya|take))/;
-    const beside = /\{(name|who|one|other)\} (?!und )[a-zäöü]|(?<!und)(?<=[a-zäöü]) \{(name|who|one|other)\}/;
+    const beside =
+      /\{(name|who|one|other)\} (?!und |passt)[a-zäöü]|(?<!und)(?<=[a-zäöü]) \{(name|who|one|other)\}/;
     const stiff = Object.entries(german).filter(
       ([key, text]) =>
         !ofOthers.test(key) &&

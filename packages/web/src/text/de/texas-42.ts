@@ -102,7 +102,7 @@ export const texas42: Translated<typeof english> = {
   't42.chip.out': 'setzt aus',
   't42.log.dealt': 'Runde {n}, Geber: {name}',
   't42.log.drew': 'Erster Geber: {name}',
-  't42.log.pass': '{name}: passen',
+  't42.log.pass': '{name} passt',
   't42.log.bid': '{name}: {bid}',
   't42.log.allPassed': 'Alle haben gepasst: Es wird neu gegeben',
   't42.log.won': { other: 'Kontrakt: {bid} von {name}', you: 'Kontrakt: {bid} von dir' },
