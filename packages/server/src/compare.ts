@@ -71,8 +71,8 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
     for (const live of all) {
       const head = heads.get(live.doc.id) ?? 0;
       if (live.shownChat.compared === head) continue;
-      live.shownChat.compared = head;
       if (head > 0) tellChat(live, await store.chat(live.doc.id, LIMITS.chatKept));
+      live.shownChat.compared = head;
     }
   };
 

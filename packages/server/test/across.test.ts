@@ -3,6 +3,7 @@
 import { toy } from '@parlor/engine/testing';
 import type { TableNews } from '@parlor/protocol';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { StoreUnreachable } from '../src/store/port.ts';
 import { type Guest, plainSettings, settle } from '../src/testing/index.ts';
 import { fireBot } from '../src/time/fire-bot.ts';
 import { beginMatch, OPEN, openTwo, sitDown, type TwoNodes } from './two-nodes.ts';
@@ -464,6 +465,19 @@ describe('chat', () => {
       ['heard', 'lost', 'answer'],
       ['heard', 'lost', 'answer'],
     ]);
+  });
+
+  it('whose hint was lost is read again when the store was away', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    nodes.lines[0].isCut = true;
+    await ann.ask({ t: 'chat', text: 'lost' });
+    const reading = vi.spyOn(nodes.beds[1].parlor.house.store, 'chat');
+    reading.mockRejectedValue(new StoreUnreachable());
+    await nodes.clock.pass(6 * SECOND);
+    reading.mockRestore();
+    await nodes.clock.pass(6 * SECOND);
+    expect(texts(bob)).toEqual(['lost']);
   });
 });
 
