@@ -26,12 +26,12 @@ export const lessonsBigTwo: Translated<typeof english> = {
     'Bei Paaren vom selben Wert entscheidet die höchste Farbe. Drei Karten vom selben Wert sind ein Drilling: Nur ein höherer Drilling schlägt ihn.',
   'lesson.big-two.pass.title': 'Du darfst passen',
   'lesson.big-two.pass.task':
-    'Du darfst passen, auch wenn du spielen könntest, und wieder spielen, wenn du noch einmal dran bist, bevor der Tisch geräumt wird. Halte deine beiden Paare zusammen.',
+    'Du darfst passen, auch wenn du spielen könntest, und später wieder spielen, solange der Tisch nicht geräumt ist. Halte deine beiden Paare zusammen.',
   'lesson.big-two.pass.done':
     'Ein Bube hätte die Neun geschlagen, aber der andere wäre allein geblieben. Haben alle anderen gepasst, spielt aus, wer zuletzt gespielt hat.',
   'lesson.big-two.lead.title': 'Spiel aus, was du magst',
   'lesson.big-two.lead.task':
-    'Alle anderen haben gepasst, also spielst du aus: beliebig, nur passen darfst du nicht. Drei Karten von einem Wert und zwei von einem anderen sind ein Full House. Spiel so viele Karten, wie du auf einmal kannst.',
+    'Alle anderen haben gepasst, also spielst du aus, was du magst. Drei Karten von einem Wert und zwei von einem anderen sind ein Full House. Spiel so viele Karten wie möglich.',
   'lesson.big-two.lead.done':
     'Fünf Karten auf einmal weg. Ist eine Hand leer, bekommen alle anderen Punkte für ihre Karten, und wer am Ende am wenigsten hat, gewinnt.',
   'lesson.big-two.straight.title': 'Fünf in Folge',
@@ -53,5 +53,5 @@ export const lessonsBigTwo: Translated<typeof english> = {
   'lesson.big-two.last.task':
     'Die Pik-Zwei ist schon gefallen. Du spielst aus, hast drei Karten und kannst sicher gewinnen. Was kommt zuerst?',
   'lesson.big-two.last.done':
-    'Keine Karte schlägt sie mehr: Kurz öffnet sich ein Fenster, in dem alle anderen passen. Dann spielst du dein Paar Siebenen und gewinnst die Runde.',
+    'Keine Karte schlägt sie mehr: Ein kurzes Fenster öffnet sich, in dem alle passen. Dann gewinnst du mit deinem Paar Siebenen die Runde.',
 };

@@ -16,7 +16,7 @@ export const lessonsCasino: Translated<typeof english> = {
     'Fünf und vier sind neun. Die Summe muss genau stimmen, egal, aus wie vielen Karten sie besteht. Ein Ass zählt 1.',
   'lesson.casino.trail.title': 'Nichts passt: Leg eine Karte ab',
   'lesson.casino.trail.task':
-    'In jedem Zug spielst du eine Karte. Passt nichts, legst du sie ab: Sie bleibt auf dem Tisch. Die Karo-Zehn ist 2 Punkte wert, ein Ass 1. Leg die Karte ab, die keine bringt.',
+    'In jedem Zug spielst du eine Karte. Passt nichts, legst du sie ab: Sie bleibt auf dem Tisch. Die Karo-Zehn bringt 2 Punkte, ein Ass 1. Leg die Karte ab, die keine bringt.',
   'lesson.casino.trail.done':
     'Niemand passt, und niemand muss nehmen. Der erste Zug eines Spiels ist immer ein Ablegen, denn der Tisch ist leer.',
   'lesson.casino.build.title': 'Bau für deinen nächsten Zug',

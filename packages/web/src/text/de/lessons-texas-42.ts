@@ -6,7 +6,7 @@ import type { Translated } from '../text.ts';
 export const lessonsTexas42: Translated<typeof english> = {
   'lesson.texas-42.follow.title': 'Bediene die gefragte Farbe',
   'lesson.texas-42.follow.task':
-    'Du und dein Gegenüber gewinnt Stiche gemeinsam. Das hohe Ende des ersten Steins ist die gefragte Farbe: 5-3 fragt nach Fünfen. Wer eine Fünf hat, muss eine spielen. Bediene.',
+    'Du und dein Gegenüber gewinnt Stiche gemeinsam. Das hohe Ende des ersten Steins ist die gefragte Farbe: 5-3 fragt nach Fünfen. Wer eine hat, muss eine spielen. Bediene.',
   'lesson.texas-42.follow.done':
     'Deine beiden Fünfen waren erlaubt, 6-3 nicht. Vier Steine sind ein Stich, und der höchste der gefragten Farbe gewinnt ihn.',
   'lesson.texas-42.low-end.title': 'Auch das niedrige Ende bedient',

@@ -13,5 +13,5 @@ export const lessons: Translated<typeof english> = {
   'lesson.shown': 'Zum Beispiel: {move}.',
   'lesson.again': 'Noch einmal',
   'lesson.next': 'Nächste Lektion',
-  'lesson.play': 'Eine Partie spielen',
+  'lesson.play': 'Partie spielen',
 };
