@@ -320,6 +320,18 @@ describe('what a lost hint did not say', () => {
     expect(bob.board?.ply).toBe(1);
   });
 
+  it('of a new match is shown also where the store was away when it was heard of', async () => {
+    nodes = await openTwo();
+    const [ann, bob] = await sitDown(nodes);
+    const reading = vi.spyOn(nodes.beds[1].parlor.house.store, 'match');
+    reading.mockRejectedValue(new StoreUnreachable());
+    await ann.ask({ t: 'start' });
+    await nodes.clock.pass(SECOND);
+    reading.mockRestore();
+    await nodes.clock.pass(2 * SECOND);
+    expect([bob.table?.stage, bob.board?.ply]).toEqual(['playing', 0]);
+  });
+
   it('is looked for in few questions about all tables that somebody watches, and read only where there is any', async () => {
     nodes = await openTwo();
     const [ann, bob] = await beginMatch(nodes);

@@ -125,12 +125,17 @@ export class LiveTable {
     readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[]
   > {
     const { store } = this.house;
-    const doc = await store.table(this.doc.id);
-    if (doc !== undefined) this.doc = doc;
-    const match = this.doc.match;
-    if (match === undefined) return [];
+    // Table and match are taken over together: where one cannot be read, the table counts as behind and is read again.
+    const doc = (await store.table(this.doc.id)) ?? this.doc;
+    const { match } = doc;
+    if (match === undefined) {
+      this.doc = doc;
+      return [];
+    }
     if (this.replica?.doc.id !== match) {
-      await this.#loadMatch(match);
+      const loaded = await this.#loadMatch(match);
+      this.doc = doc;
+      this.setReplica(loaded);
       return [];
     }
     const steps: { before: Replica; step: Advanced; line: Line }[] = [];
@@ -141,11 +146,12 @@ export class LiveTable {
       steps.push({ before: replica, step, line });
       replica = step.replica;
     }
+    this.doc = doc;
     this.replica = replica;
     return steps;
   }
 
-  async #loadMatch(match: string): Promise<void> {
+  async #loadMatch(match: string): Promise<Replica> {
     const { store, games } = this.house;
     const stored = await store.match(match);
     if (stored === undefined) throw new Error(`match ${match} is not in the store`);
@@ -156,6 +162,6 @@ export class LiveTable {
     const { clock } = replica;
     // A clock that was extended after a restart ends when its row says.
     const extended = clock !== undefined && due !== undefined && due.at > clock.endsAt;
-    this.setReplica(extended ? { ...replica, clock: { ...clock, endsAt: due.at } } : replica);
+    return extended ? { ...replica, clock: { ...clock, endsAt: due.at } } : replica;
   }
 }
