@@ -28,6 +28,13 @@ export interface Seeing {
   readonly delayed: boolean;
 }
 
+/** A line that was new here, and the match before and after it. */
+export interface Missed {
+  readonly before: Replica;
+  readonly step: Advanced;
+  readonly line: Line;
+}
+
 export class LiveTable {
   readonly house: House;
   doc: TableDoc;
@@ -121,9 +128,7 @@ export class LiveTable {
   }
 
   /** The table and its match as the store has them now. Answers with the lines that were new here. */
-  async catchUp(): Promise<
-    readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[]
-  > {
+  async catchUp(): Promise<readonly Missed[]> {
     const { store } = this.house;
     // Table and match are taken over together: where one cannot be read, the table counts as behind and is read again.
     const doc = (await store.table(this.doc.id)) ?? this.doc;
@@ -138,17 +143,17 @@ export class LiveTable {
       this.setReplica(loaded);
       return [];
     }
-    const steps: { before: Replica; step: Advanced; line: Line }[] = [];
+    const missed: Missed[] = [];
     let replica = this.replica;
     for (const line of await store.lines(match, replica.ply)) {
       const step = advance(replica, line);
       if (step === undefined) throw new Error(`line ${replica.ply} of match ${match} does not fit`);
-      steps.push({ before: replica, step, line });
+      missed.push({ before: replica, step, line });
       replica = step.replica;
     }
     this.doc = doc;
     this.replica = replica;
-    return steps;
+    return missed;
   }
 
   async #loadMatch(match: string): Promise<Replica> {

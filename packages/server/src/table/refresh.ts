@@ -8,8 +8,7 @@ import { tellMissed, tellSyncToAll, tellTable } from './tell.ts';
 export const refresh = async (live: LiveTable): Promise<void> => {
   const { version } = live.doc;
   const match = live.replica?.doc.id;
-  const steps = await live.catchUp();
-  tellMissed(live, steps);
+  tellMissed(live, await live.catchUp());
   const isNext = live.replica !== undefined && live.replica.doc.id !== match;
   if (isNext) sendAway(live);
   if (live.doc.version !== version) tellTable(live);

@@ -1,19 +1,12 @@
 // Tells the watchers of a table what happened: each gets what its viewer may know, encoded once for all who see the same.
 
-import {
-  type ChatLine,
-  encodeServer,
-  type Line,
-  type Person,
-  type Reaction,
-  type TableNews,
-} from '@parlor/protocol';
+import { type ChatLine, encodeServer, type Person, type Reaction, type TableNews } from '@parlor/protocol';
 import { logFailure } from '../failure.ts';
 import { type Advanced, type Replica, viewerOf } from '../match/replica.ts';
 import { docBehind, isBehind, shownAt } from './behind.ts';
 import { lineFrames, type Past, syncMessage } from './frames.ts';
 import { showGallery } from './gallery.ts';
-import type { LiveTable, Watcher } from './live.ts';
+import type { LiveTable, Missed, Watcher } from './live.ts';
 import { newsBehind, tableNews } from './news.ts';
 
 /** One line that was stored, to everybody who is up to date with the match. */
@@ -116,11 +109,8 @@ export const tellReaction = (live: LiveTable, from: Person, reaction: Reaction):
 };
 
 /** Lines that this node had missed. */
-export const tellMissed = (
-  live: LiveTable,
-  steps: readonly { readonly before: Replica; readonly step: Advanced; readonly line: Line }[],
-): void => {
-  for (const { before, step, line } of steps) {
+export const tellMissed = (live: LiveTable, missed: readonly Missed[]): void => {
+  for (const { before, step, line } of missed) {
     tellLine(live, before, step);
     if (live.gallery?.match === before.doc.id) live.gallery.push(line, before.ply);
   }
