@@ -336,6 +336,7 @@ describe('where the browser has other windows', () => {
   it('does not tell what was seen while the others were asked', async () => {
     const { step } = playOnline();
     look(true);
+    await passed();
     step();
     look(false);
     await passed();
