@@ -420,6 +420,17 @@ it('a new name is shown at the tables of every node', async () => {
   expect(ann.table?.seats[0]).toMatchObject({ person: { name: 'Anna' } });
 });
 
+it('a new name is shown also where the node that hears of it is behind', async () => {
+  nodes = await openTwo();
+  const [ann, bob] = await sitDown(nodes);
+  nodes.lines[0].isCut = true;
+  await ann.ask({ t: 'ready', ready: false, entropy: '00'.repeat(16) });
+  if (bob.you === undefined) throw new Error('nobody is there');
+  await nodes.beds[1].parlor.rename(bob.you, 'Bert', 'owl');
+  await nodes.clock.pass(2 * SECOND);
+  expect(ann.table?.seats[1]).toMatchObject({ person: { name: 'Bert' } });
+});
+
 it('a table without spectators sends them away from every node when the match begins', async () => {
   nodes = await openTwo();
   const [ann, bob] = await sitDown(nodes, { spectators: 'off' });

@@ -4,6 +4,9 @@ import type { Person } from '@parlor/protocol';
 import { commitDeed } from './commit.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
 import type { LiveTable } from './live.ts';
+import { refresh } from './refresh.ts';
+
+const ATTEMPTS = 5;
 
 /** The same document when nothing is new. */
 const withPerson = (doc: TableDoc, person: Person): TableDoc => {
@@ -21,8 +24,11 @@ const withPerson = (doc: TableDoc, person: Person): TableDoc => {
   };
 };
 
-/** Call it in the table's line. Somebody who was faster has told of it or comes after us. */
+/** Call it in the table's line. Who was faster may have changed something else. */
 export const showName = async (live: LiveTable, person: Person): Promise<void> => {
-  const doc = withPerson(live.doc, person);
-  if (doc !== live.doc) await commitDeed(live, { doc });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const doc = withPerson(live.doc, person);
+    if (doc === live.doc || (await commitDeed(live, { doc })).done) return;
+    await refresh(live);
+  }
 };
