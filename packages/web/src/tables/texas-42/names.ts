@@ -25,7 +25,7 @@ export const teamName = (team: number, names: readonly string[]): string =>
   t('t42.team', { one: names[team] ?? '', other: names[team + 2] ?? '' });
 
 export const bidText = ({ kind, level }: Bid): string => t(`t42.bid.${kind}`, { n: level });
-export const callText = (call: Call): string => (call === 'pass' ? t('t42.pass') : bidText(call));
+export const callText = (call: Call): string => (call === 'pass' ? t('t42.passed') : bidText(call));
 
 /** The picture of a suit: one half, the doubles, or none. */
 export type SuitPicture = number | 'doubles' | 'none';

@@ -56,6 +56,7 @@ export const texas42: Translated<typeof english> = {
   't42.bid.splash': 'رشقة، العلامات {n}',
   't42.bid.plunge.plain': 'غطسة',
   't42.pass': 'تمرير',
+  't42.passed': 'تمرير',
   't42.ladder': 'مزايدات ممكنة لك',
   't42.act.bid': 'زايد {bid}',
   't42.act.bid.none': 'اختر مزايدة',

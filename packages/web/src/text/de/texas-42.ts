@@ -29,6 +29,7 @@ export const texas42: Translated<typeof english> = {
   't42.bid.splash': { one: 'Splash, {n} Strich', other: 'Splash, {n} Striche' },
   't42.bid.plunge.plain': 'Plunge',
   't42.pass': 'passen',
+  't42.passed': 'passt',
   't42.ladder': 'Mögliche Gebote',
   't42.act.bid': '{bid} bieten',
   't42.act.bid.none': 'Gebot wählen',

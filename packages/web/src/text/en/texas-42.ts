@@ -27,6 +27,7 @@ export const texas42 = {
   't42.bid.splash': { one: 'splash, {n} mark', other: 'splash, {n} marks' },
   't42.bid.plunge.plain': 'plunge',
   't42.pass': 'pass',
+  't42.passed': 'pass',
   't42.ladder': 'Bids you may make',
   't42.act.bid': 'Bid {bid}',
   't42.act.bid.none': 'Choose a bid',
