@@ -52,8 +52,9 @@ for (let w = 0; w < 6; w++) {
   perimeter.push(`home-${w}`);
   for (let k = 4; k >= 1; k--) perimeter.push(`side-right-${w}-${k}`);
 }
+const order = new Map(perimeter.map((hole, at) => [hole, at]));
 const along = (hole: string, by: number): string => {
-  const at = perimeter.indexOf(hole);
+  const at = order.get(hole) ?? -1;
   return perimeter[(at + by + perimeter.length) % perimeter.length] as string;
 };
 const isOn = (kind: string, hole: string): boolean => hole.startsWith(`${kind}-`);
