@@ -1,5 +1,6 @@
 // Several people at one device: it goes from hand to hand, and nobody sees the hand of another.
 
+import { bigTwo, type View } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
 import { letPlay } from './hands.ts';
@@ -45,34 +46,59 @@ const sitDown = async (
   await page.locator('.table').waitFor();
 };
 
-test('two people and two bots play a match at one phone, with a reload in the middle', async ({ page }) => {
+/** The device is taken by whoever is asked for, played with until it goes on, and put down; answers with the name. */
+const playTurn = async (
+  page: Page,
+  inHand?: (name: string) => Promise<void>,
+): Promise<string | undefined> => {
+  const name = await asked(page);
+  if (name === undefined) return undefined;
+  await takeAs(page, name).click();
+  await expect(page.locator('.turn-line.mine')).toContainText(`To play: ${name}`);
+  await expect(page.locator('.hand .piece').first()).toBeVisible();
+  await inHand?.(name);
+  // Until the turn has gone to somebody else.
+  await letPlay(page, 'big-two', { until: '.hand-over, .results' });
+  await page.locator('html[data-hands="rest"]').waitFor({ timeout: 60_000 });
+  await rested(page);
+  return name;
+};
+
+test('two people and two bots play at one phone, with a reload, and to the end of a match', async ({
+  page,
+}) => {
   await choose(page, QUICK);
   await sitDown(page, 'big-two', 'deals:1', ['Ann', '', 'Ben', '']);
-  const seen: string[] = [];
-  for (let turn = 0; turn < 200; turn++) {
-    const name = await asked(page);
-    if (name === undefined) break;
-    seen.push(name);
-    if (turn === 0) {
-      await expectCovered(page);
-      await expectAccessible(page);
-      expect(await hardToHit(page, '.hand-over .button')).toEqual([]);
-      await picture(page, 'together-sheet');
-    }
-    await takeAs(page, name).click();
-    await expect(page.locator('.turn-line.mine')).toContainText(`To play: ${name}`);
-    await expect(page.locator('.hand .piece').first()).toBeVisible();
-    if (turn === 1) {
+  await asked(page);
+  await expectCovered(page);
+  await expectAccessible(page);
+  expect(await hardToHit(page, '.hand-over .button')).toEqual([]);
+  await picture(page, 'together-sheet');
+  const seen = [await playTurn(page)];
+  seen.push(
+    await playTurn(page, async (name) => {
       await page.reload();
       await expect(takeAs(page, name)).toBeVisible();
       await expect(page.locator('.hand .piece')).toHaveCount(0);
       await takeAs(page, name).click();
       await page.locator('.turn-line.mine').waitFor();
-    }
-    // Until the turn has gone to somebody else.
-    await letPlay(page, 'big-two', { until: '.hand-over, .results' });
-    await page.locator('html[data-hands="rest"]').waitFor({ timeout: 60_000 });
-    await rested(page);
+    }),
+  );
+
+  // The same people at a match that is nearly over.
+  const late = findMatch(bigTwo, {
+    ...{ seats: 4, options: { deals: 1 } },
+    fits: (view) => (view as View).hands.some((hand) => typeof hand === 'number' && hand <= 2),
+  });
+  await putOnShelf(page, {
+    ...{ id: 'late', names: ['Ann', 'Ada', 'Ben', 'Bo'], people: [0, 2], level: 'easy', me: 0, pace: 0 },
+    ...{ at: Date.now(), game: 'big-two', seats: 4, options: late.options, record: late.record() },
+  });
+  await page.goto('./#/play/late');
+  for (let turn = 0; turn < 60; turn++) {
+    const name = await playTurn(page);
+    if (name === undefined) break;
+    seen.push(name);
   }
   expect(new Set(seen)).toEqual(new Set(['Ann', 'Ben']));
   const headline = await page.locator('.results h2').textContent();
