@@ -143,7 +143,7 @@ test('the boards can be changed for each other again and again', async ({ page }
   await expect(page.locator('.ft-note')).toHaveCount(0);
 });
 
-test('pictures of both boards on a wide screen', async ({ page }) => {
+test('both boards on a wide screen, the 3D one from every side', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 700 });
   await choose(page, { ...QUICK, board: 'flat' });
   await sitDownAt(page, 4, after(90));
