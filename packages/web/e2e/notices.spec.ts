@@ -115,7 +115,10 @@ test.describe('where the browser allows notices', () => {
     await expect(guest).toHaveTitle('(2) Big Two · Parlor');
     expect(await noticesOf(guest)).toEqual([]);
     await window.close();
-    for (const isHidden of [false, true]) await hide(guest, isHidden);
+    await hide(guest, false);
+    await expect(guest).toHaveTitle('Big Two · Parlor');
+    await hide(guest, true);
+    await expect.poll(locks).toBe(0);
     await say('I hold both jokers');
     await say('Well, no');
     // The chat stands in the page, and still nobody has read it.
