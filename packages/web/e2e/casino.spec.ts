@@ -448,10 +448,11 @@ for (const [preset, seats] of [
     await picture(page, `casino-${preset}-${seats}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, `casino-${preset}-${seats}`);
-    const fits = await page
-      .locator('.table')
-      .evaluate((table) => table.scrollHeight <= innerHeight && table.scrollWidth <= innerWidth);
-    expect(fits).toBe(true);
+    const fits = (): Promise<boolean> =>
+      page
+        .locator('.table')
+        .evaluate((table) => table.scrollHeight <= innerHeight && table.scrollWidth <= innerWidth);
+    await expect.poll(fits).toBe(true);
   });
 }
 

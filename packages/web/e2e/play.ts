@@ -86,9 +86,8 @@ export const hardToHit = (page: Page, selector: string): Promise<readonly string
       .map((element) => element.ariaLabel ?? element.textContent ?? '');
   }, selector);
 
-/** Pictures for people to look at, where PICTURES is set: they are not compared, and drawing them takes long. */
+/** Pictures for people to look at; they are not compared. */
 export const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.PICTURES === undefined) return;
   const width = page.viewportSize()?.width ?? 0;
   await page.screenshot({ path: `${import.meta.dirname}/../screenshots/${name}-${width}.png` });
 };
