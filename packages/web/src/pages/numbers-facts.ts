@@ -28,6 +28,8 @@ interface Told {
   readonly rows?: Rows;
 }
 
+// In the order of the page, and named here because it loads no rules; the test holds them to what the games count.
+
 const COMBOS = [
   'single',
   'pair',
