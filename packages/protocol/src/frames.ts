@@ -55,16 +55,13 @@ const readClock = (code: unknown, run: unknown, now: number): Clock | 'none' => 
   return { kind: CLOCK_KINDS[kind] ?? 'turn', endsAt: now + ms - Number(run ?? 0), ms };
 };
 
+/** The end of a delta, the same for all viewers of a line: its time, and what changed about the clock. */
+export const deltaEnd = (epoch: number, now: number, clock: Clock | 'none' | undefined): string =>
+  clock === undefined ? String(now - epoch) : `${now - epoch},${writeClock(clock, now)}`;
+
 /** `patch` and `events` are written already (patch.ts). */
-export const encodeDelta = (
-  epoch: number,
-  delta: { readonly ply: number; readonly patch: string; readonly events: string; readonly now: number },
-  clock: Clock | 'none' | undefined,
-): string => {
-  const { ply, patch, events, now } = delta;
-  const since = now - epoch;
-  return `${ply}${patch}${events}${since}${clock === undefined ? '' : `,${writeClock(clock, now)}`}`;
-};
+export const encodeDelta = (ply: number, patch: string, events: string, end: string): string =>
+  `${ply}${patch}${events}${end}`;
 
 export const encodeAccepted = ({ id, ply }: Accepted): string => `=${id},${ply}`;
 

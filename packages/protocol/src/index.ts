@@ -66,6 +66,7 @@ export {
 export {
   type Accepted,
   type Delta,
+  deltaEnd,
   encodeAccepted,
   encodeDelta,
   encodePong,
@@ -74,7 +75,7 @@ export {
   readDelta,
 } from './frames.ts';
 export { type Friend, type Invitation, isFriendLink } from './friends.ts';
-export { canonical } from './keys.ts';
+export { canonical, type Fields, fieldsOf, type Plain } from './keys.ts';
 export {
   AVATARS,
   type Avatar,

@@ -1,25 +1,37 @@
 // The keys of objects, sorted. Games make few kinds of objects, again and again: a tree of keys in the order in which they were
-// given leads to the sorted list, so that nothing is sorted or built twice. Every move walks it for every viewer.
+// given leads to the kind, so that nothing is sorted or built twice. Every move walks it for every viewer.
 
 export type Plain = Readonly<Record<string, unknown>>;
 
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects that begin with the same keys in the same order. */
-class Beginning {
+/** How the fields of one kind are found among those of another, in the order of the sorted keys of the first. */
+interface Way {
+  /** Where the value of each key stands in an object of the first kind, and in one of the second; -1 where it is gone. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** Keys that only the second kind has, sorted, and where their values stand. */
+  readonly fresh: readonly { readonly key: string; readonly at: number }[];
+}
+
+/** The objects that have, or begin with, the same keys in the same order. */
+export class Kind {
   readonly #given: readonly string[];
-  readonly #longer = new Map<string, Beginning>();
+  readonly #longer = new Map<string, Kind>();
   /** The one that was asked for last is most often asked for next. */
   #lastKey = '';
-  #last: Beginning | undefined;
+  #last: Kind | undefined;
   #sorted: readonly string[] | undefined;
+  readonly #ways = new Map<Kind, Way>();
+  #lastTo: Kind | undefined;
+  #lastWay: Way | undefined;
 
   constructor(given: readonly string[]) {
     this.#given = given;
   }
 
-  with(key: string): Beginning {
+  with(key: string): Kind {
     if (this.#last !== undefined && this.#lastKey === key) return this.#last;
     const next = this.#longer.get(key) ?? this.#learn(key);
     this.#lastKey = key;
@@ -32,8 +44,26 @@ class Beginning {
     return this.#sorted;
   }
 
-  #learn(key: string): Beginning {
-    const next = new Beginning([...this.#given, key]);
+  wayTo(other: Kind): Way {
+    if (this.#lastWay !== undefined && this.#lastTo === other) return this.#lastWay;
+    const way = this.#ways.get(other) ?? this.#findWay(other);
+    this.#ways.set(other, way);
+    this.#lastTo = other;
+    this.#lastWay = way;
+    return way;
+  }
+
+  #findWay(other: Kind): Way {
+    const at = (key: string): number => other.#given.indexOf(key);
+    return {
+      from: this.sorted.map((key) => this.#given.indexOf(key)),
+      to: this.sorted.map(at),
+      fresh: other.sorted.filter((key) => !this.#given.includes(key)).map((key) => ({ key, at: at(key) })),
+    };
+  }
+
+  #learn(key: string): Kind {
+    const next = new Kind([...this.#given, key]);
     this.#longer.set(key, next);
     known++;
     return next;
@@ -43,17 +73,40 @@ class Beginning {
 /** Objects that name their keys freely must not fill the memory. */
 const MOST_KNOWN = 20_000;
 let known = 0;
-let empty = new Beginning([]);
+let empty = new Kind([]);
+
+/** An object taken apart: its kind, and what it holds in the order in which that was given. */
+export interface Fields {
+  readonly kind: Kind;
+  readonly values: readonly unknown[];
+}
+
+const start = (): Kind => {
+  if (known > MOST_KNOWN) {
+    known = 0;
+    empty = new Kind([]);
+  }
+  return empty;
+};
+
+/** A field that is undefined counts as absent, as it does for JSON. */
+export const fieldsOf = (value: Plain): Fields => {
+  let kind = start();
+  const values: unknown[] = [];
+  for (const key in value) {
+    const field = value[key];
+    if (field === undefined) continue;
+    kind = kind.with(key);
+    values.push(field);
+  }
+  return { kind, values };
+};
 
 /** The keys that JSON would write, in an order that does not depend on how the object was made. */
 export const keysOf = (value: Plain): readonly string[] => {
-  if (known > MOST_KNOWN) {
-    known = 0;
-    empty = new Beginning([]);
-  }
-  let beginning = empty;
-  for (const key in value) if (value[key] !== undefined) beginning = beginning.with(key);
-  return beginning.sorted;
+  let kind = start();
+  for (const key in value) if (value[key] !== undefined) kind = kind.with(key);
+  return kind.sorted;
 };
 
 /** Data as a text that does not depend on the order of keys: for tests and tools. */

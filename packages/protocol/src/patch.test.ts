@@ -4,8 +4,8 @@ import { games } from '@parlor/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeServer } from './decode.ts';
-import { encodeDelta, readDelta } from './frames.ts';
-import { canonical } from './keys.ts';
+import { deltaEnd, encodeDelta, readDelta } from './frames.ts';
+import { canonical, fieldsOf, type Plain } from './keys.ts';
 import { Learner, Packer } from './pack.ts';
 import { Differ, patcher, sameData } from './patch.ts';
 import { Items, readTerse } from './terse.ts';
@@ -33,7 +33,7 @@ describe('patches in their written form', () => {
     ['a set of few cards', { s: 'none' }, { s: 0x40000010 }, '[0,"^4u"]'],
     ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, '[]'],
   ])('%s', (_name, old, now, written) => {
-    const [patch] = readTerse(new Differ(packer).patch(old, now));
+    const [patch] = readTerse(new Differ(packer).patch(fieldsOf(old), fieldsOf(now)));
     expect(JSON.stringify(patch)).toBe(written);
     expect(canonical(patcher(packer)(old, JSON.parse(written)))).toBe(canonical(now));
   });
@@ -63,7 +63,6 @@ it('items stand apart where they would run together', () => {
 });
 
 describe('clocks travel with a delta', () => {
-  const base = { ply: 1, patch: '[]', events: '[]', now: 5000 };
   it.each([
     ['0', 'none'],
     ['180', { kind: 'turn', endsAt: 65_000, ms: 60_000 }],
@@ -76,7 +75,7 @@ describe('clocks travel with a delta', () => {
     ['[2,250]150', { kind: 'pause', endsAt: 5100, ms: 250 }],
     ['[0,0]0', { kind: 'turn', endsAt: 5000, ms: 0 }],
   ] as const)('as %s', (text, clock) => {
-    const written = encodeDelta(1000, base, clock);
+    const written = encodeDelta(1, '[]', '[]', deltaEnd(1000, 5000, clock));
     expect(written).toBe(`1[][]4000,${text}`);
     expect(readDelta(learned(), 1000, readTerse(written))).toEqual({
       ply: 1,
@@ -109,7 +108,9 @@ it('what was written for one viewer is given to no other who saw or heard someth
     [a, a],
     [b, a],
   ])
-    expect(differ.patch({ h: old }, { h: now })).toBe(new Differ(packer).patch({ h: old }, { h: now }));
+    expect(differ.patch(fieldsOf({ h: old }), fieldsOf({ h: now }))).toBe(
+      new Differ(packer).patch(fieldsOf({ h: old }), fieldsOf({ h: now })),
+    );
 });
 
 const data = fc.letrec((tie) => ({
@@ -131,7 +132,9 @@ it('a patched view equals the new one, whatever the data', () => {
   fc.assert(
     fc.property(data.object, data.object, fc.array(data.value, { maxLength: 3 }), (old, now, taught) => {
       const packer = learned(...taught, ...taught);
-      const [wire] = readTerse(new Differ(packer).patch(old, now)) as unknown as readonly unknown[][];
+      const [wire] = readTerse(
+        new Differ(packer).patch(fieldsOf(old), fieldsOf(now)),
+      ) as unknown as readonly unknown[][];
       const before = canonical(old);
       expect(canonical(patcher(packer)(old, wire))).toBe(canonical(now));
       expect(canonical(old)).toBe(before);
@@ -159,9 +162,9 @@ describe.each([toy, ...games].map((game) => [game.name, game] as const))('%s', (
         const differ = new Differ(packer);
         for (const [at, viewer] of viewers.entries()) {
           const now = step.match.view(viewer);
-          const patch = differ.patch(match.view(viewer), now);
-          const delta = { ply, patch, events: differ.events(step.eventsFor(viewer)), now: 5000 };
-          const message = decodeServer(encodeDelta(1000, delta, undefined));
+          const patch = differ.patch(fieldsOf(match.view(viewer) as Plain), fieldsOf(now as Plain));
+          const events = differ.events(step.eventsFor(viewer));
+          const message = decodeServer(encodeDelta(ply, patch, events, deltaEnd(1000, 5000, undefined)));
           if (!message.ok || message.value.t !== 'delta') throw new Error('not a delta');
           const read = readDelta(packer, 1000, message.value.raw);
           boards[at] = patcher(packer)(boards[at], read.patch);

@@ -10,7 +10,7 @@
 //   { "-": 0 }                     gone
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
-import { isPlain, keysOf, type Plain } from './keys.ts';
+import { type Fields, fieldsOf, isPlain, keysOf, type Plain } from './keys.ts';
 import { type Json, type Packer, readSet, writeSet } from './pack.ts';
 import { Items } from './terse.ts';
 
@@ -30,6 +30,24 @@ export const sameData = (a: unknown, b: unknown): boolean => {
   return true;
 };
 
+/** The very same, or lists of the same, which views count anew for every viewer. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || (Array.isArray(a) && sameData(a, b));
+
+/** What is left of so many characters when the value is written, where each part takes one: below zero it is too long. */
+const roomLeft = (value: unknown, room: number): number => {
+  if (typeof value !== 'object' || value === null) return room - 1;
+  let left = room;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length && left >= 0; at++) left = roomLeft(value[at], left);
+    return left;
+  }
+  for (const key in value) {
+    if (left < 0) break;
+    left = roomLeft((value as Plain)[key], left);
+  }
+  return left;
+};
+
 const GONE = '-';
 
 /** A field of a view: as it was, as it is, and how that was written. */
@@ -39,13 +57,32 @@ interface Written {
   readonly text: string | undefined;
 }
 
+/** A patch as it is made: the items of its pairs. */
+interface Made {
+  readonly pairs: readonly string[];
+  readonly text: string;
+}
+
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+};
+
+const joined = (texts: readonly string[]): string => {
+  const items = new Items();
+  for (const text of texts) items.add(text);
+  return `[${items.text}]`;
+};
+
 /**
  * Writes what one line of a log changed, for one viewer after another. Views of the same position share most of their parts:
- * what was written for one viewer is not worked out again for the next.
+ * what was written for one viewer is not worked out again for the next, and who saw the same change gets the very same text.
  */
 export class Differ {
   readonly #packer: Packer;
   readonly #fields: (Written | undefined)[] = [];
+  readonly #made: Made[] = [];
   #events: readonly unknown[] = [];
   #eventsText = '[]';
 
@@ -54,48 +91,37 @@ export class Differ {
   }
 
   /** The patch from one view to the next, with its brackets. */
-  patch(old: unknown, now: unknown): string {
-    if (!isPlain(old) || !isPlain(now)) throw new Error('a view is an object');
-    const items = new Items();
-    this.#addPairs(items, old, now, this.#fields);
-    return `[${items.text}]`;
+  patch(old: Fields, now: Fields): string {
+    const pairs = this.#pairs(old, now, this.#fields);
+    for (const made of this.#made) if (sameTexts(made.pairs, pairs)) return made.text;
+    const text = joined(pairs);
+    this.#made.push({ pairs, text });
+    return text;
   }
 
   /** What happened, with its brackets. */
   events(events: readonly unknown[]): string {
-    const known = this.#events;
-    const isKnown = known.length === events.length && events.every((event, at) => event === known[at]);
-    if (!isKnown) {
+    if (events !== this.#events) {
       this.#events = events;
       this.#eventsText = this.#packer.writeList(events);
     }
     return this.#eventsText;
   }
 
-  /** Answers with the number of pairs. `written` holds what was written for earlier viewers. */
-  #addPairs(items: Items, old: Plain, now: Plain, written?: (Written | undefined)[]): number {
-    let count = 0;
-    const keys = keysOf(old);
-    for (let at = 0; at < keys.length; at++) {
-      const key = keys[at] as string;
-      const before = old[key];
-      const value = now[key];
+  /** Places and what happened to them, one behind the other. `written` holds what was written for earlier viewers. */
+  #pairs(old: Fields, now: Fields, written?: (Written | undefined)[]): readonly string[] {
+    const { from, to, fresh } = old.kind.wayTo(now.kind);
+    const pairs: string[] = [];
+    for (let at = 0; at < from.length; at++) {
+      const before = old.values[from[at] as number];
+      const place = to[at] as number;
+      const value = place < 0 ? undefined : now.values[place];
       if (value === before) continue;
       const op = this.#fieldChange(before, value, at, written);
-      if (op === undefined) continue;
-      items.add(String(at));
-      items.add(op);
-      count++;
+      if (op !== undefined) pairs.push(String(at), op);
     }
-    const fresh = keysOf(now);
-    if (fresh === keys) return count;
-    for (const key of fresh) {
-      if (old[key] !== undefined) continue;
-      items.add(this.#packer.write(key));
-      items.add(this.#setTo(now[key]));
-      count++;
-    }
-    return count;
+    for (const { key, at } of fresh) pairs.push(this.#packer.write(key), this.#setTo(now.values[at]));
+    return pairs;
   }
 
   #fieldChange(
@@ -107,7 +133,7 @@ export class Differ {
     if (now === undefined) return GONE;
     if (written === undefined) return this.#change(old, now);
     const known = written[at];
-    if (known !== undefined && known.now === now && known.old === old) return known.text;
+    if (known !== undefined && isSame(known.now, now) && isSame(known.old, old)) return known.text;
     const text = this.#change(old, now);
     written[at] = { old, now, text };
     return text;
@@ -126,11 +152,9 @@ export class Differ {
   }
 
   #changeObject(old: Plain, now: Plain): string | undefined {
-    const items = new Items();
-    const count = this.#addPairs(items, old, now);
-    if (count === 0) return undefined;
-    const inside = `[${items.text}]`;
-    return count === 1 ? inside : shorter(this.#setTo(now), inside);
+    const pairs = this.#pairs(fieldsOf(old), fieldsOf(now));
+    if (pairs.length === 0) return undefined;
+    return pairs.length === 2 ? joined(pairs) : this.#orSet(now, joined(pairs));
   }
 
   #changeArray(old: readonly unknown[], now: readonly unknown[]): string | undefined {
@@ -142,34 +166,26 @@ export class Differ {
     let tail = 0;
     while (tail < short - head && sameData(old[old.length - 1 - tail], now[now.length - 1 - tail])) tail++;
     if (old.length !== now.length && head + tail === 0) return this.#setTo(now);
-    const inside = old.length === now.length ? this.#places(old, now, head, old.length - tail) : undefined;
-    if (inside?.count === 1) return inside.text;
-    const splice = new Items();
-    splice.add(String(head));
-    splice.add(String(old.length - head - tail));
-    for (const item of now.slice(head, now.length - tail)) splice.add(this.#packer.write(item));
-    const replaced = `/[${splice.text}]`;
-    if (inside === undefined) return replaced;
-    return shorter(shorter(this.#setTo(now), replaced), inside.text);
+    const places = old.length === now.length ? this.#places(old, now, head, old.length - tail) : undefined;
+    if (places?.length === 2) return joined(places);
+    const items = now.slice(head, now.length - tail).map((item) => this.#packer.write(item));
+    const replaced = `/${joined([String(head), String(old.length - head - tail), ...items])}`;
+    return places === undefined ? replaced : this.#orSet(now, shorter(replaced, joined(places)));
   }
 
-  /** Items of an array that changed where they stand. */
-  #places(
-    old: readonly unknown[],
-    now: readonly unknown[],
-    from: number,
-    to: number,
-  ): { readonly count: number; readonly text: string } {
-    const items = new Items();
-    let count = 0;
+  /** The value as a whole where that is shorter. Most often it cannot be, and is not written for it. */
+  #orSet(now: unknown, change: string): string {
+    return roomLeft(now, change.length) < 0 ? change : shorter(this.#setTo(now), change);
+  }
+
+  /** Items of an array that changed where they stand, as pairs. */
+  #places(old: readonly unknown[], now: readonly unknown[], from: number, to: number): readonly string[] {
+    const pairs: string[] = [];
     for (let at = from; at < to; at++) {
       const op = this.#change(old[at], now[at]);
-      if (op === undefined) continue;
-      items.add(String(at));
-      items.add(op);
-      count++;
+      if (op !== undefined) pairs.push(String(at), op);
     }
-    return { count, text: `[${items.text}]` };
+    return pairs;
   }
 }
 

@@ -1,7 +1,16 @@
 // The two messages that carry a position: the whole of it, and what one line changed, as one viewer may know it.
 
 import type { Viewer } from '@parlor/engine';
-import { type Clock, Differ, encodeDelta, encodeServer } from '@parlor/protocol';
+import {
+  type Clock,
+  Differ,
+  deltaEnd,
+  encodeDelta,
+  encodeServer,
+  type Fields,
+  fieldsOf,
+  type Plain,
+} from '@parlor/protocol';
 import { wordingOf } from '../match/dictionary.ts';
 import type { Advanced, Replica, Running } from '../match/replica.ts';
 
@@ -16,9 +25,11 @@ const clockChange = (before: Running | undefined, after: Running | undefined): C
 /** What a viewer was last sent: the view it has by now, at which ply, and the frame that brought it there. */
 export interface Shown {
   readonly ply: number;
-  readonly view: unknown;
+  readonly view: Fields;
   readonly frame: string;
 }
+
+const seenBy = ({ match }: Replica, viewer: Viewer): Fields => fieldsOf(match.view(viewer) as Plain);
 
 /** The frame of one line for each viewer, made when first asked for. `shown` holds what each viewer has so far. */
 export const lineFrames = (
@@ -29,15 +40,22 @@ export const lineFrames = (
 ): ((viewer: Viewer) => string) => {
   const { match, ply, doc } = replica;
   const differ = new Differ(wordingOf(match.game));
-  const clock = clockChange(before.clock, replica.clock);
+  const end = deltaEnd(doc.startedAt, now, clockChange(before.clock, replica.clock));
+  /** Most viewers see the same change: they are sent the very same text. */
+  const made: { readonly patch: string; readonly events: string; readonly frame: string }[] = [];
+  const frameOf = (patch: string, events: string): string => {
+    for (const known of made) if (known.patch === patch && known.events === events) return known.frame;
+    const frame = encodeDelta(ply, patch, events, end);
+    made.push({ patch, events, frame });
+    return frame;
+  };
   return (viewer) => {
     const last = shown.get(viewer);
     if (last?.ply === ply) return last.frame;
-    const view = match.view(viewer);
+    const view = seenBy(replica, viewer);
     // Who was not told of every line begins where the match stood.
-    const old = last?.ply === before.ply ? last.view : before.match.view(viewer);
-    const delta = { ply, patch: differ.patch(old, view), events: differ.events(eventsFor(viewer)), now };
-    const frame = encodeDelta(doc.startedAt, delta, clock);
+    const old = last?.ply === before.ply ? last.view : seenBy(before, viewer);
+    const frame = frameOf(differ.patch(old, view), differ.events(eventsFor(viewer)));
     shown.set(viewer, { ply, view, frame });
     return frame;
   };
