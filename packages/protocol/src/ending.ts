@@ -34,6 +34,7 @@ export const endingOf = (
   outcome: Outcome | undefined,
   gone: ReadonlySet<number>,
 ): Ending | undefined => {
+  if (outcome === undefined && gone.size === 0) return undefined;
   const resigned = [...gone].sort((a, b) => a - b);
   if (outcome !== undefined) {
     const scores = [...outcome.scores];
@@ -42,7 +43,7 @@ export const endingOf = (
       : { cause: 'played', outcome: { scores, places: placesWithout(outcome.places, gone) }, resigned };
   }
   const stay = seats.filter((_, seat) => !gone.has(seat));
-  if (gone.size === 0 || (stay.length > 1 && stay.some(({ kind }) => kind === 'person'))) return undefined;
+  if (stay.length > 1 && stay.some(({ kind }) => kind === 'person')) return undefined;
   const scores = seats.map(() => 0);
   const places = placesWithout(
     seats.map(() => 1),

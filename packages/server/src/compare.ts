@@ -10,7 +10,7 @@ import type { LiveTable } from './table/live.ts';
 import { refresh } from './table/refresh.ts';
 import { tellChat } from './table/tell.ts';
 import type { Tables } from './tables.ts';
-import { botsToMove, matchDues } from './time/dues.ts';
+import { botsToMove, matchDues, NO_ROWS } from './time/dues.ts';
 
 export interface Comparer {
   /** Tables and matches that have moved on. */
@@ -61,7 +61,7 @@ export const openComparer = (house: House, tables: Tables): Comparer => {
   const needed = ({ doc, replica }: LiveTable): readonly Due[] => {
     if (replica === undefined || replica.doc.id !== doc.match) return [];
     const isBotsTurn = botsToMove(doc, replica).some((seat) => seat === replica.match.toAct);
-    const { put } = matchDues(house, doc, replica, new Set(), house.clock.now());
+    const { put } = matchDues(house, doc, replica, NO_ROWS, house.clock.now());
     return put.filter(({ name }) => name !== 'bot' || isBotsTurn);
   };
 

@@ -4,21 +4,33 @@ export class Queue {
   #busy = false;
   readonly #waiting: (() => void)[] = [];
 
-  async add<T>(work: () => Promise<T>): Promise<T> {
-    // Who is called from the line finds it busy still: nobody can slip in between.
-    if (this.#busy) await new Promise<void>((called) => this.#waiting.push(called));
+  add<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#busy)
+      return new Promise<void>((called) => this.#waiting.push(called)).then(() => this.#begin(work));
     this.#busy = true;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#busy = false;
-      else next();
-    }
+    return this.#begin(work);
   }
 
   /** Answers when all that has come so far is done. */
   done(): Promise<void> {
     return this.add(async () => undefined);
   }
+
+  #begin<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = work();
+      result.then(this.#next, this.#next);
+      return result;
+    } catch (problem) {
+      this.#next();
+      return Promise.reject(problem);
+    }
+  }
+
+  /** Who is called from the line finds it busy still: nobody can slip in between. */
+  readonly #next = (): void => {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#busy = false;
+    else next();
+  };
 }

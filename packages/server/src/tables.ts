@@ -33,7 +33,7 @@ const hearLine = async (live: LiveTable, hint: Extract<Hint, { about: 'line' }>)
   const step = advance(replica, hint.line);
   if (step === undefined) return refresh(live);
   live.replica = step.replica;
-  tellLine(live, replica, step);
+  tellLine(live, replica, step, live.house.clock.now());
   live.gallery?.push(hint.line, hint.ply);
 };
 

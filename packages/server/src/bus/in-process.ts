@@ -9,7 +9,10 @@ export const inProcessBus = (): Bus => {
     publish: (topic, hint) => {
       if (!hearers.has(topic)) return;
       queueMicrotask(() => {
-        for (const hear of [...(hearers.get(topic) ?? [])]) hear(hint);
+        const all = hearers.get(topic);
+        if (all === undefined) return;
+        // Who hears may leave or come meanwhile; one alone needs no copy of the list.
+        for (const hear of all.size === 1 ? all : [...all]) hear(hint);
       });
     },
     subscribe: (topic, hear) => {

@@ -63,7 +63,7 @@ export class Connection {
   }
 
   /** A frame from the other side. Answers when it has been dealt with. */
-  async take(text: string): Promise<void> {
+  take(text: string): void | Promise<void> {
     const { house, limits } = this.#parlor;
     house.meters.frame('in', text.length);
     const decoded = decodeClient(text);

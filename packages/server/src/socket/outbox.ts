@@ -12,6 +12,26 @@ const lengthOf = (size: number): string =>
     ? String.fromCharCode(size)
     : `\x7e${String.fromCharCode(size >> 8)}${String.fromCharCode(size & 255)}`;
 
+/** The last text, and its frame: what happened at a table goes to several sockets one after the other. */
+const last: { text: string; frame: string | undefined } = { text: '', frame: undefined };
+
+/** The frame of a text that is short and ASCII. */
+const frameOf = (text: string): string | undefined => {
+  if (text === last.text && last.frame !== undefined) return last.frame;
+  if (text.length > LONGEST || Buffer.byteLength(text) !== text.length) return undefined;
+  last.text = text;
+  last.frame = TEXT + lengthOf(text.length) + text;
+  return last.frame;
+};
+
+/** Outboxes with something in them: all are emptied at the end of the turn. */
+let filled: Outbox[] = [];
+const flushAll = (): void => {
+  const all = filled;
+  filled = [];
+  for (const outbox of all) outbox.flush();
+};
+
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #raw: Duplex;
@@ -24,13 +44,17 @@ export class Outbox {
   }
 
   send(text: string): void {
-    if (text.length > LONGEST || Buffer.byteLength(text) !== text.length) {
+    const frame = frameOf(text);
+    if (frame === undefined) {
       this.flush();
       this.#socket.send(text);
       return;
     }
-    if (this.#frames === '') process.nextTick(() => this.flush());
-    this.#frames += TEXT + lengthOf(text.length) + text;
+    if (this.#frames === '') {
+      if (filled.length === 0) process.nextTick(flushAll);
+      filled.push(this);
+    }
+    this.#frames += frame;
   }
 
   /** Nothing may follow the frame that closes a socket, so what waits must go before it. */

@@ -67,7 +67,7 @@ export const openSockets = (
     };
     const connection = parlor.connect(person, {
       send: (text) => {
-        if (socket.bufferedAmount > MOST_WAITING) close(CLOSE.tooSlow, 'does not read');
+        if (raw.writableLength > MOST_WAITING) close(CLOSE.tooSlow, 'does not read');
         else outbox.send(text);
       },
       close,

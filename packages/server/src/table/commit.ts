@@ -4,7 +4,7 @@
 import type { Person } from '@parlor/protocol';
 import type { House } from '../house.ts';
 import type { Change, Committed } from '../store/port.ts';
-import { idleDue, matchDues, sameBots } from '../time/dues.ts';
+import { idleDue, type MatchRows, matchDues, NO_ROWS, sameBots } from '../time/dues.ts';
 import { sendAway } from './admit.ts';
 import type { Deed } from './decision.ts';
 import type { TableDoc } from './doc.ts';
@@ -22,7 +22,7 @@ const stamped = (doc: TableDoc, before: TableDoc, now: number): TableDoc => ({
 interface Prepared {
   readonly change: Change;
   readonly doc: TableDoc;
-  readonly dues: Set<'clock' | 'bot'>;
+  readonly rows: MatchRows;
 }
 
 const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, now: number): Prepared => {
@@ -30,20 +30,21 @@ const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, n
   const doc = deed.doc === undefined ? live.doc : stamped(deed.doc, live.doc, now);
   const replica = deed.opened ?? deed.step?.replica ?? live.replica;
   // A new match has no rows yet; any other may have those that were written last.
-  const known = deed.open === undefined ? live.dues : new Set<'clock' | 'bot'>();
+  const known = deed.open === undefined ? live.rows : NO_ROWS;
   const touchesMatch = deed.step !== undefined || deed.doc !== undefined;
   const playsOrPlayed = replica !== undefined && replica.doc.id === doc.match;
   const dues =
-    touchesMatch && playsOrPlayed ? matchDues(house, doc, replica, known, now) : { put: [], drop: [] };
+    touchesMatch && playsOrPlayed
+      ? matchDues(house, doc, replica, known, now)
+      : { put: [], drop: [], rows: live.rows };
   const isWaiting = deed.open === undefined && deed.line === undefined && playsOrPlayed;
   const isSame = isWaiting && sameBots(live.doc, doc, replica);
   const put = isSame ? dues.put.filter(({ name }) => name !== 'bot') : dues.put;
-  const idle = deed.doc === undefined ? [] : [idleDue(house, doc, now)];
   const line = deed.line === undefined || live.replica === undefined ? undefined : deed.line;
   const match = live.replica?.doc.id ?? '';
   // Field by field: this is done for every move.
   const change: { -readonly [K in keyof Change]: Change[K] } = {
-    putDue: idle.length === 0 ? put : [...put, ...idle],
+    putDue: deed.doc === undefined ? put : [...put, idleDue(house, doc, now)],
     dropDue: dues.drop,
   };
   if (command !== undefined) change.command = command;
@@ -52,8 +53,7 @@ const prepare = (live: LiveTable, deed: Deed, command: CommandRow | undefined, n
   if (line !== undefined) change.line = { match, ply: live.replica?.ply ?? 0, line };
   if (deed.end !== undefined) change.endMatch = { match, ending: deed.end, at: now };
   if (deed.chat !== undefined) change.chat = { table: doc.id, line: deed.chat };
-  const names = new Set(touchesMatch && playsOrPlayed ? dues.put.map(({ name }) => name) : live.dues);
-  return { change, doc, dues: names as Set<'clock' | 'bot'> };
+  return { change, doc, rows: dues.rows };
 };
 
 const countMove = (house: House, deed: Deed, botPlayed: boolean): void => {
@@ -62,12 +62,12 @@ const countMove = (house: House, deed: Deed, botPlayed: boolean): void => {
 };
 
 /** After the commit: this node first, then the others. */
-const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
+const spread = (live: LiveTable, deed: Deed, { doc, rows }: Prepared, now: number): void => {
   const { house } = live;
   const before = live.replica;
   const changedDoc = doc !== live.doc;
   live.doc = doc;
-  live.dues = dues;
+  live.rows = rows;
   if (deed.open !== undefined) {
     live.setReplica(deed.opened);
     sendAway(live);
@@ -76,7 +76,7 @@ const spread = (live: LiveTable, deed: Deed, { doc, dues }: Prepared): void => {
   } else {
     if (deed.line !== undefined && deed.step !== undefined && before !== undefined) {
       live.replica = deed.step.replica;
-      tellLine(live, before, deed.step);
+      tellLine(live, before, deed.step, now);
       live.gallery?.push(deed.line, before.ply);
       const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
       house.bus.publish(`table.${doc.id}`, hint);
@@ -104,14 +104,15 @@ export const commitDeed = async (
   const now = house.clock.now();
   const prepared = prepare(live, deed, options.command, now);
   const committed = await house.store.commit(prepared.change);
-  house.meters.commit(house.clock.now() - now);
+  const doneAt = house.clock.now();
+  house.meters.commit(doneAt - now);
   if (!committed.done) {
     if (committed.why === 'conflict') house.meters.conflict();
     return committed;
   }
   for (const { at } of prepared.change.putDue ?? []) house.wakeAt(at);
   countMove(house, deed, options.byBot === true);
-  spread(live, deed, prepared);
+  spread(live, deed, prepared, doneAt);
   return committed;
 };
 

@@ -10,14 +10,16 @@ import type { TableDoc } from './doc.ts';
 const MISSES = 2;
 
 /** Only a turn that was missed just now counts: who has come back since the last one plays until the next is missed. */
-const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc =>
-  after.missed.reduce((table, missed, seat) => {
+const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc => {
+  if (after.missed === before.missed) return doc;
+  return after.missed.reduce((table, missed, seat) => {
     const one = table.seats[seat];
     const isMissed = missed >= MISSES && missed > (before.missed[seat] ?? 0);
     return isMissed && one?.kind === 'person' && one.standIn === undefined
       ? withSeat(table, seat, personSeat(one, { standIn: STAND_IN }))
       : table;
   }, doc);
+};
 
 /** The table after its match has ended; those who are behind it will be told later. */
 export const overDoc = (doc: TableDoc, ending: Ending, endedAt: number): TableDoc => {

@@ -7,6 +7,7 @@ import type { Presence } from '../bus/port.ts';
 import type { House } from '../house.ts';
 import { type Advanced, advance, type Replica, replayLines } from '../match/replica.ts';
 import { Queue } from '../queue.ts';
+import { ANY_ROWS } from '../time/dues.ts';
 import { Absence } from './absence.ts';
 import { type Spent, seatOf } from './decision.ts';
 import type { TableDoc } from './doc.ts';
@@ -51,8 +52,8 @@ export class LiveTable {
   readonly elsewhere = new Map<string, Presence & { readonly heardAt: number }>();
   /** What the watchers have of the match by now, by viewer: the next patch starts from it. */
   shown = new Map<Viewer, Shown>();
-  /** Names of due rows that the store may have for the match. */
-  dues = new Set<'clock' | 'bot'>(['clock', 'bot']);
+  /** The due rows that the store may have for the match. */
+  rows = ANY_ROWS;
   /** What delayed spectators see; opened for the first of them. */
   gallery: Gallery | undefined;
   /** The last refusal that is given only once. Not stored: it keeps people from asking again and again, no more. */

@@ -2,7 +2,7 @@
 // catches up and the command is decided anew. A repeat of a known id gets the answer that was stored.
 
 import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
-import { expire } from '../time/fire-clock.ts';
+import { expire, isLate } from '../time/fire-clock.ts';
 import { docBehind, isBehind } from './behind.ts';
 import { commitDeed, spreadReaction } from './commit.ts';
 import type { Decision, Deed, Refused, Situation, TableCommand } from './decision.ts';
@@ -67,7 +67,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
     // Where hints can get lost nothing is refused and no clock set on hearsay: the store is asked first.
     let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await expire(live);
+      if (isLate(live)) await expire(live);
       const decision = decideFor(live, person, command);
       const at = house.clock.now();
       if (!isFresh && ('refused' in decision || movesClocks(live, decision.deed))) {

@@ -10,8 +10,8 @@ import type { LiveTable, Missed, Watcher } from './live.ts';
 import { newsBehind, tableNews } from './news.ts';
 
 /** One line that was stored, to everybody who is up to date with the match. */
-export const tellLine = (live: LiveTable, before: Replica, step: Advanced): void => {
-  const frameFor = lineFrames(live.shown, before, step, live.house.clock.now());
+export const tellLine = (live: LiveTable, before: Replica, step: Advanced, now: number): void => {
+  const frameFor = lineFrames(live.shown, before, step, now);
   const match = step.replica.doc.id;
   for (const [watcher, seeing] of live.watchers) {
     if (seeing?.match === match && !seeing.delayed) watcher.send(frameFor(seeing.viewer));
@@ -111,7 +111,7 @@ export const tellReaction = (live: LiveTable, from: Person, reaction: Reaction):
 /** Lines that this node had missed. */
 export const tellMissed = (live: LiveTable, missed: readonly Missed[]): void => {
   for (const { before, step, line } of missed) {
-    tellLine(live, before, step);
+    tellLine(live, before, step, live.house.clock.now());
     if (live.gallery?.match === before.doc.id) live.gallery.push(line, before.ply);
   }
 };

@@ -14,16 +14,22 @@ const clockDue = (replica: Replica): Due | undefined => {
   return clock === undefined ? undefined : { owner: doc.id, name: 'clock', at: clock.endsAt, tag: clock.id };
 };
 
+const NOBODY: readonly number[] = [];
+
 /** The seat to act, or those with a move out of turn, where a bot plays or the table does what its person wished. */
 export const botsToMove = (doc: TableDoc, replica: Replica): readonly number[] => {
   const { match } = replica;
   const { toAct } = match;
-  if (toAct === undefined) return [];
+  if (toAct === undefined) return NOBODY;
   const isGranted = (seat: number): boolean => grantedTo(doc, replica, seat) !== undefined;
   if (isBotPlayed(doc, toAct) || isGranted(toAct)) return [toAct];
-  return doc.seats.flatMap((_, seat) =>
-    (isBotPlayed(doc, seat) && match.moves(seat).length > 0) || isGranted(seat) ? [seat] : [],
-  );
+  // A loop that makes nothing where people play: this is asked after every move.
+  let others: readonly number[] = NOBODY;
+  for (let seat = 0; seat < doc.seats.length; seat++) {
+    if ((isBotPlayed(doc, seat) && match.moves(seat).length > 0) || isGranted(seat))
+      others = [...others, seat];
+  }
+  return others;
 };
 
 /** How long the first of the seats waits before it moves. */
@@ -49,9 +55,21 @@ export const sameBots = (before: TableDoc, after: TableDoc, replica: Replica): b
   stillUntil(before, replica) === stillUntil(after, replica) &&
   botsToMove(before, replica).join() === botsToMove(after, replica).join();
 
+/** Which rows the store may have for a match. */
+export interface MatchRows {
+  readonly clock: boolean;
+  readonly bot: boolean;
+}
+
+export const ANY_ROWS: MatchRows = { clock: true, bot: true };
+export const NO_ROWS: MatchRows = { clock: false, bot: false };
+const CLOCK_ONLY: MatchRows = { clock: true, bot: false };
+
 export interface DueChange {
   readonly put: readonly Due[];
   readonly drop: readonly DueKey[];
+  /** The rows that are there then. */
+  readonly rows: MatchRows;
 }
 
 /** The rows of a match after a change of its log or of who plays. `known` are the rows it may have had before. */
@@ -59,16 +77,21 @@ export const matchDues = (
   house: House,
   doc: TableDoc,
   replica: Replica,
-  known: ReadonlySet<'clock' | 'bot'>,
+  known: MatchRows,
   now: number,
 ): DueChange => {
-  const over = doc.stage !== 'playing';
-  const wanted = over
-    ? []
-    : [clockDue(replica), botDue(house, doc, replica, now)].filter((due) => due !== undefined);
-  const names = new Set(wanted.map(({ name }) => name));
-  const drop = [...known].filter((name) => !names.has(name)).map((name) => ({ owner: replica.doc.id, name }));
-  return { put: wanted, drop };
+  const isOver = doc.stage !== 'playing';
+  const clock = isOver ? undefined : clockDue(replica);
+  const bot = isOver ? undefined : botDue(house, doc, replica, now);
+  // The usual case first: this is asked after every move.
+  if (clock !== undefined && bot === undefined && !known.bot)
+    return { put: [clock], drop: [], rows: CLOCK_ONLY };
+  const owner = replica.doc.id;
+  const drop: DueKey[] = [];
+  if (clock === undefined && known.clock) drop.push({ owner, name: 'clock' });
+  if (bot === undefined && known.bot) drop.push({ owner, name: 'bot' });
+  const put = [clock, bot].filter((due) => due !== undefined);
+  return { put, drop, rows: { clock: clock !== undefined, bot: bot !== undefined } };
 };
 
 /** How long nobody may come before the table is closed. */

@@ -107,6 +107,6 @@ export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
   await live.inLine(async () => {
     if (live.replica?.ply !== replica.ply) return;
     const dropped = await house.store.commit({ ifDue: due, dropDue: [due] });
-    if (dropped.done) live.dues.delete('bot');
+    if (dropped.done) live.rows = { ...live.rows, bot: false };
   });
 };

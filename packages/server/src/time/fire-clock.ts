@@ -33,6 +33,10 @@ const extend = async (live: LiveTable): Promise<void> => {
   tellSyncToAll(live);
 };
 
+/** Whether the clock of the match has ended and its move is still to be made. */
+export const isLate = ({ doc, replica, house }: LiveTable): boolean =>
+  doc.stage === 'playing' && replica?.clock !== undefined && replica.clock.endsAt <= house.clock.now();
+
 /** Makes the clock's move if its time has come. Call it in the table's line. */
 export const expire = async (live: LiveTable): Promise<void> => {
   const { house } = live;

@@ -7,7 +7,7 @@ import { overDoc } from '../table/lines.ts';
 import type { LiveTable } from '../table/live.ts';
 import { refresh } from '../table/refresh.ts';
 import type { Tables } from '../tables.ts';
-import { idleDue, idleMsOf, matchDues } from './dues.ts';
+import { idleDue, idleMsOf, matchDues, NO_ROWS } from './dues.ts';
 import { fireBot } from './fire-bot.ts';
 import { expire } from './fire-clock.ts';
 
@@ -43,7 +43,7 @@ const wantedNow = (house: House, live: LiveTable, due: Due, now: number): Due | 
   const { doc, replica } = live;
   if (due.name === 'idle') return idleDue(house, doc, now);
   if (replica?.doc.id !== due.owner || doc.match !== due.owner) return undefined;
-  const { put } = matchDues(house, doc, replica, new Set(), now);
+  const { put } = matchDues(house, doc, replica, NO_ROWS, now);
   return put.find(({ name, tag }) => name === due.name && tag !== due.tag);
 };
 
