@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@parlor/games';
-import { decodeServer, Packer, PROTOCOL, patcher, readDelta } from '@parlor/protocol';
+import { decodeServer, encodeClient, Packer, PROTOCOL, patcher, readDelta } from '@parlor/protocol';
 import { WebSocket } from 'ws';
 import { serverFlags } from '../../scripts/flags.mjs';
 import { startServer } from './child.mjs';
@@ -91,7 +91,7 @@ class Client {
   }
 
   say(message) {
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(encodeClient(message));
   }
 
   ask(command) {

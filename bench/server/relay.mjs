@@ -21,10 +21,11 @@ const serve = () => {
       const mine = new Outbox(socket, raw);
       table.push(mine);
       socket.on('message', (data) => {
-        const { ply, id } = JSON.parse(String(data));
-        const frame = `${ply + 1}[`.padEnd(FRAME, '.');
+        const [id, before] = String(data).slice(1).split(',', 2);
+        const ply = Number(before) + 1;
+        const frame = `${ply}[`.padEnd(FRAME, '.');
         for (const outbox of table) outbox.send(frame);
-        mine.send(`=${id},${ply + 1}`);
+        mine.send(`=${id},${ply}`);
       });
     }),
   );
@@ -48,7 +49,7 @@ const openTable = async (base, at) => {
     play: async () => {
       const from = performance.now();
       const seen = arrivals.all(ply + 1);
-      sockets[ply % SEATS].send(JSON.stringify({ t: 'move', ply, move: '7H 8D', id: `c${ply}` }));
+      sockets[ply % SEATS].send(`=c${ply},${ply},7H 8D`);
       ply++;
       await seen;
       return performance.now() - from;

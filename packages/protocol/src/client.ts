@@ -6,8 +6,8 @@ import { friendLink } from './friends.ts';
 import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
-/** Raised when a page of yesterday could not read what the server says today: it is told to reload. */
-export const PROTOCOL = 4;
+/** Raised when page and server of two days would not understand each other: the page is told to reload. */
+export const PROTOCOL = 5;
 
 const { commandId: id, ply } = noun;
 const command = <T extends string, S extends Record<string, z.core.SomeType>>(t: T, shape: S) =>
@@ -89,16 +89,18 @@ export const clientMessage = z.discriminatedUnion('t', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What `clientMessage` says of a move, said by hand: nearly every message is one. */
-export const isMove = (json: unknown): json is CommandOf<'move'> => {
-  if (typeof json !== 'object' || json === null) return false;
-  const { t, id, ply: number, move } = json as Readonly<Record<string, unknown>>;
-  if (t !== 'move' || typeof id !== 'string' || typeof move !== 'string') return false;
-  if (!Number.isInteger(number) || (number as number) < 0 || (number as number) > noun.MOST_PLIES)
-    return false;
-  let fields = 0;
-  for (const _ in json) fields++;
-  return fields === 4 && move.length > 0 && move.length <= LIMITS.move && noun.COMMAND_ID.test(id);
+const MOVE = /^=([A-Za-z0-9_-]{1,32}),(0|[1-9]\d{0,6}),([^]+)$/;
+
+/** A move has a short form of its own, `=id,ply,move`: nearly every message is one. */
+export const encodeMove = ({ id, ply: number, move }: CommandOf<'move'>): string =>
+  `=${id},${number},${move}`;
+
+/** What `clientMessage` says of a move, for its short form; undefined when it is none. */
+export const readMove = (text: string): CommandOf<'move'> | undefined => {
+  const [, id, digits, move] = MOVE.exec(text) ?? [];
+  if (id === undefined || move === undefined || move.length > LIMITS.move) return undefined;
+  const number = Number(digits);
+  return number > noun.MOST_PLIES ? undefined : { t: 'move', id, ply: number, move };
 };
 
 const FRIEND_VERBS: Readonly<Record<FriendCommand['t'], true>> = {

@@ -1,7 +1,7 @@
 // Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
 
 import type { Parsed } from '@parlor/engine';
-import { type ClientMessage, clientMessage, isMove } from './client.ts';
+import { type ClientMessage, clientMessage, encodeMove, readMove } from './client.ts';
 import { type Frame, readAccepted, readDeltaText, readFrame } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type ServerObject, serverObject } from './server.ts';
@@ -59,21 +59,33 @@ export type DecodedClient =
       readonly id?: string;
     };
 
+const TOO_LARGE: DecodedClient = {
+  ok: false,
+  code: 'TOO_LARGE',
+  problem: 'the frame is too long or nested too deeply',
+};
+
+const malformed = (problem: string, id: unknown): DecodedClient =>
+  typeof id === 'string' && COMMAND_ID.test(id)
+    ? { ok: false, code: 'MALFORMED', problem, id }
+    : { ok: false, code: 'MALFORMED', problem };
+
 /** A frame of a client. A command that cannot be read still gets its answer: its id is given back when there is one. */
 export const decodeClient = (text: string): DecodedClient => {
-  if (text.length > LIMITS.frame || tooDeep(text, LIMITS.depth)) {
-    return { ok: false, code: 'TOO_LARGE', problem: 'the frame is too long or nested too deeply' };
+  if (text.length > LIMITS.frame) return TOO_LARGE;
+  if (text.startsWith('=')) {
+    const move = readMove(text);
+    return move === undefined
+      ? malformed('not a move', text.slice(1).split(',', 1)[0])
+      : { ok: true, value: move };
   }
+  if (tooDeep(text, LIMITS.depth)) return TOO_LARGE;
   const json = parseJson(text);
   if (!json.ok) return { ok: false, code: 'MALFORMED', problem: json.problem };
-  if (isMove(json.value)) return { ok: true, value: json.value };
   const read = clientMessage.safeParse(json.value);
   if (read.success) return { ok: true, value: read.data };
   const problem = firstMisfit(read.error.issues);
-  const id = (json.value as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && COMMAND_ID.test(id)
-    ? { ok: false, code: 'MALFORMED', problem, id }
-    : { ok: false, code: 'MALFORMED', problem };
+  return malformed(problem, (json.value as { id?: unknown } | null)?.id);
 };
 
 export type ServerMessage = ServerObject | Frame;
@@ -93,5 +105,6 @@ export const decodeServer = (text: string): Parsed<ServerMessage> => {
   return read.success ? { ok: true, value: read.data } : fails(firstMisfit(read.error.issues));
 };
 
-export const encodeClient = (message: ClientMessage): string => JSON.stringify(message);
+export const encodeClient = (message: ClientMessage): string =>
+  message.t === 'move' ? encodeMove(message) : JSON.stringify(message);
 export const encodeServer = (message: ServerObject): string => JSON.stringify(message);
