@@ -89,7 +89,7 @@ export const clientMessage = z.discriminatedUnion('t', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-const MOVE = /^=([A-Za-z0-9_-]{1,32}),(0|[1-9]\d{0,6}),([^]+)$/;
+const MOVE = /^=([A-Za-z0-9_-]{1,32}),(0|[1-9]\d{0,6}),(.+)$/s;
 
 /** A move has a short form of its own, `=id,ply,move`: nearly every message is one. */
 export const encodeMove = ({ id, ply: number, move }: CommandOf<'move'>): string =>

@@ -10,6 +10,7 @@ import type { Parlor } from '../parlor.ts';
 import { cookieToken } from '../people/token.ts';
 import { StoreUnreachable } from '../store/port.ts';
 import { type Held, Holders } from './holders.ts';
+import { readInbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_BYTES = 16 * 1024;
@@ -77,10 +78,14 @@ export const openSockets = (
       giveWay: () => close(CLOSE.tooMany, 'too many connections of one person'),
     };
     const forget = holders.add(person.id, held);
-    socket.on('message', (data: RawData, isBinary: boolean) => {
+    const hear = (text: string): void => {
       held.heardAt = clock.now();
+      void connection.take(text);
+    };
+    readInbox(raw, hear);
+    socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) close(CLOSE.malformed, 'text only');
-      else void connection.take(String(data));
+      else hear(String(data));
     });
     socket.on('pong', () => {
       alive.add(socket);
