@@ -17,7 +17,8 @@ interface Way {
 
 /** The objects that have, or begin with, the same keys in the same order. */
 export class Kind {
-  readonly #given: readonly string[];
+  /** The keys in their order. */
+  readonly given: readonly string[];
   readonly #longer = new Map<string, Kind>();
   /** The one that was asked for last is most often asked for next. */
   #lastKey = '';
@@ -28,7 +29,7 @@ export class Kind {
   #lastWay: Way | undefined;
 
   constructor(given: readonly string[]) {
-    this.#given = given;
+    this.given = given;
   }
 
   with(key: string): Kind {
@@ -40,7 +41,7 @@ export class Kind {
   }
 
   get sorted(): readonly string[] {
-    this.#sorted ??= [...this.#given].sort();
+    this.#sorted ??= [...this.given].sort();
     return this.#sorted;
   }
 
@@ -54,16 +55,16 @@ export class Kind {
   }
 
   #findWay(other: Kind): Way {
-    const at = (key: string): number => other.#given.indexOf(key);
+    const at = (key: string): number => other.given.indexOf(key);
     return {
-      from: this.sorted.map((key) => this.#given.indexOf(key)),
+      from: this.sorted.map((key) => this.given.indexOf(key)),
       to: this.sorted.map(at),
-      fresh: other.sorted.filter((key) => !this.#given.includes(key)).map((key) => ({ key, at: at(key) })),
+      fresh: other.sorted.filter((key) => !this.given.includes(key)).map((key) => ({ key, at: at(key) })),
     };
   }
 
   #learn(key: string): Kind {
-    const next = new Kind([...this.#given, key]);
+    const next = new Kind([...this.given, key]);
     this.#longer.set(key, next);
     known++;
     return next;

@@ -10,7 +10,7 @@
 //   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
 // Other numbers, booleans, null and arrays stand for themselves.
 
-import { isPlain, keysOf, type Plain } from './keys.ts';
+import { type Fields, fieldsOf, isPlain, type Kind, keysOf, type Plain } from './keys.ts';
 import type { Dictionary } from './server.ts';
 import { Items, writeNumber, writeRaw } from './terse.ts';
 
@@ -32,24 +32,31 @@ const TAGS: ReadonlySet<string> = new Set(['type', 'kind', 'phase']);
 const shapeOf = (value: Plain, keys: readonly string[]): readonly string[] =>
   keys.map((key) => (TAGS.has(key) && typeof value[key] === 'string' ? `${key}=${value[key]}` : key));
 
-/** The tags of an object as one text; a tag that is no string is an ordinary field. */
-const tagsOf = (value: Plain): string => {
-  const { type, kind, phase } = value;
-  let tags = typeof type === 'string' ? type : '';
-  if (kind !== undefined) tags += typeof kind === 'string' ? `\nkind ${kind}` : '\nkind';
-  if (phase !== undefined) tags += typeof phase === 'string' ? `\nphase ${phase}` : '\nphase';
-  return type === undefined || typeof type === 'string' ? tags : `\ntype${tags}`;
-};
-
 /** Keys are names of fields, so none contains a line break; the count tells no keys from one empty key. */
 const shapeName = (shape: readonly string[]): string => `${shape.length}\n${shape.join('\n')}`;
 const isTag = (field: string): boolean => field.includes('=') && TAGS.has(field.slice(0, field.indexOf('=')));
 
-/** How a shape is sent: its code, if the dictionary has it, and the fields that stand behind the code. */
+/** How an object is sent: the code of its shape, if the dictionary has it, and where the values stand that follow the code. */
 interface Form {
   readonly code: string | undefined;
-  readonly fields: readonly string[];
+  readonly values: readonly number[];
 }
+
+/** The forms of all objects of one kind: there is one for each set of values of their tags. */
+interface Forms {
+  /** Where the tags stand. */
+  readonly tags: readonly number[];
+  readonly known: Map<string, Form>;
+}
+
+/** The tags of an object as one text; a tag that is no string is an ordinary field. */
+const tagsOf = (values: readonly unknown[], tags: readonly number[]): string => {
+  const [first] = tags;
+  if (first === undefined) return '';
+  const only = values[first];
+  if (tags.length === 1 && typeof only === 'string') return only;
+  return tags.map((at) => (typeof values[at] === 'string' ? `\n=${values[at]}` : '\n')).join('');
+};
 
 const MOST_FORMS = 5000;
 
@@ -81,8 +88,7 @@ export class Packer {
   readonly #words = new Map<string, string>();
   readonly #shapeCodes = new Map<string, string>();
   readonly #shapes = new Map<string, readonly string[]>();
-  /** By the sorted keys, one list for all objects that were made alike, then by the values of the tags. */
-  #forms = new Map<readonly string[], Map<string, Form>>();
+  #forms = new Map<Kind, Forms>();
   #formCount = 0;
 
   constructor(dictionary: Dictionary) {
@@ -104,10 +110,11 @@ export class Packer {
     if (typeof value === 'boolean') return value ? '!' : '~';
     if (Array.isArray(value)) return this.writeList(value);
     if (!isPlain(value)) return '_';
-    const { code, fields } = this.#formOf(value);
+    const fields = fieldsOf(value);
+    const { code, values } = this.#formOf(value, fields);
     if (code === undefined) return writeRaw(value);
     const items = new Items();
-    for (const key of fields) items.add(this.write(value[key]));
+    for (const at of values) items.add(this.write(fields.values[at]));
     return `${code}[${items.text}]`;
   }
 
@@ -117,20 +124,28 @@ export class Packer {
     return `[${items.text}]`;
   }
 
-  #formOf(value: Plain): Form {
-    const keys = keysOf(value);
-    const tags = tagsOf(value);
-    const known = this.#forms.get(keys)?.get(tags);
-    if (known !== undefined) return known;
-    const shape = shapeOf(value, keys);
-    const code = this.#shapeCodes.get(shapeName(shape));
-    const form: Form = { code, fields: shape.filter((field) => !isTag(field)) };
+  #formOf(value: Plain, { kind, values }: Fields): Form {
+    const forms = this.#forms.get(kind);
+    return forms?.known.get(tagsOf(values, forms.tags)) ?? this.#learnForm(value, { kind, values });
+  }
+
+  #learnForm(value: Plain, { kind, values }: Fields): Form {
     if (this.#formCount++ > MOST_FORMS) {
       this.#forms = new Map();
       this.#formCount = 0;
     }
-    const forms = this.#forms.get(keys) ?? new Map<string, Form>();
-    this.#forms.set(keys, forms.set(tags, form));
+    const { given } = kind;
+    const forms = this.#forms.get(kind) ?? {
+      tags: given.flatMap((key, at) => (TAGS.has(key) ? [at] : [])),
+      known: new Map<string, Form>(),
+    };
+    const shape = shapeOf(value, kind.sorted);
+    const form: Form = {
+      code: this.#shapeCodes.get(shapeName(shape)),
+      values: shape.flatMap((field) => (isTag(field) ? [] : [given.indexOf(field)])),
+    };
+    forms.known.set(tagsOf(values, forms.tags), form);
+    this.#forms.set(kind, forms);
     return form;
   }
 
