@@ -4,20 +4,10 @@
 import type { Avatar, ChatLine, Ending, Line, Person } from '@parlor/protocol';
 import type { CircleDoc } from '../people/circle.ts';
 import type { MatchDoc, TableDoc } from '../table/doc.ts';
-import type { Database, Row, Statement, Value } from './database.ts';
-import { type EndedMatch, type Store, type StoredMatch, StoreRefused } from './port.ts';
+import type { Database, Row, Statement } from './database.ts';
+import type { EndedMatch, Store, StoredMatch } from './port.ts';
+import { readJson } from './read-json.ts';
 import type { Statements } from './statements.ts';
-
-/** What a row holds as JSON. Only a file that something else has written to holds anything else. */
-const readJson = <T>(text: Value | undefined, what: string): T => {
-  try {
-    return JSON.parse(String(text)) as T;
-  } catch {
-    throw new StoreRefused(
-      `The database is damaged (the ${what} of one of its rows cannot be read). Restore a backup, or choose another place for the data.`,
-    );
-  }
-};
 
 const personOf = ({ id, name, avatar }: Row): Person => ({
   id: String(id),
