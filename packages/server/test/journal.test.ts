@@ -25,6 +25,8 @@ let failing = false;
 let sound = 0;
 /** Whether what fails has been written all the same. */
 let written = false;
+/** What somebody else does just before the journal is written to. */
+let meanwhile: () => void = () => undefined;
 const fail = (): void => {
   if (!failing || sound-- > 0) return;
   failing = false;
@@ -38,6 +40,8 @@ const unreliable = (database: EmbeddedDatabase): EmbeddedDatabase => ({
       work({
         ...turn,
         run: async (sql, values) => {
+          meanwhile();
+          await Promise.resolve();
           if (!written) fail();
           const result = await turn.run(sql, values);
           if (written) fail();
@@ -55,6 +59,7 @@ const unreliable = (database: EmbeddedDatabase): EmbeddedDatabase => ({
 beforeEach(async () => {
   failing = false;
   written = false;
+  meanwhile = () => undefined;
   sound = 0;
   folder = mkdtempSync(join(tmpdir(), 'parlor-journal-'));
   store = await openSqliteStore(folder, unreliable);
@@ -142,6 +147,22 @@ describe('a transaction that fails', () => {
     expect(await store.dues('m1')).toMatchObject([{ tag: '1' }]);
     expect(await store.commit(moveOf('m1', 2))).toEqual({ done: true });
     await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(3));
+  });
+
+  it('is seen by nobody who asks meanwhile', async () => {
+    await store.commit(moveOf('m1', 0));
+    const seen: Promise<unknown>[] = [];
+    meanwhile = () => {
+      seen.push(store.lines('m1', 0), store.answerTo('bob', 'm1-1'), store.heads(['m1']), store.dues('m1'));
+      meanwhile = () => undefined;
+    };
+    failing = true;
+    await expect(store.commit(moveOf('m1', 1))).rejects.toThrow('the disk is full');
+    const [lines, answer, heads, dues] = await Promise.all(seen);
+    expect(lines).toHaveLength(1);
+    expect(answer).toBeUndefined();
+    expect(heads).toEqual(new Map([['m1', 1]]));
+    expect(dues).toMatchObject([{ tag: '0' }]);
   });
 
   it('while it folds: everything waits as before', async () => {
