@@ -127,10 +127,13 @@ describe('answers that are forgotten', () => {
   });
 
   it('are not folded', async () => {
-    await store.commit(at('c1', 1));
+    for (const [n, id] of ['c1', 'c2'].entries()) await store.commit(at(id, n + 1));
     await store.forgetCommands(2);
     await reopened();
-    expect(await known()).toEqual([undefined, undefined, undefined]);
+    expect(await known()).toEqual([undefined, 'answer to c2', undefined]);
+    await store.commit({ command: { ...commandOf('c4', 'to Bob', 'bob'), at: 1 } });
+    await store.forgetCommands(3);
+    await reopened();
     expect(countOf('answers')).toBe(0);
   });
 });

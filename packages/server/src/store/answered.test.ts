@@ -55,7 +55,7 @@ it('those who were not met for long are let go and loaded again, and get the sam
 });
 
 it('nobody is let go whose answers wait', async () => {
-  const answered = new Answered(5);
+  const answered = new Answered(2);
   for (const person of PEOPLE) await answer(answered, person, 'c1');
   for (const person of PEOPLE) expect(await ask(answered, person, 'c1')).toBe(`c1 of ${person}`);
 });

@@ -92,7 +92,6 @@ export class Answered {
         this.#size += person.folded.size;
       }
       for (const command of kept) if (ids.has(command.id)) this.#put(person, command);
-      for (const command of person.waiting) if (ids.has(command.id)) this.#put(person, command);
     }
   }
 
@@ -164,7 +163,7 @@ export class Answered {
     person.exact.clear();
   }
 
-  /** The newer of two under one id: the older one is of a time that was forgotten. */
+  /** The newer of two under one id: the older one is of a time that was forgotten before the last start. */
   #put(person: Person, command: Command): void {
     if (person.exact.size === 0) this.#exact.push(person);
     person.exact.set(command.id, command);
