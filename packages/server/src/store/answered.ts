@@ -59,6 +59,8 @@ export class Answered {
   /** Those of whom something is remembered word for word. */
   #exact: Person[] = [];
   readonly #most: number;
+  /** Who was asked about last is asked about again at once, for every move. */
+  #last: Person | undefined;
   #size = 0;
   #meetings = 0;
   /** What was answered before is forgotten, though it may stand in a row with what was not. */
@@ -70,7 +72,7 @@ export class Answered {
 
   /** Whether `find` can tell without a look into the table. */
   isSure({ person, id }: CommandKey): boolean {
-    const known = this.#people.get(person);
+    const known = this.#known(person);
     return known?.folded !== undefined && (!known.folded.has(numberOf(id)) || known.exact.has(id));
   }
 
@@ -97,7 +99,7 @@ export class Answered {
 
   /** The first answer to a command of which it is sure, or that was looked up. */
   find({ person, id }: CommandKey): string | undefined {
-    const known = this.#people.get(person);
+    const known = this.#known(person);
     if (known?.folded === undefined) throw new Error('a person is asked about before they were looked up');
     known.met = ++this.#meetings;
     return known.exact.get(id)?.answer;
@@ -122,6 +124,7 @@ export class Answered {
     for (const { id, folded } of idle.sort((a, b) => a.met - b.met)) {
       if (this.#size <= this.#most * 0.9) break;
       this.#people.delete(id);
+      this.#last = undefined;
       this.#size -= 1 + (folded?.size ?? 0);
     }
   }
@@ -148,6 +151,7 @@ export class Answered {
 
   clear(): void {
     this.#people.clear();
+    this.#last = undefined;
     this.#exact = [];
     this.#size = 0;
   }
@@ -169,8 +173,13 @@ export class Answered {
     person.exact.set(command.id, command);
   }
 
+  #known(id: string): Person | undefined {
+    if (this.#last?.id !== id) this.#last = this.#people.get(id);
+    return this.#last;
+  }
+
   #person(id: string): Person {
-    const known = this.#people.get(id);
+    const known = this.#known(id);
     if (known !== undefined) return known;
     const fresh: Person = { id, exact: new Map(), waiting: [], met: ++this.#meetings };
     this.#people.set(id, fresh);

@@ -87,7 +87,6 @@ export class Journal {
   commit(changes: readonly Change[]): Promise<readonly (Committed | Promise<never>)[]> {
     return this.turn(async (turn) => {
       if (this.#waiting >= FOLD_AT) await this.#foldWaiting(turn);
-      await this.#lookUp(turn, changes);
       const taken: Taken = { changes: [], row: new JournalRow() };
       const results = changes.some(hasDocuments)
         ? await turn.transact((session) => this.#writeAll(session, changes, taken))
@@ -107,7 +106,9 @@ export class Journal {
   /** A group of moves is one statement. */
   async #append(turn: Turn, changes: readonly Change[], taken: Taken): Promise<readonly Committed[]> {
     const results: Committed[] = [];
-    for (const change of changes) {
+    for (let at = 0; at < changes.length; at++) {
+      const change = changes[at] as Change;
+      if (!this.#isSure(change)) await this.#lookUp(turn, changes.slice(at));
       const refusal = this.#refusal(change, taken.changes);
       if (refusal === undefined) this.#take(change, taken);
       results.push(refusal ?? DONE);
@@ -122,7 +123,9 @@ export class Journal {
     taken: Taken,
   ): Promise<readonly (Committed | Promise<never>)[]> {
     const results: (Committed | Promise<never>)[] = [];
-    for (const change of changes) {
+    for (let at = 0; at < changes.length; at++) {
+      const change = changes[at] as Change;
+      if (!this.#isSure(change)) await this.#lookUp(session, changes.slice(at));
       const result =
         this.#refusal(change, taken.changes) ??
         (hasDocuments(change) ? await this.#writeAlone(session, change) : DONE);
@@ -172,7 +175,15 @@ export class Journal {
     row.add(change);
   }
 
-  /** What the guards have to know from the tables about these changes. */
+  /** Whether the guards know all they need without asking the tables. */
+  #isSure({ line, command }: Change): boolean {
+    return (
+      (line === undefined || this.stretches.knows(line.match)) &&
+      (command === undefined || this.answered.isSure(command))
+    );
+  }
+
+  /** What the guards have to know from the tables about these changes, all at once. */
   async #lookUp(session: Session, changes: readonly Change[]): Promise<void> {
     const matches = new Set<string>();
     const commands: NonNullable<Change['command']>[] = [];

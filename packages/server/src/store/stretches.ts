@@ -45,9 +45,11 @@ export class Stretches {
   readonly #logs = new Map<string, Log>();
   /** Those with lines that wait. */
   #waiting: Log[] = [];
+  /** The one that was asked about last is asked about again at once, for every move. */
+  #last: Log | undefined;
 
   knows(match: string): boolean {
-    return this.#logs.has(match);
+    return this.#known(match) !== undefined;
   }
 
   /** Reads how long these matches are, so that `length` can tell. */
@@ -58,14 +60,14 @@ export class Stretches {
 
   /** How many lines a match has that is known. */
   length(match: string): number {
-    const log = this.#logs.get(match);
+    const log = this.#known(match);
     if (log === undefined) throw new Error('a match is judged before it was looked up');
     return log.length;
   }
 
   /** At the end of its match, which begins here if it is not known. */
   add(match: string, ply: number, line: Line): void {
-    let log = this.#logs.get(match);
+    let log = this.#known(match);
     if (log === undefined) {
       log = { match, length: ply, waiting: [] };
       this.#logs.set(match, log);
@@ -76,7 +78,7 @@ export class Stretches {
   }
 
   async lines(session: Session, match: string, from: number): Promise<readonly Line[]> {
-    const log = this.#logs.get(match);
+    const log = this.#known(match);
     const folded = log && log.length - log.waiting.length;
     if (log !== undefined && folded !== undefined && from >= folded) return log.waiting.slice(from - folded);
     const rows = await session.rows(FROM, [match, from]);
@@ -103,12 +105,18 @@ export class Stretches {
     }
     for (const log of this.#waiting) log.waiting = [];
     this.#waiting = [];
-    if (this.#logs.size > MOST_LOGS) this.#logs.clear();
+    if (this.#logs.size > MOST_LOGS) this.clear();
   }
 
   clear(): void {
     this.#logs.clear();
+    this.#last = undefined;
     this.#waiting = [];
+  }
+
+  #known(match: string): Log | undefined {
+    if (this.#last?.match !== match) this.#last = this.#logs.get(match);
+    return this.#last;
   }
 
   async #stored(session: Session, matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
