@@ -4,6 +4,7 @@
 // loaded; those who were not met for long are let go when there are many, and loaded again.
 
 import type { Session, Value } from './database.ts';
+import { Numbers } from './numbers.ts';
 import type { Change } from './port.ts';
 import { readJson } from './read-json.ts';
 
@@ -16,7 +17,7 @@ interface Person {
   readonly exact: Map<string, Command>;
   waiting: Command[];
   /** The numbers of ids whose answers are folded; undefined before they are loaded. */
-  folded?: Set<number>;
+  folded?: Numbers;
   /** The later, the greater. */
   met: number;
 }
@@ -90,7 +91,8 @@ export class Answered {
       const kept = (found.get(id) ?? []).filter(({ at }) => at >= this.#before);
       const person = this.#person(id);
       if (person.folded === undefined) {
-        person.folded = new Set(kept.map((command) => numberOf(command.id)));
+        person.folded = new Numbers();
+        for (const command of kept) person.folded.add(numberOf(command.id));
         this.#size += person.folded.size;
       }
       for (const command of kept) if (ids.has(command.id)) this.#put(person, command);
