@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/store/database.ts';
+import type { EmbeddedDatabase } from '../src/store/database.ts';
 import type { Change, Committed, Store } from '../src/store/port.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 
@@ -23,20 +23,43 @@ let store: Store;
 let failing = false;
 /** Transactions that go well before it. */
 let sound = 0;
-/** Fails at the last step of a transaction, once. */
-const unreliable = (database: Database): Database => ({
+/** Whether what fails has been written all the same. */
+let written = false;
+/** What somebody else does just before the journal is written to. */
+let meanwhile: () => void = () => undefined;
+const fail = (): void => {
+  if (!failing || sound-- > 0) return;
+  failing = false;
+  throw new Error('the disk is full');
+};
+/** Fails at the last step of a transaction, or at a statement that stands for itself, once. */
+const unreliable = (database: EmbeddedDatabase): EmbeddedDatabase => ({
   ...database,
-  transact: (work) =>
-    database.transact(async (session) => {
-      const result = await work(session);
-      if (failing && sound-- === 0) {
-        failing = false;
-        throw new Error('the disk is full');
-      }
-      return result;
-    }),
+  inTurn: (work) =>
+    database.inTurn((turn) =>
+      work({
+        ...turn,
+        run: async (sql, values) => {
+          meanwhile();
+          await Promise.resolve();
+          if (!written) fail();
+          const result = await turn.run(sql, values);
+          if (written) fail();
+          return result;
+        },
+        transact: (inside) =>
+          turn.transact(async (session) => {
+            const result = await inside(session);
+            fail();
+            return result;
+          }),
+      }),
+    ),
 });
 beforeEach(async () => {
+  failing = false;
+  written = false;
+  meanwhile = () => undefined;
   sound = 0;
   folder = mkdtempSync(join(tmpdir(), 'parlor-journal-'));
   store = await openSqliteStore(folder, unreliable);
@@ -55,17 +78,20 @@ const afterCrash = async (look: (store: Store) => Promise<void>): Promise<void> 
   await found.close();
   rmSync(copy, { recursive: true });
 };
+/** So many moves and one more, and what waits is folded. */
+const FOLDED = 4000;
+/** Plays matches from the first ply on, so many of each; whether all was taken. */
+const play = async (to: Store, matches: readonly string[], count: number): Promise<boolean> => {
+  const moves = Array.from({ length: count }, (_, ply) => matches.map((match) => moveOf(match, ply))).flat();
+  return (await Promise.all(moves.map((move) => to.commit(move)))).every(({ done }) => done);
+};
 const plyCount = async (from: Store, match: string): Promise<number> => (await from.lines(match, 0)).length;
 
 it.each([
   ['a few moves, not folded', 40],
-  ['many moves, folded more than once', 2600],
+  ['many moves, folded more than once', 2 * FOLDED + 100],
 ])('%s: lines, answers and due rows are there after a crash', async (_name, count) => {
-  const matches = ['m1', 'm2', 'm3'];
-  for (let ply = 0; ply < count / 2; ply++) {
-    const results = await Promise.all(matches.slice(0, 2).map((match) => store.commit(moveOf(match, ply))));
-    expect(results).toEqual([{ done: true }, { done: true }]);
-  }
+  expect(await play(store, ['m1', 'm2'], count / 2)).toBe(true);
   await afterCrash(async (found) => {
     for (const match of ['m1', 'm2']) {
       const lines = await found.lines(match, 0);
@@ -112,13 +138,44 @@ describe('a transaction that fails', () => {
     await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(2));
   });
 
-  it('while it folds: everything waits as before', async () => {
-    for (let ply = 0; ply < 20; ply++) await store.commit(moveOf('m1', ply));
+  it('while it adds to the journal, but not before it is there: it has happened', async () => {
+    await store.commit(moveOf('m1', 0));
     failing = true;
-    await expect(store.lines('m1', 0)).rejects.toThrow('the disk is full');
-    expect(await plyCount(store, 'm1')).toBe(20);
-    expect(await store.commit(moveOf('m1', 20))).toEqual({ done: true });
+    written = true;
+    await expect(store.commit(moveOf('m1', 1))).rejects.toThrow('the disk is full');
+    expect(await store.commit(moveOf('m1', 1))).toMatchObject({ why: 'known' });
+    expect(await store.dues('m1')).toMatchObject([{ tag: '1' }]);
+    expect(await store.commit(moveOf('m1', 2))).toEqual({ done: true });
+    await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(3));
+  });
+
+  it('is seen by nobody who asks meanwhile', async () => {
+    await store.commit(moveOf('m1', 0));
+    const seen: Promise<unknown>[] = [];
+    meanwhile = () => {
+      seen.push(store.lines('m1', 0), store.answerTo('bob', 'm1-1'), store.heads(['m1']), store.dues('m1'));
+      meanwhile = () => undefined;
+    };
+    failing = true;
+    await expect(store.commit(moveOf('m1', 1))).rejects.toThrow('the disk is full');
+    const [lines, answer, heads, dues] = await Promise.all(seen);
+    expect(lines).toHaveLength(1);
+    expect(answer).toBeUndefined();
+    expect(heads).toEqual(new Map([['m1', 1]]));
+    expect(dues).toMatchObject([{ tag: '0' }]);
+  });
+
+  it('while it folds: everything waits as before', async () => {
+    await play(store, ['m1'], FOLDED);
+    failing = true;
+    await expect(store.commit(moveOf('m1', FOLDED))).rejects.toThrow('the disk is full');
+    expect(await plyCount(store, 'm1')).toBe(FOLDED);
+    expect(await store.commit(moveOf('m1', FOLDED))).toEqual({ done: true });
     expect(await store.commit(moveOf('m1', 7))).toMatchObject({ why: 'known' });
+    await afterCrash(async (found) => {
+      expect(await plyCount(found, 'm1')).toBe(FOLDED + 1);
+      expect(await found.dues('m1')).toMatchObject([{ tag: String(FOLDED) }]);
+    });
   });
 });
 
@@ -152,19 +209,21 @@ describe('a move and a change of other things in one turn', () => {
 });
 
 it.each([
-  ['a change of other things', { chat: { table: 't', line: LINE } }],
-  ['a fold', undefined],
-])('%s that fails right behind a move leaves the move as it was', async (_name, change) => {
+  ['a change of other things', 0, { chat: { table: 't', line: LINE } }],
+  ['a fold', FOLDED - 1, { putDue: [{ owner: 'm2', name: 'bot' as const, at: 1, tag: '' }] }],
+])('%s that fails right behind a move leaves the move as it was', async (_name, before, change) => {
+  await play(store, ['m1'], before);
   failing = true;
   sound = 1;
-  const moved = store.commit(moveOf('m1', 0));
-  const behind = change === undefined ? store.answerTo('ann', 'unknown') : store.commit(change);
+  const moved = store.commit(moveOf('m1', before));
+  const behind = moved.then(() => store.commit(change));
   const results = await Promise.allSettled([moved, behind, moved.then(() => store.answerTo('ann', 'm1-0'))]);
   expect(results[0]).toEqual({ status: 'fulfilled', value: { done: true } });
+  expect(results[1]).toMatchObject({ status: 'rejected' });
   expect(failing).toBe(false);
-  expect(await plyCount(store, 'm1')).toBe(1);
-  expect(await store.commit(moveOf('m1', 1))).toEqual({ done: true });
-  await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(2));
+  expect(await plyCount(store, 'm1')).toBe(before + 1);
+  expect(await store.commit(moveOf('m1', before + 1))).toEqual({ done: true });
+  await afterCrash(async (found) => expect(await plyCount(found, 'm1')).toBe(before + 2));
 });
 
 it('a match that stands in the tables alone goes on where it ended', async () => {
@@ -184,11 +243,12 @@ it('a match that stands in the tables alone goes on where it ended', async () =>
 it('a file that something else has written to is refused, not mended', async () => {
   await store.commit(moveOf('m1', 0));
   const other = new Libsql(join(folder, 'parlor.db'));
-  other.exec(`insert into lines values ('m1', 0, '0', 'another move', 1)`);
+  other.exec(`insert into stretches values ('m1', 0, '[0,"another move",1]')`);
   other.close();
-  await expect(store.lines('m1', 0)).rejects.toThrow('the journal does not fit the tables');
   await store.close();
-  await expect(openSqliteStore(folder)).rejects.toThrow(/is damaged \(the journal does not fit the tables\)/);
+  await expect(openSqliteStore(folder)).rejects.toThrow(
+    /is damaged \(the journal does not fit the log of the match m1\)/,
+  );
   rmSync(folder, { recursive: true });
   store = await openSqliteStore(folder);
 });

@@ -208,7 +208,8 @@ it('a database of the first schema keeps what was played: the history of people 
   expect(before).toHaveLength(1);
   await store.close();
   const db = new Libsql(join(folder, 'parlor.db'));
-  db.exec('drop table match_people; drop table journal; drop table circles');
+  for (const name of ['match_people', 'journal', 'circles', 'stretches', 'answers'])
+    db.exec(`drop table ${name}`);
   db.exec('delete from schema_version where version > 1');
   db.close();
   const again = await openSqliteStore(folder);

@@ -5,8 +5,8 @@ import type { Change, Committed, DueKey } from './port.ts';
 export const DONE: Committed = { done: true };
 export const CONFLICT: Committed = { done: false, why: 'conflict' };
 
-/** A line of the log, the answer to its command, due rows, and nothing else. */
-export const isMove = ({
+/** What is written to tables of its own: people, circles, tables, matches, chat. */
+export const hasDocuments = ({
   person,
   circles,
   table,
@@ -14,16 +14,17 @@ export const isMove = ({
   openMatch,
   endMatch,
   chat,
-  ifDue,
 }: Change): boolean =>
-  table === undefined &&
-  endMatch === undefined &&
-  openMatch === undefined &&
-  chat === undefined &&
-  person === undefined &&
-  circles === undefined &&
-  closeTable === undefined &&
-  ifDue === undefined;
+  table !== undefined ||
+  endMatch !== undefined ||
+  openMatch !== undefined ||
+  chat !== undefined ||
+  person !== undefined ||
+  circles !== undefined ||
+  closeTable !== undefined;
+
+/** A line of the log, the answer to its command, due rows, and nothing else. */
+export const isMove = (change: Change): boolean => change.ifDue === undefined && !hasDocuments(change);
 
 export const lineKey = (match: unknown, ply: unknown): string => `${match} ${ply}`;
 export const commandKey = (person: unknown, id: unknown): string => `${person} ${id}`;

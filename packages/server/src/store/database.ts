@@ -26,6 +26,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A turn of its own in the line of transactions. Each statement of it is durable when it answers; `transact` makes one of many. */
+export interface Turn extends Session {
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
+}
+
+/** A database that one process has for itself: what this process remembers in its turn is what has been committed. */
+export interface EmbeddedDatabase extends Database {
+  inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
+}
+
 /** The database may have committed the work, or not. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {

@@ -1,5 +1,5 @@
 // What is due, for a process that has the store for itself: a heap by time, so that neither claiming a row nor giving it back
-// asks the database. The rows are stored as well, for the next start.
+// asks the database. The rows are stored as well, now and then, for the next start.
 
 import { dueKey } from './change.ts';
 import type { Holds } from './holds.ts';
@@ -7,6 +7,7 @@ import type { Change, Due, DueKey } from './port.ts';
 
 /** A row, and the moment at which it is due or comes back from its holder. Never changed, only replaced. */
 interface Slot {
+  readonly key: string;
   readonly due: Due;
   readonly time: number;
 }
@@ -18,9 +19,10 @@ export class DueBook implements Holds {
   readonly #slots = new Map<string, Slot>();
   /** The earliest first: no slot is before the one at half its place. */
   #heap: Slot[] = [];
+  readonly #unstored = new Map<string, DueKey>();
 
   constructor(dues: readonly Due[]) {
-    for (const due of dues) this.#put({ due, time: due.at });
+    for (const due of dues) this.#put({ key: dueKey(due), due, time: due.at });
   }
 
   find(key: DueKey): Due | undefined {
@@ -37,37 +39,57 @@ export class DueBook implements Holds {
     for (let first = this.#first(); first !== undefined; first = this.#first()) {
       if (first.time > now || claimed.length === most) break;
       claimed.push(first.due);
-      this.#put({ due: first.due, time: heldUntil });
+      this.#put({ ...first, time: heldUntil });
     }
     return claimed;
   }
 
   async release(key: DueKey): Promise<void> {
     const slot = this.#slots.get(dueKey(key));
-    if (slot !== undefined && slot.time !== slot.due.at) this.#put({ due: slot.due, time: slot.due.at });
+    if (slot !== undefined && slot.time !== slot.due.at) this.#put({ ...slot, time: slot.due.at });
   }
 
   async next(): Promise<number | undefined> {
     return this.#first()?.time;
   }
 
-  settle({ putDue = [], dropDue = [] }: Change): void {
-    for (const key of dropDue) this.#slots.delete(dueKey(key));
-    for (const due of putDue) this.#put({ due, time: due.at });
+  settle({ putDue, dropDue }: Change): void {
+    if (dropDue !== undefined)
+      for (const due of dropDue) {
+        const key = dueKey(due);
+        this.#slots.delete(key);
+        this.#unstored.set(key, due);
+      }
+    if (putDue !== undefined)
+      for (const due of putDue) {
+        const key = dueKey(due);
+        this.#put({ key, due, time: due.at });
+        this.#unstored.set(key, due);
+      }
+  }
+
+  /** The rows that were settled and may not be stored as they are now. */
+  get unstored(): Iterable<DueKey> {
+    return this.#unstored.values();
+  }
+
+  /** All of them are stored. */
+  stored(): void {
+    this.#unstored.clear();
   }
 
   /** The earliest slot that still counts. */
   #first(): Slot | undefined {
     for (;;) {
       const first = this.#heap[0];
-      if (first === undefined || this.#slots.get(dueKey(first.due)) === first) return first;
+      if (first === undefined || this.#slots.get(first.key) === first) return first;
       const last = this.#heap.pop() as Slot;
       if (this.#heap.length > 0) this.#sink(last);
     }
   }
 
   #put(slot: Slot): void {
-    this.#slots.set(dueKey(slot.due), slot);
+    this.#slots.set(slot.key, slot);
     if (this.#heap.length > 2 * this.#slots.size + MOST_REPLACED) {
       // A list in order is a heap.
       this.#heap = [...this.#slots.values()].sort((a, b) => a.time - b.time);

@@ -38,12 +38,12 @@ export const groupCommit = <C, R>(
     await nextTurn();
     if (lastSize >= LARGE && !closed) await pause();
     while (waiting.length > 0) {
-      const group = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const group = waiting.length > most ? waiting.slice(0, most) : waiting;
+      waiting = waiting.length > most ? waiting.slice(most) : [];
       lastSize = group.length;
       try {
         const results = await commitAll(group.map(({ change }) => change));
-        for (const [at, one] of group.entries()) one.resolve(results[at] as R);
+        for (let at = 0; at < group.length; at++) group[at]?.resolve(results[at] as R);
       } catch (problem) {
         for (const one of group) one.reject(problem);
       }

@@ -1,203 +1,239 @@
-// How the embedded store takes moves. All moves of a group become one row at the end of a journal: a page or two to write and
-// one sync, where the tables and their indexes would take several pages for every move. The journal is folded into the tables
-// when it has grown, before anybody reads what it may touch, and in every transaction that changes them. Because one process
-// has the store for itself, what the guards need to know (how long each match is, which commands are waiting to be folded,
-// what is due) is remembered here.
+// How the embedded store takes changes. What a group says of lines, answers and due rows becomes one row at the end of a
+// journal: a page or two to write and one sync, where tables and their indexes would take several pages for every move. Because
+// one process has the store for itself, what the guards need to know (how long each match is, what each person was answered,
+// what is due) is remembered here. The journal is folded into the tables when it has grown: a row for each match and person.
 
-import { moveBatch } from './batch.ts';
-import { CONFLICT, commandKey, DONE, dueKey, isMove } from './change.ts';
-import type { Database, Session } from './database.ts';
+import { Answered } from './answered.ts';
+import { CONFLICT, DONE, dueKey, hasDocuments } from './change.ts';
+import type { EmbeddedDatabase, Session, Turn } from './database.ts';
+import { documentWriter } from './documents.ts';
 import type { DueBook } from './due-book.ts';
-import { groupCommit } from './group.ts';
-import { type Change, type Committed, type Due, type DueKey, type Store, StoreRefused } from './port.ts';
+import { heard } from './heard.ts';
+import { JournalRow, parseRow } from './journal-row.ts';
+import type { Change, Committed, Due, DueKey } from './port.ts';
 import type { Statements } from './statements.ts';
+import { Stretches } from './stretches.ts';
 
-const MOST_IN_GROUP = 256;
-/** Moves in the journal before it is folded: few enough that nobody feels it. */
-const FOLD_AT = 1000;
-/** Matches whose length is remembered. */
-const MOST_HEADS = 20_000;
+/** Moves in the journal before it is folded: so many that a match has several, so few that nobody feels it. */
+const FOLD_AT = 4000;
 
 const ADD = 'INSERT INTO journal (changes) VALUES (?)';
 const ALL = 'SELECT changes FROM journal ORDER BY seq';
 const EMPTY = 'DELETE FROM journal';
-const KNOWN = `SELECT commands.person_id, commands.id, commands.answer FROM json_each(?) AS asked
-  JOIN commands ON commands.person_id = asked.value ->> 0 AND commands.id = asked.value ->> 1`;
 
-const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const NONE: readonly never[] = [];
 
-/** The same rows in the end: neighbours in the tables one after the other, which is quicker, and what is due written once. */
-const folded = (changes: readonly Change[]): readonly Change[] => {
-  const dues = new Map<string, { readonly put?: Due; readonly drop?: DueKey }>();
-  for (const { putDue = [], dropDue = [] } of changes) {
-    for (const { owner, name } of dropDue) dues.set(dueKey({ owner, name }), { drop: { owner, name } });
-    for (const due of putDue) dues.set(dueKey(due), { put: due });
+const isSame = (one: Due | undefined, other: Due | undefined): boolean =>
+  one?.at === other?.at && one?.tag === other?.tag;
+
+/** The last word of these changes about a row: undefined when it is dropped, and the book's own when they say nothing. */
+const dueAfter = (changes: readonly Change[], key: DueKey, book: DueBook): Due | undefined => {
+  const isIt = ({ owner, name }: DueKey): boolean => owner === key.owner && name === key.name;
+  for (let at = changes.length - 1; at >= 0; at--) {
+    const { putDue = NONE, dropDue = NONE } = changes[at] as Change;
+    const put = putDue.findLast(isIt);
+    if (put !== undefined || dropDue.some(isIt)) return put;
   }
-  const last = [...dues.values()];
-  const commands = changes.flatMap(({ command }) => command ?? []);
-  const lines = changes.flatMap(({ line }) => line ?? []);
-  return [
-    ...commands.sort((a, b) => inOrder(a.person, b.person)).map((command) => ({ command })),
-    ...lines.sort((a, b) => inOrder(a.match, b.match)).map((line) => ({ line })),
-    {
-      putDue: last.flatMap(({ put }) => put ?? []),
-      dropDue: last.flatMap(({ drop }) => drop ?? []),
-    },
-  ];
+  return book.find(key);
 };
 
-/** `makeStore` makes the store of the tables on a database that folds first. */
-export const journaled = async (
-  makeStore: (database: Database) => Store,
-  { database, statements: q, book }: { database: Database; statements: Statements; book: DueBook },
-): Promise<Store> => {
-  /** In the journal and not yet in the tables. */
-  let waiting: Change[] = [];
-  const answers = new Map<string, string>();
-  const waitingMatches = new Set<string>();
-  /** How many lines a match has, the journal's included. */
-  const heads = new Map<string, number>();
-  /** The last transaction, while nobody knows how it ended: whoever comes next reads the journal again. */
-  let unsure = 1;
-  let turn = 1;
+/** Why a change could not be written. */
+class Failed {
+  readonly problem: unknown;
+  constructor(problem: unknown) {
+    this.problem = problem;
+  }
+}
 
-  const wait = (changes: readonly Change[]): void => {
-    for (const change of changes) {
-      const { line, command } = change;
-      waiting.push(change);
-      if (line !== undefined) {
-        waitingMatches.add(line.match);
-        heads.set(line.match, line.ply + 1);
-      }
-      if (command !== undefined) answers.set(commandKey(command.person, command.id), command.answer);
-    }
-  };
-  const waitForNone = (): void => {
-    waiting = [];
-    answers.clear();
-    waitingMatches.clear();
-    if (heads.size > MOST_HEADS) heads.clear();
-  };
-  const readJournal = async (session: Session): Promise<void> => {
-    waitForNone();
-    heads.clear();
-    for (const { changes } of await session.rows(ALL, []))
-      wait(JSON.parse(String(changes)) as readonly Change[]);
-  };
+/** What of a group has been taken so far, and the row that will say so. */
+interface Taken {
+  readonly changes: Change[];
+  readonly row: JournalRow;
+}
 
-  /** Transactions that know what waits: what they remember counts once they are committed. */
-  const transact = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const mine = ++turn;
-    const result = await database.transact(async (session) => {
-      if (unsure > 0) await readJournal(session);
-      unsure = mine;
-      return work(session);
+export class Journal {
+  readonly #database: EmbeddedDatabase;
+  readonly #q: Statements;
+  readonly #book: DueBook;
+  readonly #writeDocuments: ReturnType<typeof documentWriter>;
+  readonly answered = new Answered();
+  readonly stretches = new Stretches();
+  /** Changes in the journal that are not yet in the tables. */
+  #waiting = 0;
+  /** While a turn is taken, and after it when it failed: nobody knows what memory counted, and the next one reads the journal again. */
+  #unsure = true;
+
+  constructor(database: EmbeddedDatabase, statements: Statements, book: DueBook) {
+    this.#database = database;
+    this.#q = statements;
+    this.#book = book;
+    this.#writeDocuments = documentWriter(statements);
+  }
+
+  /** Whoever takes a turn finds in memory exactly what has been committed. */
+  turn<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+    return this.#database.inTurn(async (turn) => {
+      if (this.#unsure) await this.#recall(turn);
+      this.#unsure = true;
+      const result = await work(turn);
+      // Not before: who is being asked about must not be let go.
+      this.answered.letGo();
+      this.#unsure = false;
+      return result;
     });
-    if (unsure === mine) unsure = 0;
-    return result;
-  };
+  }
 
-  const writeMoves = moveBatch(database, q);
-  const foldInto = async (session: Session): Promise<void> => {
-    if (waiting.length === 0) return;
-    const results = await writeMoves(session, folded(waiting));
-    if (results.some(({ done }) => !done)) throw new Error('the journal does not fit the tables');
-    await session.run(EMPTY, []);
-    waitForNone();
-  };
-  const fold = (): Promise<void> =>
-    waiting.length === 0 && unsure === 0 ? Promise.resolve() : transact(foldInto);
-  // In one transaction: a move that came between the two would be unknown to the guards of the change.
-  const store = makeStore({
-    ...database,
-    transact: (work) =>
-      transact(async (session) => {
-        await foldInto(session);
-        return work(session);
-      }),
-  });
+  /** One answer for each change, in their order; a rejection for one that cannot be written at all. */
+  commit(changes: readonly Change[]): Promise<readonly (Committed | Promise<never>)[]> {
+    return this.turn(async (turn) => {
+      if (this.#waiting >= FOLD_AT) await this.#foldWaiting(turn);
+      const taken: Taken = { changes: [], row: new JournalRow() };
+      const results = changes.some(hasDocuments)
+        ? await turn.transact((session) => this.#writeAll(session, changes, taken))
+        : await this.#append(turn, changes, taken);
+      this.#waiting += taken.changes.length;
+      for (const change of taken.changes) this.#book.settle(change);
+      return results;
+    });
+  }
 
-  /** What the guards have to know from the tables about these changes. */
-  const lookUp = async (
+  fold(): Promise<void> {
+    return this.turn(async (turn) => {
+      if (this.#waiting > 0) await this.#foldWaiting(turn);
+    });
+  }
+
+  /** A group of moves is one statement. */
+  async #append(turn: Turn, changes: readonly Change[], taken: Taken): Promise<readonly Committed[]> {
+    const results: Committed[] = [];
+    for (let at = 0; at < changes.length; at++) {
+      const change = changes[at] as Change;
+      if (!this.#isSure(change)) await this.#lookUp(turn, changes.slice(at));
+      const refusal = this.#refusal(change, taken.changes);
+      if (refusal === undefined) this.#take(change, taken);
+      results.push(refusal ?? DONE);
+    }
+    if (!taken.row.isEmpty) await turn.run(ADD, [taken.row.format()]);
+    return results;
+  }
+
+  async #writeAll(
     session: Session,
     changes: readonly Change[],
-  ): Promise<ReadonlyMap<string, string>> => {
-    const matches = new Set<string>();
-    const asked: [string, string][] = [];
-    for (const { line, command } of changes) {
-      if (line !== undefined && !heads.has(line.match)) matches.add(line.match);
-      if (command !== undefined) asked.push([command.person, command.id]);
+    taken: Taken,
+  ): Promise<readonly (Committed | Promise<never>)[]> {
+    const results: (Committed | Promise<never>)[] = [];
+    for (let at = 0; at < changes.length; at++) {
+      const change = changes[at] as Change;
+      if (!this.#isSure(change)) await this.#lookUp(session, changes.slice(at));
+      const result =
+        this.#refusal(change, taken.changes) ??
+        (hasDocuments(change) ? await this.#writeAlone(session, change) : DONE);
+      // Only now, so that nothing has to be taken back.
+      if (result === DONE) this.#take(change, taken);
+      results.push(result instanceof Failed ? heard(Promise.reject(result.problem)) : result);
     }
-    if (matches.size > 0) {
-      for (const match of matches) heads.set(match, 0);
-      const list = JSON.stringify([...matches]);
-      for (const { id, last } of await session.rows(q.headsOf.sql, q.headsOf.bind({ list })))
-        heads.set(String(id), last === null ? 0 : Number(last) + 1);
-    }
-    if (asked.length === 0) return new Map();
-    const rows = await session.rows(KNOWN, [JSON.stringify(asked)]);
-    return new Map(rows.map(({ person_id, id, answer }) => [commandKey(person_id, id), String(answer)]));
-  };
-
-  /** Decides, and takes it: the next of the group is judged after it. */
-  const judge = (change: Change, known: ReadonlyMap<string, string>): Committed => {
-    const { command, line } = change;
-    const key = command && commandKey(command.person, command.id);
-    const answer = key === undefined ? undefined : (answers.get(key) ?? known.get(key));
-    if (answer !== undefined) return { done: false, why: 'known', answer };
-    if (line !== undefined && heads.get(line.match) !== line.ply) return CONFLICT;
-    wait([change]);
-    return DONE;
-  };
-
-  const group = groupCommit<Change, Committed>(async (changes) => {
-    let results: readonly Committed[] = [];
-    await transact(async (session) => {
-      const known = await lookUp(session, changes);
-      results = changes.map((change) => judge(change, known));
-      const taken = changes.filter((_, at) => results[at]?.done);
-      if (waiting.length >= FOLD_AT) await foldInto(session);
-      else if (taken.length > 0) await session.run(ADD, [JSON.stringify(taken)]);
-    });
-    for (const [at, change] of changes.entries()) if (results[at]?.done) book.settle(change);
+    if (!taken.row.isEmpty) await session.run(ADD, [taken.row.format()]);
     return results;
-  }, MOST_IN_GROUP);
+  }
 
-  // What the last process had not folded.
-  await transact(async (session) => {
-    for (const change of waiting) book.settle(change);
-    await foldInto(session);
-  });
-
-  /** A reader of these matches must find their lines in the tables. */
-  const settled = (matches: readonly string[]): Promise<void> =>
-    unsure > 0 || matches.some((match) => waitingMatches.has(match)) ? fold() : Promise.resolve();
-
-  const commitToTables = async (change: Change): Promise<Committed> => {
-    const result = await store.commit(change);
-    if (change.line !== undefined) {
-      if (result.done) heads.set(change.line.match, change.line.ply + 1);
-      else heads.delete(change.line.match);
+  /** The documents of a change, or nothing of them: one that cannot be written does not take the others with it. */
+  async #writeAlone(session: Session, change: Change): Promise<Committed | Failed> {
+    await session.run('SAVEPOINT change', []);
+    let result: Committed | Failed;
+    try {
+      result = (await this.#writeDocuments(session, change)) ? DONE : CONFLICT;
+    } catch (problem) {
+      result = new Failed(problem);
+    }
+    try {
+      if (result !== DONE) await session.run('ROLLBACK TO SAVEPOINT change', []);
+      await session.run('RELEASE SAVEPOINT change', []);
+    } catch (problem) {
+      // The database gave up the whole transaction.
+      throw result instanceof Failed ? result.problem : problem;
     }
     return result;
-  };
+  }
 
-  return {
-    ...store,
-    commit: (change) => (isMove(change) ? group.add(change) : commitToTables(change)),
-    answerTo: (person, id) => fold().then(() => store.answerTo(person, id)),
-    match: (id) => settled([id]).then(() => store.match(id)),
-    lines: (match, from) => settled([match]).then(() => store.lines(match, from)),
-    heads: (matches) => settled(matches).then(() => store.heads(matches)),
-    dues: async (owner) => book.of(owner),
-    duesOfAll: async (owners) => owners.flatMap((owner) => book.of(owner)),
-    close: async () => {
-      await group.close();
-      // The journal is as durable as the tables: where it cannot be folded, because the disk is full, the next start does it.
-      await fold().catch((problem: unknown) => {
-        if (problem instanceof StoreRefused) throw problem;
-      });
-      await store.close();
-    },
-  };
-};
+  #refusal({ command, line, ifDue }: Change, before: readonly Change[]): Committed | undefined {
+    if (command !== undefined) {
+      const answer = this.answered.find(command);
+      if (answer !== undefined) return { done: false, why: 'known', answer };
+    }
+    if (ifDue !== undefined && !isSame(dueAfter(before, ifDue, this.#book), ifDue)) return CONFLICT;
+    if (line !== undefined && this.stretches.length(line.match) !== line.ply) return CONFLICT;
+    return undefined;
+  }
+
+  /** The next of the group is judged after it. */
+  #take(change: Change, { changes, row }: Taken): void {
+    const { command, line } = change;
+    if (command !== undefined) this.answered.add(command);
+    if (line !== undefined) this.stretches.add(line.match, line.ply, line.line);
+    changes.push(change);
+    row.add(change);
+  }
+
+  /** Whether the guards know all they need without asking the tables. */
+  #isSure({ line, command }: Change): boolean {
+    return (
+      (line === undefined || this.stretches.knows(line.match)) &&
+      (command === undefined || this.answered.isSure(command))
+    );
+  }
+
+  /** What the guards have to know from the tables about these changes, all at once. */
+  async #lookUp(session: Session, changes: readonly Change[]): Promise<void> {
+    const matches = new Set<string>();
+    const commands: NonNullable<Change['command']>[] = [];
+    for (const { line, command } of changes) {
+      if (line !== undefined && !this.stretches.knows(line.match)) matches.add(line.match);
+      if (command !== undefined && !this.answered.isSure(command)) commands.push(command);
+    }
+    if (matches.size > 0) await this.stretches.lookUp(session, [...matches]);
+    if (commands.length > 0) await this.answered.lookUp(session, commands);
+  }
+
+  async #recall(session: Session): Promise<void> {
+    this.stretches.clear();
+    this.answered.clear();
+    const rows = await session.rows(ALL, []);
+    const changes = rows.flatMap(({ changes: text }) => parseRow(String(text)));
+    this.#waiting = changes.length;
+    const last = new Map<string, Change>();
+    for (const change of changes) {
+      const { command, line, putDue = NONE, dropDue = NONE } = change;
+      if (command !== undefined) this.answered.restore(command);
+      if (line !== undefined) this.stretches.add(line.match, line.ply, line.line);
+      for (const key of dropDue) last.set(dueKey(key), { dropDue: [key] });
+      for (const due of putDue) last.set(dueKey(due), { putDue: [due] });
+    }
+    // A row that the book knows as it is keeps its holder.
+    for (const change of last.values()) {
+      const [put] = change.putDue ?? NONE;
+      const [key = put] = change.dropDue ?? NONE;
+      if (key !== undefined && !isSame(this.#book.find(key), put)) this.#book.settle(change);
+    }
+  }
+
+  async #foldWaiting(turn: Turn): Promise<void> {
+    await turn.transact(async (session) => {
+      await this.stretches.foldInto(session);
+      await this.answered.foldInto(session);
+      await this.#foldDues(session);
+      await session.run(EMPTY, []);
+    });
+    this.#book.stored();
+    this.#waiting = 0;
+  }
+
+  /** As they are now, however often they were changed. */
+  async #foldDues(session: Session): Promise<void> {
+    for (const { owner, name } of this.#book.unstored) {
+      const due = this.#book.find({ owner, name });
+      const { sql, bind } = due === undefined ? this.#q.dropDue : this.#q.putDue;
+      await session.run(sql, bind({ owner, name, ...due }));
+    }
+  }
+}

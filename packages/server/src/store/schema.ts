@@ -26,8 +26,13 @@ export interface Schema {
   due: { owner: string; name: string; at: number; tag: string; held_until: number };
   commands: { person_id: string; id: string; answer: string; at: number };
   chat: { table_id: string; seq: number; line: string };
-  /** Of the embedded store alone: moves that are durable and not yet in the tables. */
+  // Of the embedded store alone, in place of `lines` and `commands`.
+  /** What is durable and not yet in the tables. */
   journal: { seq: number; changes: string };
+  /** Lines of a match that were folded together; `ply` is that of the first. */
+  stretches: { match_id: string; ply: number; lines: string };
+  /** Answers to a person's commands that were folded together; `newest` is the time of the last. */
+  answers: { seq: number; person_id: string; newest: number; list: string };
 }
 
 type Tables = (db: Kysely<Schema>) => readonly CompiledQuery[];
@@ -151,11 +156,31 @@ const fourth: Tables = ({ schema }) => [
     .compile(),
 ];
 
+const fifth: Tables = ({ schema }) => [
+  schema
+    .createTable('stretches')
+    .addColumn('match_id', 'text', (c) => c.notNull())
+    .addColumn('ply', 'integer', (c) => c.notNull())
+    .addColumn('lines', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('stretches_once', ['match_id', 'ply'])
+    .compile(),
+  schema
+    .createTable('answers')
+    .addColumn('seq', 'integer', (c) => c.primaryKey())
+    .addColumn('person_id', 'text', (c) => c.notNull())
+    .addColumn('newest', 'bigint', (c) => c.notNull())
+    .addColumn('list', 'text', (c) => c.notNull())
+    .compile(),
+  schema.createIndex('answers_person').on('answers').column('person_id').compile(),
+  schema.createIndex('answers_newest').on('answers').column('newest').compile(),
+];
+
 export const migrations: readonly Migration[] = [
   { tables: first },
   { tables: second, fill: fillPeople },
   { tables: third },
   { tables: fourth },
+  { tables: fifth },
 ];
 
 export const versionTable = (db: Kysely<Schema>): CompiledQuery =>

@@ -18,15 +18,22 @@ import { dirname, join } from 'node:path';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
 import { Queue } from '../queue.ts';
-import { type Database, listMark, type Row, type Session, type Value } from './database.ts';
+import {
+  type EmbeddedDatabase,
+  listMark,
+  type Row,
+  type Session,
+  type Turn,
+  type Value,
+} from './database.ts';
 import { DueBook } from './due-book.ts';
+import { embeddedStore } from './embedded.ts';
 import { dueOf } from './holds.ts';
-import { journaled } from './journal.ts';
 import { checkVersion, migrate } from './migrate.ts';
 import { type Store, StoreRefused } from './port.ts';
 import { latestVersion, type Schema } from './schema.ts';
-import { sqlStore } from './sql-store.ts';
 import { compileStatements } from './statements.ts';
+import { takeOver } from './take-over.ts';
 
 const FILE = 'parlor.db';
 const LOCK = 'parlor.lock';
@@ -169,7 +176,7 @@ const emptyLog = (connection: Connection): void => {
   }
 };
 
-const sqliteDatabase = (path: string, lock: Connection): Database => {
+const sqliteDatabase = (path: string, lock: Connection): EmbeddedDatabase => {
   const writer = openConnection(path);
   try {
     checkContent(writer, path);
@@ -194,7 +201,7 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
       throw new StoreRefused(`The database ${path} was moved or deleted while the server was running.`);
   };
 
-  const alone = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+  const transact: Turn['transact'] = async (work) => {
     checkPlace();
     await writing.run('BEGIN IMMEDIATE', []);
     try {
@@ -206,12 +213,21 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
       throw problem;
     }
   };
+  const turn: Turn = {
+    rows: writing.rows,
+    run: async (text, values) => {
+      checkPlace();
+      return writing.run(text, values);
+    },
+    transact,
+  };
 
   return {
     builder,
     list: sql`json_each(${listMark})`,
     read: (text: string, values: readonly Value[]) => reading.rows(text, values),
-    transact: (work) => queue.add(() => alone(work)),
+    transact: (work) => queue.add(() => transact(work)),
+    inTurn: (work) => queue.add(() => work(turn)),
     close: async () => {
       await queue.done();
       reader.close();
@@ -228,7 +244,7 @@ const sqliteDatabase = (path: string, lock: Connection): Database => {
  */
 export const openSqliteStore = async (
   folder: string,
-  between: (database: Database) => Database = (database) => database,
+  between: (database: EmbeddedDatabase) => EmbeddedDatabase = (database) => database,
 ): Promise<Store> => {
   prepareFolder(folder);
   const path = join(folder, FILE);
@@ -238,11 +254,11 @@ export const openSqliteStore = async (
     lock = holdFolder(folder);
     const database = between(sqliteDatabase(path, lock));
     await migrate(database, path);
+    await database.transact(takeOver);
     const statements = compileStatements(database);
     const { sql: text, bind } = statements.allDues;
     const book = new DueBook((await database.read(text, bind({}))).map(dueOf));
-    const storeOn = (folding: Database): Store => sqlStore(folding, statements, book);
-    return await journaled(storeOn, { database, statements, book });
+    return await embeddedStore(database, statements, book);
   } catch (problem) {
     lock?.close();
     throw refusalOf(path, problem);

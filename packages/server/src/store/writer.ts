@@ -4,6 +4,7 @@
 
 import { DONE } from './change.ts';
 import { type Database, OutcomeUnknown, type Session } from './database.ts';
+import { heard } from './heard.ts';
 import { type Change, type Committed, StoreUnreachable } from './port.ts';
 import { pause } from './reach.ts';
 import type { Statements } from './statements.ts';
@@ -18,12 +19,6 @@ export interface Writer {
 }
 
 const AGAIN_MS = 100;
-
-/** Whoever asked is told of a failure; the runtime need not be. */
-const heard = <T>(promise: Promise<T>): Promise<T> => {
-  promise.catch(() => undefined);
-  return promise;
-};
 
 export const openWriter = (database: Database, q: Statements, writeAll: WriteAll): Writer => {
   const asking = new Set<Promise<unknown>>();
