@@ -4,11 +4,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@parlor/games';
-import { decodeServer, encodeClient, Packer, PROTOCOL, patcher, readDelta } from '@parlor/protocol';
-import { WebSocket } from 'ws';
+import { decodeServer, encodeClient, Packer, PROTOCOL, patcher } from '@parlor/protocol';
 import { serverFlags } from '../../scripts/flags.mjs';
 import { startServer } from './child.mjs';
 import { Arrivals, inTurns } from './load.mjs';
+import { openWire } from './wire.mjs';
 
 const main = new URL('../../packages/server/dist/main.js', import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
@@ -49,14 +49,13 @@ export const startParlor = async (execArgv = [], env = {}) => {
   }
 };
 
-// The words of a game are the same at every table: one packer for all of them.
-const packers = new Map();
-const packerOf = ({ game, dictionary }) => {
-  const known = packers.get(game);
+// The words of a game are the same at every table: one patcher for all of them.
+const patchers = new Map();
+const patcherOf = ({ game, dictionary }) => {
+  const known = patchers.get(game);
   if (known !== undefined) return known;
-  const packer = new Packer(dictionary);
-  const made = { packer, patch: patcher(packer) };
-  packers.set(game, made);
+  const made = patcher(new Packer(dictionary));
+  patchers.set(game, made);
   return made;
 };
 
@@ -64,7 +63,6 @@ class Client {
   socket;
   board;
   wire;
-  deltaBytes = 0;
   onPly = () => undefined;
   #answers = new Map();
   #next = 1;
@@ -77,15 +75,8 @@ class Client {
     });
     if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
     const cookie = answer.headers.get('set-cookie').split(';')[0];
-    this.socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, {
-      headers: { cookie },
-      perMessageDeflate: false,
-    });
-    await new Promise((resolve, reject) => {
-      this.socket.once('open', resolve);
-      this.socket.once('error', reject);
-    });
-    this.socket.on('message', (data) => this.#take(data.toString('latin1')));
+    const url = `${base.replace('http', 'ws')}/ws`;
+    this.socket = await openWire(url, { cookie }, (text) => this.#take(text));
     this.say({ t: 'hello', v: PROTOCOL });
     return this;
   }
@@ -117,20 +108,22 @@ class Client {
   }
 
   #sync(sync) {
-    this.wire = packerOf(sync);
-    const { match, epoch, ply, view } = sync;
-    this.board = { match, epoch, ply, view };
+    this.wire = patcherOf(sync);
+    const { ply, view } = sync;
+    this.board = { ply, view };
     this.onPly(ply);
   }
 
+  /** What happened is left unread: nobody here tells it. */
   #delta(text) {
     const read = decodeServer(text);
     if (!read.ok) throw new Error(`not a delta: ${text}`);
     const { board, wire } = this;
-    const delta = readDelta(wire.packer, board.epoch, read.value.raw);
-    if (delta.ply !== board.ply + 1) throw new Error(`a delta jumps from ${board.ply} to ${delta.ply}`);
-    this.board = { ...board, ply: delta.ply, view: wire.patch(board.view, delta.patch) };
-    this.onPly(delta.ply);
+    const [ply, patch] = read.value.raw;
+    if (ply !== board.ply + 1) throw new Error(`a delta jumps from ${board.ply} to ${ply}`);
+    board.ply = ply;
+    board.view = wire(board.view, patch);
+    this.onPly(ply);
   }
 
   #answered(id, answer) {
@@ -219,7 +212,7 @@ class Table {
   }
 
   close() {
-    for (const { socket } of this.#clients) socket.terminate();
+    for (const { socket } of this.#clients) socket.close();
   }
 }
 

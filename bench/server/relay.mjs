@@ -3,9 +3,10 @@
 
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { Outbox } from '../../packages/server/dist/socket/outbox.js';
 import { Arrivals } from './load.mjs';
+import { openWire } from './wire.mjs';
 
 const SEATS = 4;
 const FRAME = 45;
@@ -36,13 +37,10 @@ const openTable = async (base, at) => {
   const arrivals = new Arrivals(SEATS);
   const sockets = [];
   for (let seat = 0; seat < SEATS; seat++) {
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/${at}`, { perMessageDeflate: false });
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    socket.on('message', (data) => {
-      const text = data.toString('latin1');
+    const hear = (text) => {
       if (text.charAt(0) !== '=') arrivals.reach(seat, Number.parseInt(text, 10));
-    });
-    sockets.push(socket);
+    };
+    sockets.push(await openWire(`${base.replace('http', 'ws')}/${at}`, {}, hear));
   }
   let ply = 0;
   return {
@@ -55,7 +53,7 @@ const openTable = async (base, at) => {
       return performance.now() - from;
     },
     close: () => {
-      for (const socket of sockets) socket.terminate();
+      for (const socket of sockets) socket.close();
     },
   };
 };

@@ -1,0 +1,77 @@
+// A WebSocket of the load: as little as a client can be, so that the servers are what is measured. Frames go out with an empty
+// mask, which leaves their bytes as they are.
+
+import { request } from 'node:http';
+
+const TEXT = '\x81';
+const MASKED = 0x80;
+const EMPTY_MASK = '\0\0\0\0';
+const SHORT = 125;
+
+const headOf = (size) =>
+  size <= SHORT
+    ? TEXT + String.fromCharCode(MASKED + size) + EMPTY_MASK
+    : TEXT + String.fromCharCode(MASKED + 126, size >> 8, size & 255) + EMPTY_MASK;
+
+class Wire {
+  #raw;
+  #rest = Buffer.alloc(0);
+  #hear;
+
+  constructor(raw, hear) {
+    this.#raw = raw;
+    this.#hear = hear;
+    raw.setNoDelay(true);
+    raw.on('data', (chunk) => this.#take(chunk));
+    raw.on('error', () => raw.destroy());
+  }
+
+  /** A text in ASCII. */
+  send(text) {
+    this.#raw.write(headOf(text.length) + text, 'latin1');
+  }
+
+  close() {
+    this.#raw.destroy();
+  }
+
+  /** Whole frames are heard; what has begun waits for its end. Only texts are sent to a load, and a ping now and then. */
+  #take(chunk) {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let at = 0;
+    while (bytes.length - at >= 2) {
+      const size = bytes[at + 1];
+      const head = size <= SHORT ? 2 : size === 126 ? 4 : 10;
+      if (bytes.length - at < head) break;
+      const length =
+        head === 2 ? size : head === 4 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
+      const end = at + head + length;
+      if (end > bytes.length) break;
+      if (bytes[at] === 0x81) this.#hear(bytes.latin1Slice(at + head, end));
+      at = end;
+    }
+    this.#rest = bytes.subarray(at);
+  }
+}
+
+/** Opens one; `hear` gets every text. */
+export const openWire = (url, headers, hear) =>
+  new Promise((resolve, reject) => {
+    const asked = request(url.replace('ws', 'http'), {
+      headers: {
+        ...headers,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      },
+    });
+    asked.once('upgrade', (_answer, raw, head) => {
+      const wire = new Wire(raw, hear);
+      if (head.length > 0) raw.unshift(head);
+      resolve(wire);
+    });
+    asked.once('response', ({ statusCode }) => reject(new Error(`no socket: ${statusCode}`)));
+    asked.once('error', reject);
+    asked.end();
+  });
