@@ -83,10 +83,10 @@ const isDeserted = ({ house, doc, attendance }: LiveTable): boolean => {
 const seatAt = (live: LiveTable, person: Person, id: string): Promise<string | undefined> =>
   live.inLine(async () => {
     if (isDeserted(live)) return undefined;
-    const decision = join(situationOf(live, person), { t: 'join', id });
+    const at = live.house.clock.now();
+    const decision = join(situationOf(live, person, at), { t: 'join', id });
     if ('refused' in decision) return undefined;
     const answer = found(id, live.doc);
-    const at = live.house.clock.now();
     const committed = await commitDeed(live, decision.deed, {
       command: { person: person.id, id, answer, at },
     });

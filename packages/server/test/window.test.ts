@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { replayLines } from '../src/match/replica.ts';
 import type { MatchDoc, SeatDoc, TableDoc } from '../src/table/doc.ts';
 import { type Bed, type Guest, openBed, plainSettings, settle } from '../src/testing/index.ts';
-import { matchDues } from '../src/time/dues.ts';
+import { matchDues, NO_ROWS } from '../src/time/dues.ts';
 import { fireDue } from '../src/time/fire.ts';
 
 const TABLE = 'windowtable00000';
@@ -76,7 +76,7 @@ const plant = async (
   const replica = replayLines([bigTwo], match, lines);
   if (!replica.ok) throw new Error(replica.problem);
   const { store } = bed.parlor.house;
-  const { put } = matchDues(bed.parlor.house, doc, replica.value, new Set(), now);
+  const { put } = matchDues(bed.parlor.house, doc, replica.value, NO_ROWS, now);
   await store.commit({ table: { expected: 0, doc }, openMatch: match, putDue: put });
   for (const [ply, line] of lines.entries()) await store.commit({ line: { match: MATCH, ply, line } });
 };

@@ -19,14 +19,17 @@ export const formatMove = (move: Move): string => {
 };
 
 const MOST_WORDS = 53;
+/** Half of all moves are passes. */
+const PASS = parsed<Move>({ type: 'pass' });
 
 export const parseMove = (text: string): Parsed<Move> => {
+  if (text === 'pass') return PASS;
   const [verb, ...words] = text.split(' ');
   if (verb === 'play' && words.length > 0 && words.length <= MOST_WORDS) {
     const read = readCards(words);
     return read.ok ? parsed({ type: 'play', ...read.value }) : read;
   }
-  if ((verb === 'pass' || verb === 'unpass') && words.length === 0) return parsed({ type: verb });
+  if (verb === 'unpass' && words.length === 0) return parsed({ type: verb });
   if (verb === 'expire' && words.length === 1) {
     const window = parseCount(words[0], 1, 1_000_000);
     if (window !== undefined) return parsed({ type: 'expire', window });

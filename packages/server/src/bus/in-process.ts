@@ -6,13 +6,11 @@ export const inProcessBus = (): Bus => {
   const hearers = new Map<Topic, Set<(hint: Hint) => void>>();
   return {
     lossy: false,
+    isShared: (topic) => (hearers.get(topic)?.size ?? 0) > 1,
     publish: (topic, hint) => {
       if (!hearers.has(topic)) return;
       queueMicrotask(() => {
-        const all = hearers.get(topic);
-        if (all === undefined) return;
-        // Who hears may leave or come meanwhile; one alone needs no copy of the list.
-        for (const hear of all.size === 1 ? all : [...all]) hear(hint);
+        for (const hear of [...(hearers.get(topic) ?? [])]) hear(hint);
       });
     },
     subscribe: (topic, hear) => {

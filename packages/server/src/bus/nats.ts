@@ -121,6 +121,8 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
 
   return {
     lossy: true,
+    // Nobody knows who listens at other nodes.
+    isShared: () => true,
     publish: (topic, hint) => {
       here.publish(topic, hint);
       if (isUp && !nats.isClosed()) nats.publish(`parlor.${installation}.${topic}`, JSON.stringify(hint));

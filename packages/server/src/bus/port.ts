@@ -63,6 +63,8 @@ export type Topic = `table.${string}` | `person.${string}` | 'lobby' | 'nodes';
 
 export interface Bus {
   publish(topic: Topic, hint: Hint): void;
+  /** Whether anybody may hear it besides one who does: what that one says to the others need not be said then. */
+  isShared(topic: Topic): boolean;
   /** Hears everything published on the topic from now on, by this node too, until the answer is called. */
   subscribe(topic: Topic, hear: (hint: Hint) => void): () => void;
   /** Answers when the subscriptions made so far are in effect, or cannot be now. */

@@ -12,13 +12,17 @@ it('a store that can be read and not written is not ready until a write succeeds
   let writes = 0;
   const store = await openSqliteStore(folder, (database) => ({
     ...database,
-    transact: (work) =>
-      database.transact(async (session) => {
-        writes++;
-        const result = await work(session);
-        if (isFull) throw new Error('database or disk is full');
-        return result;
-      }),
+    inTurn: (work) =>
+      database.inTurn((turn) =>
+        work({
+          ...turn,
+          run: async (sql, values) => {
+            writes++;
+            if (isFull) throw new Error('database or disk is full');
+            return turn.run(sql, values);
+          },
+        }),
+      ),
   }));
   const clock = fakeClock();
   const why = openReadiness({ store, clock });

@@ -2,10 +2,14 @@
 // together. Short ASCII texts, which moves are, become frames (RFC 6455, unmasked) here; all others are left to `ws`.
 
 import type { Duplex } from 'node:stream';
+import { CLOSE } from '@parlor/protocol';
 import { WebSocket } from 'ws';
+import type { Wire } from './connection.ts';
 
 const TEXT = '\x81';
 const LONGEST = 0xffff;
+/** Who does not read what it is sent is let go before it can fill the memory. */
+const MOST_WAITING = 1024 * 1024;
 
 const lengthOf = (size: number): string =>
   size < 126
@@ -32,7 +36,7 @@ const flushAll = (): void => {
   for (const outbox of all) outbox.flush();
 };
 
-export class Outbox {
+export class Outbox implements Wire {
   readonly #socket: WebSocket;
   readonly #raw: Duplex;
   #frames = '';
@@ -45,6 +49,8 @@ export class Outbox {
 
   send(text: string): void {
     const frame = frameOf(text);
+    if (this.#frames === '' && this.#raw.writableLength > MOST_WAITING)
+      return this.close(CLOSE.tooSlow, 'does not read');
     if (frame === undefined) {
       this.flush();
       this.#socket.send(text);
@@ -57,7 +63,12 @@ export class Outbox {
     this.#frames += frame;
   }
 
-  /** Nothing may follow the frame that closes a socket, so what waits must go before it. */
+  /** Nothing may follow the frame that closes a socket, so what waits goes before it. */
+  close(code: number, reason: string): void {
+    this.flush();
+    this.#socket.close(code, reason);
+  }
+
   flush(): void {
     const frames = this.#frames;
     if (frames === '') return;

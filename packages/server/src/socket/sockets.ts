@@ -14,7 +14,6 @@ import { readInbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_BYTES = 16 * 1024;
-const MOST_WAITING = 1024 * 1024;
 const HEARTBEAT_MS = 25_000;
 
 export interface Sockets {
@@ -62,20 +61,10 @@ export const openSockets = (
   const serve = (socket: WebSocket, raw: Duplex, person: Parameters<Parlor['connect']>[0]): void => {
     alive.add(socket);
     const outbox = new Outbox(socket, raw);
-    const close = (code: number, reason: string): void => {
-      outbox.flush();
-      socket.close(code, reason);
-    };
-    const connection = parlor.connect(person, {
-      send: (text) => {
-        if (raw.writableLength > MOST_WAITING) close(CLOSE.tooSlow, 'does not read');
-        else outbox.send(text);
-      },
-      close,
-    });
+    const connection = parlor.connect(person, outbox);
     const held: Held = {
       heardAt: clock.now(),
-      giveWay: () => close(CLOSE.tooMany, 'too many connections of one person'),
+      giveWay: () => outbox.close(CLOSE.tooMany, 'too many connections of one person'),
     };
     const forget = holders.add(person.id, held);
     const hear = (text: string): void => {
@@ -84,7 +73,7 @@ export const openSockets = (
     };
     readInbox(raw, hear);
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      if (isBinary) close(CLOSE.malformed, 'text only');
+      if (isBinary) outbox.close(CLOSE.malformed, 'text only');
       else hear(String(data));
     });
     socket.on('pong', () => {

@@ -78,18 +78,20 @@ const spread = (live: LiveTable, deed: Deed, { doc, rows }: Prepared, now: numbe
       live.replica = deed.step.replica;
       tellLine(live, before, deed.step, now);
       live.gallery?.push(deed.line, before.ply);
-      const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
-      house.bus.publish(`table.${doc.id}`, hint);
+      if (house.bus.isShared(live.topic)) {
+        const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
+        house.bus.publish(live.topic, hint);
+      }
     }
     if (changedDoc) tellTable(live);
   }
   if (deed.chat !== undefined) {
     tellChat(live, [deed.chat]);
-    house.bus.publish(`table.${doc.id}`, { about: 'chat', table: doc.id, node: house.node, line: deed.chat });
+    house.bus.publish(live.topic, { about: 'chat', table: doc.id, node: house.node, line: deed.chat });
   }
   if (changedDoc) {
     const hint = { about: 'table' as const, table: doc.id, version: doc.version };
-    house.bus.publish(`table.${doc.id}`, hint);
+    house.bus.publish(live.topic, hint);
     house.bus.publish('lobby', hint);
   }
 };
@@ -101,7 +103,7 @@ export const commitDeed = async (
   options: { readonly command?: CommandRow; readonly byBot?: true } = {},
 ): Promise<Committed> => {
   const { house } = live;
-  const now = house.clock.now();
+  const now = options.command?.at ?? house.clock.now();
   const prepared = prepare(live, deed, options.command, now);
   const committed = await house.store.commit(prepared.change);
   const doneAt = house.clock.now();
@@ -119,5 +121,5 @@ export const commitDeed = async (
 export const spreadReaction = (live: LiveTable, from: Person, reaction: NonNullable<Deed['react']>): void => {
   const { house, doc } = live;
   tellReaction(live, from, reaction);
-  house.bus.publish(`table.${doc.id}`, { about: 'react', table: doc.id, node: house.node, from, reaction });
+  house.bus.publish(live.topic, { about: 'react', table: doc.id, node: house.node, from, reaction });
 };

@@ -31,9 +31,9 @@ export interface Shown {
 
 const seenBy = ({ match }: Replica, viewer: Viewer): Fields => fieldsOf(match.view(viewer) as Plain);
 
-/** The frame of one line for each viewer, made when first asked for. `shown` holds what each viewer has so far. */
+/** The frame of one line for each viewer, made when first asked for. `shown` holds what each seat, and behind them a spectator, has so far. */
 export const lineFrames = (
-  shown: Map<Viewer, Shown>,
+  shown: (Shown | undefined)[],
   before: Replica,
   { replica, eventsFor }: Advanced,
   now: number,
@@ -50,13 +50,14 @@ export const lineFrames = (
     return frame;
   };
   return (viewer) => {
-    const last = shown.get(viewer);
+    const place = viewer === 'spectator' ? doc.seats.length : viewer;
+    const last = shown[place];
     if (last?.ply === ply) return last.frame;
     const view = seenBy(replica, viewer);
     // Who was not told of every line begins where the match stood.
     const old = last?.ply === before.ply ? last.view : seenBy(before, viewer);
     const frame = frameOf(differ.patch(old, view), differ.events(eventsFor(viewer)));
-    shown.set(viewer, { ply, view, frame });
+    shown[place] = { ply, view, frame };
     return frame;
   };
 };

@@ -1,7 +1,6 @@
 // The gallery of delayed spectators: a second replica of the match that stays behind by a fixed time. It lives in that later
 // time altogether: its lines are dated when they are shown, and so its clocks run as they ran for the seats.
 
-import type { Viewer } from '@parlor/engine';
 import type { Line } from '@parlor/protocol';
 import { logFailure } from '../failure.ts';
 import { advance, type Replica, replayLines } from '../match/replica.ts';
@@ -12,7 +11,7 @@ const later = (line: Line, ms: number): Line => ({ ...line, at: line.at + ms });
 
 export class Gallery {
   readonly #live: LiveTable;
-  readonly #shown = new Map<Viewer, Shown>();
+  readonly #shown: (Shown | undefined)[] = [];
   #replica: Replica;
   #ahead: Line[];
   #cancel: (() => void) | undefined;

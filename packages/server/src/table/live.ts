@@ -38,6 +38,8 @@ export interface Missed {
 
 export class LiveTable {
   readonly house: House;
+  /** What nodes tell each other about the table is told on it. */
+  readonly topic: `table.${string}`;
   doc: TableDoc;
   replica: Replica | undefined;
   readonly watchers = new Map<Watcher, Seeing | undefined>();
@@ -51,7 +53,7 @@ export class LiveTable {
   /** Who is connected through other nodes, as each last said. */
   readonly elsewhere = new Map<string, Presence & { readonly heardAt: number }>();
   /** What the watchers have of the match by now, by viewer: the next patch starts from it. */
-  shown = new Map<Viewer, Shown>();
+  shown: (Shown | undefined)[] = [];
   /** The due rows that the store may have for the match. */
   rows = ANY_ROWS;
   /** What delayed spectators see; opened for the first of them. */
@@ -69,6 +71,7 @@ export class LiveTable {
 
   constructor(house: House, doc: TableDoc) {
     this.house = house;
+    this.topic = `table.${doc.id}`;
     this.doc = doc;
     this.lastUsed = house.clock.now();
     this.keptAt = this.lastUsed;
@@ -124,7 +127,7 @@ export class LiveTable {
 
   setReplica(replica: Replica | undefined): void {
     this.replica = replica;
-    this.shown = new Map();
+    this.shown = [];
     this.spent = undefined;
   }
 

@@ -25,7 +25,7 @@ export const refusalFrame = (id: string, { code, rule, detail, ply }: Refused): 
 const acceptance = (id: string, { ply }: Deed): string =>
   ply === undefined ? encodeServer({ t: 'ok', id }) : encodeAccepted({ id, ply });
 
-export const situationOf = (live: LiveTable, person: Person): Situation => {
+export const situationOf = (live: LiveTable, person: Person, now: number): Situation => {
   const { house, doc, replica, spent } = live;
   // Who is here is counted only when a verb asks.
   const isHere = (one: string): boolean => live.attendance.isHere(one);
@@ -34,7 +34,7 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
     doc,
     replica,
     person,
-    now: house.clock.now(),
+    now,
     entropy: house.entropy,
     games: house.games,
     isHere,
@@ -47,8 +47,8 @@ export const situationOf = (live: LiveTable, person: Person): Situation => {
  * What becomes of the command now. Who is behind is refused as if the match still ran, for a refusal tells of its end too; and who
  * is behind because of being out asks for no next round before the end of this one has been shown.
  */
-const decideFor = (live: LiveTable, person: Person, command: TableCommand): Decision => {
-  const at = situationOf(live, person);
+const decideFor = (live: LiveTable, person: Person, command: TableCommand, now: number): Decision => {
+  const at = situationOf(live, person, now);
   const decision = decide(at, command);
   if ((!('refused' in decision) && command.t !== 'rematch') || !isBehind(live, person.id)) return decision;
   const shown = decide({ ...at, doc: docBehind(live.doc) }, command);
@@ -68,8 +68,8 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
     let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (isLate(live)) await expire(live);
-      const decision = decideFor(live, person, command);
       const at = house.clock.now();
+      const decision = decideFor(live, person, command, at);
       if (!isFresh && ('refused' in decision || movesClocks(live, decision.deed))) {
         isFresh = true;
         await refresh(live);
