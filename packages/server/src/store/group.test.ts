@@ -1,6 +1,6 @@
 // Changes that come together are committed together, and each gets its own answer.
 
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupCommit } from './group.ts';
 
 /** Remembers the groups; each change is answered with itself, in capitals. */
@@ -28,25 +28,23 @@ it('what comes in one turn of the event loop is one group, though it does not co
   expect(groups).toEqual([['a', 'b', 'c']]);
 });
 
-it('after a large group the next one waits for more that is on its way, and after a small one it does not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { group, groups } = remembering(99);
-  const turns = async (): Promise<void> => {
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-  };
-  await Promise.all(many(8).map((change) => group.add(change)));
-  void group.add('a');
-  await turns();
-  void group.add('b');
-  await turns();
-  expect(groups).toHaveLength(1);
-  vi.runAllTimers();
-  await turns();
-  expect(groups.slice(1)).toEqual([['a', 'b']]);
-  void group.add('c');
-  await turns();
-  expect(groups.slice(2)).toEqual([['c']]);
+/** Adds a change in each turn of the event loop, before the group looks what the turn has brought. */
+const oneByOne = (
+  group: { add(change: string): Promise<string> },
+  changes: readonly string[],
+): Promise<unknown> => {
+  const [first, ...rest] = changes;
+  if (first === undefined) return Promise.resolve();
+  const later = new Promise((resolve) => setImmediate(() => resolve(oneByOne(group, rest))));
+  return Promise.all([group.add(first), later]);
+};
+
+it('a group grows while every turn brings more, up to the largest size', async () => {
+  const { group, groups } = remembering(5);
+  await oneByOne(group, many(3));
+  expect(groups).toEqual([many(3)]);
+  await oneByOne(group, many(7));
+  expect(groups.slice(1).map(({ length }) => length)).toEqual([5, 2]);
 });
 
 it('a crowd is committed in groups of the largest size', async () => {
@@ -68,22 +66,6 @@ it('an answer that comes later holds up nobody', async () => {
   expect(await group.add('b')).toBe('B');
   release('at last');
   expect(await slow).toBe('at last');
-});
-
-it('closing waits for a group that waits for more, and what is added meanwhile is refused', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { group, groups } = remembering(99);
-  await Promise.all(many(8).map((change) => group.add(change)));
-  const patient = group.add('a');
-  await new Promise((resolve) => setImmediate(resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-  const closing = group.close();
-  await expect(group.add('late')).rejects.toThrow('the store is closed');
-  vi.runAllTimers();
-  await closing;
-  expect(groups.slice(1)).toEqual([['a']]);
-  expect(await patient).toBe('A');
 });
 
 it('after a large group that failed the next ones are committed all the same', async () => {

@@ -1,6 +1,5 @@
-// Group commit: all changes that arrive in one turn of the event loop share one transaction and one fsync. When the last
-// group was large more are on their way: a millisecond of patience saves most of the syncs, and a sync costs more than all
-// that the server does for a move.
+// Group commit: all changes that are on their way share one transaction and one fsync, which costs more than all that the server
+// does for a move. A group is complete when a turn of the event loop has brought nothing more.
 
 export interface GroupCommit<C, R> {
   add(change: C): Promise<R>;
@@ -14,11 +13,7 @@ interface Waiting<C, R> {
   readonly reject: (problem: unknown) => void;
 }
 
-const LARGE = 8;
-const PATIENCE_MS = 1;
-
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /**
  * `commitAll` answers with one result for each change, in their order, or with a promise of it that need not hold up the
@@ -31,16 +26,15 @@ export const groupCommit = <C, R>(
   let waiting: Waiting<C, R>[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
-  let lastSize = 0;
 
   const flush = async (): Promise<void> => {
-    // The turn of the event loop that brought the first change brings the others too.
-    await nextTurn();
-    if (lastSize >= LARGE && !closed) await pause();
+    for (let before = 0; before < waiting.length && waiting.length < most; ) {
+      before = waiting.length;
+      await nextTurn();
+    }
     while (waiting.length > 0) {
       const group = waiting.length > most ? waiting.slice(0, most) : waiting;
       waiting = waiting.length > most ? waiting.slice(most) : [];
-      lastSize = group.length;
       try {
         const results = await commitAll(group.map(({ change }) => change));
         for (let at = 0; at < group.length; at++) group[at]?.resolve(results[at] as R);
