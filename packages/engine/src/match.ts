@@ -180,10 +180,9 @@ class LoggedMatch implements Match {
 
 /** The very list where nothing is hidden, which is the rule: who looks next finds that it is the same. */
 const redacted = (game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] => {
-  const shown = events.map((event) => game.redact(event, viewer));
-  return shown.every((event, at) => event === events[at])
-    ? events
-    : shown.filter((event) => event !== undefined);
+  const isOpen = events.every((event) => game.redact(event, viewer) === event);
+  if (isOpen) return events;
+  return events.map((event) => game.redact(event, viewer)).filter((event) => event !== undefined);
 };
 
 /** A match from a state somebody wrote down: its options are in that state alone, and without a seed there is no record of it. */

@@ -17,6 +17,8 @@ export interface Limits {
   readonly tables: Buckets;
   /** Requests and invitations of one person. */
   readonly friends: Buckets;
+  /** New names and faces of one person, which no hand is fast enough for: each is stored, and shown wherever the person is. */
+  readonly names: Buckets;
   /** Guests that one address may bring, and requests it may make. */
   readonly guests: Buckets;
   readonly requests: Buckets;
@@ -30,11 +32,12 @@ export const openLimits = (messagesPerSecond: number): Limits => ({
   chat: new Buckets(8, 0.7),
   tables: new Buckets(Math.max(10, messagesPerSecond / 3), messagesPerSecond / 150),
   friends: new Buckets(20, 0.2),
+  names: new Buckets(60, 0.5),
   guests: new Buckets(messagesPerSecond, messagesPerSecond / 60),
   requests: new Buckets(messagesPerSecond * 6, messagesPerSecond),
 });
 
-const SHARED = ['messages', 'chat', 'tables', 'friends', 'guests', 'requests'] as const;
+const SHARED = ['messages', 'chat', 'tables', 'friends', 'names', 'guests', 'requests'] as const;
 export const SHARE_MS = 250;
 const MOST_IN_HINT = 500;
 

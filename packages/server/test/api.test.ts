@@ -112,6 +112,18 @@ it('what was wrong with a name is said, and nobody has no pass', async () => {
   for (const path of ['/api/pass', '/api/adopt']) expect(await post(path, {})).toEqual(nobody);
 });
 
+it('who changes names all the time has to wait; the name that one has is always welcome', async () => {
+  const cookie = await guestCookie(served.base, 'Ida');
+  const rename = (name: string) => post('/api/guest', { name, avatar: 'owl' }, cookie);
+  const names = Array.from({ length: 70 }, (_, n) => `Ida ${n}`);
+  const answers: Awaited<ReturnType<typeof rename>>[] = [];
+  for (const name of names) answers.push(await rename(name));
+  const refused = answers.findIndex(({ status }) => status !== 200);
+  expect(refused).toBeGreaterThanOrEqual(60);
+  expect(answers[refused]).toEqual({ status: 429, body: { code: 'TOO_FAST' } });
+  expect((await rename(names[refused - 1] ?? '')).status).toBe(200);
+});
+
 it('an address that brought many guests has to wait; those who are known may still change their names', async () => {
   const cookie = await guestCookie(served.base, 'Eve');
   const { body: pass } = await post('/api/pass', {}, cookie);

@@ -69,7 +69,11 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
     if (!read.success) return fail(reply, 400, 'MALFORMED', firstMisfit(read.error.issues));
     const { name, avatar: face } = read.data;
     const known = await who(request);
-    if (known !== undefined) return welcome(reply, await parlor.rename(known, name, face));
+    if (known !== undefined) {
+      if (known.name === name && known.avatar === face) return welcome(reply, known);
+      if (!limits.names.take(known.id, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+      return welcome(reply, await parlor.rename(known, name, face));
+    }
     if (!limits.guests.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
     return welcome(reply, await guests.welcome(name, face));
   });

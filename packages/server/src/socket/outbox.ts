@@ -48,15 +48,18 @@ export class Outbox implements Wire {
   }
 
   send(text: string): void {
+    const isEmpty = this.#frames === '';
+    if (isEmpty && this.#raw.writableLength > MOST_WAITING) {
+      this.close(CLOSE.tooSlow, 'does not read');
+      return;
+    }
     const frame = frameOf(text);
-    if (this.#frames === '' && this.#raw.writableLength > MOST_WAITING)
-      return this.close(CLOSE.tooSlow, 'does not read');
     if (frame === undefined) {
       this.flush();
       this.#socket.send(text);
       return;
     }
-    if (this.#frames === '') {
+    if (isEmpty) {
       if (filled.length === 0) process.nextTick(flushAll);
       filled.push(this);
     }
