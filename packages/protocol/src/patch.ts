@@ -83,6 +83,7 @@ export class Differ {
   readonly #packer: Packer;
   readonly #fields: (Written | undefined)[] = [];
   readonly #made: Made[] = [];
+  readonly #told: { readonly event: unknown; readonly text: string }[] = [];
   #events: readonly unknown[] = [];
   #eventsText = '[]';
 
@@ -103,9 +104,17 @@ export class Differ {
   events(events: readonly unknown[]): string {
     if (events !== this.#events) {
       this.#events = events;
-      this.#eventsText = this.#packer.writeList(events);
+      this.#eventsText = joined(events.map((event) => this.#eventText(event)));
     }
     return this.#eventsText;
+  }
+
+  /** What is hidden from one viewer stands among what all may know: that is written once. */
+  #eventText(event: unknown): string {
+    for (const known of this.#told) if (known.event === event) return known.text;
+    const text = this.#packer.write(event);
+    this.#told.push({ event, text });
+    return text;
   }
 
   /** Places and what happened to them, one behind the other. `written` holds what was written for earlier viewers. */

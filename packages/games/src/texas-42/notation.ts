@@ -75,7 +75,8 @@ const readMove = (words: readonly string[]): Move | undefined => {
 };
 
 export const parseMove = (text: string): Parsed<Move> => {
-  const move = readMove(text.split(' '));
+  // Most moves are one word: a tile, a bid, a pass.
+  const move = readMove(text.includes(' ') ? text.split(' ') : [text]);
   return move === undefined
     ? unreadable(`"${clip(text)}" is not a move; moves are for example pass, 31, 1m, call 5, 6-4, concede`)
     : parsed(move);
