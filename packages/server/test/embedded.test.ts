@@ -44,6 +44,25 @@ const fill = async (match: string): Promise<void> => {
   await Promise.all(numbers(0, FOLDED).map((ply) => store.commit(move(match, ply, 'x'))));
 };
 
+it('where very many play, few moves of each are folded before they become too many rows', async () => {
+  const opening = (match: number): Change => ({
+    ...move(`m${match}`, 0, 'x'),
+    command: commandOf('c1', 'yes', `person ${match}`),
+  });
+  for (const from of [0, 100, 200]) {
+    expect(countOf('stretches')).toBe(0);
+    await Promise.all(numbers(from, from + 100).map((match) => store.commit(opening(match))));
+  }
+  await store.commit(opening(300));
+  expect([countOf('stretches'), countOf('answers')]).toEqual([300, 300]);
+  expect(await store.heads(['m299', 'm300'])).toEqual(
+    new Map([
+      ['m299', 1],
+      ['m300', 1],
+    ]),
+  );
+});
+
 it('a repeat gets its first answer: while it waits, when it is folded and after a restart, whatever it asks for', async () => {
   const repeats: readonly Change[] = [
     { command: commandOf('c1', 'other'), ...move('m1', 0, 'a') },

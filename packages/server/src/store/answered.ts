@@ -71,6 +71,11 @@ export class Answered {
     this.#most = most;
   }
 
+  /** How many rows folding would write at the most. */
+  get rows(): number {
+    return this.#exact.length;
+  }
+
   /** Whether `find` can tell without a look into the table. */
   isSure({ person, id }: CommandKey): boolean {
     const known = this.#known(person);

@@ -69,8 +69,8 @@ export class DueBook implements Holds {
   }
 
   /** The rows that were settled and may not be stored as they are now. */
-  get unstored(): Iterable<DueKey> {
-    return this.#unstored.values();
+  get unstored(): ReadonlyMap<string, DueKey> {
+    return this.#unstored;
   }
 
   /** All of them are stored. */

@@ -14,8 +14,10 @@ import type { Change, Committed, Due, DueKey } from './port.ts';
 import type { Statements } from './statements.ts';
 import { Stretches } from './stretches.ts';
 
-/** Moves in the journal before it is folded: so many that a match has several, so few that nobody feels it. */
+/** Moves in the journal before it is folded: so many that a match has several. */
 const FOLD_AT = 4000;
+/** Rows that folding would write: where very many play it is done sooner, so that nobody feels it. */
+const MOST_ROWS = 600;
 
 const ADD = 'INSERT INTO journal (changes) VALUES (?)';
 const ALL = 'SELECT changes FROM journal ORDER BY seq';
@@ -86,7 +88,7 @@ export class Journal {
   /** One answer for each change, in their order; a rejection for one that cannot be written at all. */
   commit(changes: readonly Change[]): Promise<readonly (Committed | Promise<never>)[]> {
     return this.turn(async (turn) => {
-      if (this.#waiting >= FOLD_AT) await this.#foldWaiting(turn);
+      if (this.#waiting >= FOLD_AT || this.#rows >= MOST_ROWS) await this.#foldWaiting(turn);
       const taken: Taken = { changes: [], row: new JournalRow() };
       const results = changes.some(hasDocuments)
         ? await turn.transact((session) => this.#writeAll(session, changes, taken))
@@ -95,6 +97,10 @@ export class Journal {
       for (const change of taken.changes) this.#book.settle(change);
       return results;
     });
+  }
+
+  get #rows(): number {
+    return this.stretches.rows + this.answered.rows + this.#book.unstored.size;
   }
 
   fold(): Promise<void> {
@@ -230,7 +236,7 @@ export class Journal {
 
   /** As they are now, however often they were changed. */
   async #foldDues(session: Session): Promise<void> {
-    for (const { owner, name } of this.#book.unstored) {
+    for (const { owner, name } of this.#book.unstored.values()) {
       const due = this.#book.find({ owner, name });
       const { sql, bind } = due === undefined ? this.#q.dropDue : this.#q.putDue;
       await session.run(sql, bind({ owner, name, ...due }));

@@ -48,6 +48,11 @@ export class Stretches {
   /** The one that was asked about last is asked about again at once, for every move. */
   #last: Log | undefined;
 
+  /** How many rows folding would write. */
+  get rows(): number {
+    return this.#waiting.length;
+  }
+
   knows(match: string): boolean {
     return this.#known(match) !== undefined;
   }
