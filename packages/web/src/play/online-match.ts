@@ -29,6 +29,7 @@ export const tellSession = (session: Session, match: string, news: TableNews): v
     session.seats.value = seatsOf(news, me.value);
     const isOver = news.match === match && ending !== undefined;
     session.givenUp.value = isOver && ending.cause === 'resigned' ? ending.outcome : undefined;
+    session.wasLeft.value = isOver && ending.cause === 'abandoned';
     session.announced.value =
       isOver && ending.cause === 'played' && ending.resigned ? ending.outcome : undefined;
   }

@@ -69,6 +69,17 @@ describe('a session', () => {
     expect(session.position.value.events).toEqual([]);
   });
 
+  it("that everybody has left is over without a result: it is nobody's turn, and nothing can be done", () => {
+    const { session } = start();
+    expect([session.toAct.value, session.moves.value.length > 0]).toEqual([0, true]);
+    session.wasLeft.value = true;
+    expect([session.toAct.value, session.outcome.value, session.moves.value]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+  });
+
   it('offers no move while an answer is awaited, and shows why a move was refused', async () => {
     const { session } = start();
     session.play(session.moves.value[0]);

@@ -83,6 +83,8 @@ export interface Session {
   readonly toAct: ReadonlySignal<Seat | undefined>;
   /** How the match ended when it was given up: the rules themselves know nothing of that. */
   readonly givenUp: Signal<Outcome | undefined>;
+  /** Whether everybody has left it: then it is over, and has no result. */
+  readonly wasLeft: Signal<boolean>;
   /** The result as the table has announced it, where it is not the rules' alone: who gave up comes last. */
   readonly announced: Signal<Outcome | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
@@ -136,6 +138,7 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
   const pending = signal<string | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
   const givenUp = signal<Outcome | undefined>(undefined);
+  const wasLeft = signal(false);
   const announced = signal<Outcome | undefined>(undefined);
   const advice = signal<readonly Advice[] | 'thinking' | undefined>(undefined);
   const linkState = signal(state);
@@ -144,7 +147,9 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
 
   /** A world that fits the view: the rules answer questions about it, and nothing hidden is in it. */
   const world = computed(() => game.imagine(position.value.view, fastRng(1)));
-  const moves = computed(() => (pending.value === undefined ? game.movesFor(position.value.view) : []));
+  const moves = computed(() =>
+    pending.value === undefined && !wasLeft.value ? game.movesFor(position.value.view) : [],
+  );
 
   const changeTo = (next: Position): void => {
     for (const take of listeners) take();
@@ -175,8 +180,11 @@ export const openSession = ({ game, options, seats, sync, state, link }: Session
     refusal,
     advice,
     givenUp,
+    wasLeft,
     announced,
-    toAct: computed(() => (givenUp.value === undefined ? game.toAct(world.value) : undefined)),
+    toAct: computed(() =>
+      givenUp.value === undefined && !wasLeft.value ? game.toAct(world.value) : undefined,
+    ),
     outcome: computed(() => announced.value ?? game.outcome(world.value) ?? givenUp.value),
     moves,
     takeSync: (next) => {

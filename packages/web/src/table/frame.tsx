@@ -173,7 +173,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const names = namesOf(session);
   const toAct = session.toAct.value;
   const outcome = session.outcome.value;
-  const live = replaying === undefined && outcome === undefined;
+  const live = replaying === undefined && outcome === undefined && !session.wasLeft.value;
   const title = tMaybe(`game.${session.game.name}`);
   const advice = session.advice.value;
   const hint =
