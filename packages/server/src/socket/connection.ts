@@ -222,7 +222,15 @@ export class Connection {
     });
   }
 
-  async #command(command: Command): Promise<void> {
+  #command(command: Command): Promise<void> {
+    const table = this.#table;
+    // Nearly every message is a move: it takes the shortest way.
+    return command.t === 'move' && table?.watchers.has(this.#watcher)
+      ? obey(table, this.person, command).then(this.#sendAnswer)
+      : this.#otherCommand(command);
+  }
+
+  async #otherCommand(command: Command): Promise<void> {
     const { house } = this.#parlor;
     const limit = this.#limitOf(command);
     if (limit !== undefined) {
@@ -253,6 +261,8 @@ export class Connection {
     const known = await this.#firstAnswer(command);
     return known === undefined ? this.#refuse('NOT_WATCHING', command.id) : this.#send(known);
   }
+
+  readonly #sendAnswer = (answer: string): void => this.#send(answer);
 
   #firstAnswer({ id }: Command): Promise<string | undefined> {
     return this.#parlor.house.store.answerTo(this.person.id, id);
