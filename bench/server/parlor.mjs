@@ -62,7 +62,7 @@ const patcherOf = ({ game, dictionary }) => {
 class Client {
   socket;
   board;
-  wire;
+  patch;
   onPly = () => undefined;
   #answers = new Map();
   #next = 1;
@@ -75,8 +75,7 @@ class Client {
     });
     if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
     const cookie = answer.headers.get('set-cookie').split(';')[0];
-    const url = `${base.replace('http', 'ws')}/ws`;
-    this.socket = await openWire(url, { cookie }, (text) => this.#take(text));
+    this.socket = await openWire(`${base}/ws`, { cookie }, (text) => this.#take(text));
     this.say({ t: 'hello', v: PROTOCOL });
     return this;
   }
@@ -108,7 +107,7 @@ class Client {
   }
 
   #sync(sync) {
-    this.wire = patcherOf(sync);
+    this.patch = patcherOf(sync);
     const { ply, view } = sync;
     this.board = { ply, view };
     this.onPly(ply);
@@ -118,11 +117,11 @@ class Client {
   #delta(text) {
     const read = decodeServer(text);
     if (!read.ok) throw new Error(`not a delta: ${text}`);
-    const { board, wire } = this;
+    const { board } = this;
     const [ply, patch] = read.value.raw;
     if (ply !== board.ply + 1) throw new Error(`a delta jumps from ${board.ply} to ${ply}`);
     board.ply = ply;
-    board.view = wire(board.view, patch);
+    board.view = this.patch(board.view, patch);
     this.onPly(ply);
   }
 

@@ -40,7 +40,7 @@ const openTable = async (base, at) => {
     const hear = (text) => {
       if (text.charAt(0) !== '=') arrivals.reach(seat, Number.parseInt(text, 10));
     };
-    sockets.push(await openWire(`${base.replace('http', 'ws')}/${at}`, {}, hear));
+    sockets.push(await openWire(`${base}/${at}`, {}, hear));
   }
   let ply = 0;
   return {

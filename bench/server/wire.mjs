@@ -54,10 +54,10 @@ class Wire {
   }
 }
 
-/** Opens one; `hear` gets every text. */
+/** Opens one at an address of HTTP; `hear` gets every text. */
 export const openWire = (url, headers, hear) =>
   new Promise((resolve, reject) => {
-    const asked = request(url.replace('ws', 'http'), {
+    const asked = request(url, {
       headers: {
         ...headers,
         connection: 'Upgrade',
