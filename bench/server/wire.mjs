@@ -4,6 +4,9 @@
 import { request } from 'node:http';
 
 const TEXT = '\x81';
+const IS_TEXT = 0x81;
+const IS_PING = 0x89;
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const MASKED = 0x80;
 const EMPTY_MASK = '\0\0\0\0';
 const SHORT = 125;
@@ -35,7 +38,7 @@ class Wire {
     this.#raw.destroy();
   }
 
-  /** Whole frames are heard; what has begun waits for its end. Only texts are sent to a load, and a ping now and then. */
+  /** Whole frames are heard; what has begun waits for its end. Only texts are sent to a load, and an empty ping now and then. */
   #take(chunk) {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     let at = 0;
@@ -47,7 +50,8 @@ class Wire {
         head === 2 ? size : head === 4 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
       const end = at + head + length;
       if (end > bytes.length) break;
-      if (bytes[at] === 0x81) this.#hear(bytes.latin1Slice(at + head, end));
+      if (bytes[at] === IS_TEXT) this.#hear(bytes.latin1Slice(at + head, end));
+      else if (bytes[at] === IS_PING) this.#raw.write(PONG);
       at = end;
     }
     this.#rest = bytes.subarray(at);
