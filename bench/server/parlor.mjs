@@ -13,9 +13,13 @@ import { openWire } from './wire.mjs';
 const main = new URL('../../packages/server/dist/main.js', import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
 const SEATS = 4;
-// The longest matches that the rules allow: those who play at random would else start anew all the time.
+// The longest matches that the rules allow: those who play at random would else start anew all the time. Nor do they concede
+// every other hand, which nobody would: every hand is played to its last tile, as it is at the other servers.
+const OPTIONS = {
+  'big-two': { target: 1000 },
+  'texas-42': { target: 1000, claims: 'off', earlyEnd: 'off' },
+};
 const SETTINGS = {
-  options: { target: 1000 },
   access: 'link',
   spectators: 'off',
   turn: 'rules',
@@ -159,7 +163,9 @@ class Table {
   async open() {
     const [host] = this.#clients;
     const seats = this.#clients.map(() => ({ kind: 'open' }));
-    const { code } = await host.ask({ t: 'create', game: this.#game.name, settings: SETTINGS, seats });
+    const { name } = this.#game;
+    const settings = { ...SETTINGS, options: OPTIONS[name] };
+    const { code } = await host.ask({ t: 'create', game: name, settings, seats });
     for (const [seat, client] of this.#clients.entries()) {
       client.say({ t: 'watch', table: code });
       await client.ask({ t: 'sit', seat });
