@@ -3,8 +3,14 @@
 /** Milliseconds after which nothing is hoped for: where the way is cut, nobody says so. */
 const PATIENCE = 10_000;
 
-/** What the server answers, as JSON; undefined where it refuses or is not in reach. With a body it is a POST. */
-export const answerOf = async (path: string, body?: unknown): Promise<unknown> => {
+interface Answer {
+  readonly status: number;
+  /** What was answered, as JSON; undefined with a refusal. */
+  readonly json: unknown;
+}
+
+/** Asks the server; undefined where it is not in reach. With a body it is a POST. */
+export const ask = async (path: string, body?: unknown): Promise<Answer | undefined> => {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,10 +20,14 @@ export const answerOf = async (path: string, body?: unknown): Promise<unknown> =
   const bell = setTimeout(() => hope.abort(), PATIENCE);
   try {
     const answer = await fetch(path, { ...(body === undefined ? {} : post), signal: hope.signal });
-    return answer.ok ? ((await answer.json()) as unknown) : undefined;
+    return { status: answer.status, json: answer.ok ? ((await answer.json()) as unknown) : undefined };
   } catch {
     return undefined;
   } finally {
     clearTimeout(bell);
   }
 };
+
+/** What the server answers; undefined where it refuses or is not in reach. */
+export const answerOf = async (path: string, body?: unknown): Promise<unknown> =>
+  (await ask(path, body))?.json;

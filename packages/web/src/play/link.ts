@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { keepValue, keptValue } from '../kept.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
-import { answerOf } from './http.ts';
+import { answerOf, ask } from './http.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 import { myName } from './typed.ts';
 
@@ -14,11 +14,15 @@ export const serverState = signal<'unknown' | 'here' | 'none'>('unknown');
 export const me = signal<string | undefined>(undefined);
 export const socket = new HouseSocket();
 
-/** Makes sure that the server knows a guest behind this browser. */
+/** The status of an answer to who asks too often. */
+const TOO_FAST = 429;
+
+/** Makes sure that the server knows a guest behind this browser. Who changes names too fast is here under the old one. */
 export const beGuest = async (): Promise<boolean> => {
   const name = myName(settings.name.value, t('seat.guest'));
   const avatar = AVATARS[name.length % AVATARS.length];
-  const isHere = (await answerOf('api/guest', { name, avatar })) !== undefined;
+  const answer = await ask('api/guest', { name, avatar });
+  const isHere = answer?.json !== undefined || (answer?.status === TOO_FAST && isGuest());
   serverState.value = isHere ? 'here' : 'none';
   if (isHere) rememberGuest();
   return isHere;
