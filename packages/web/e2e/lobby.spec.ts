@@ -282,7 +282,8 @@ test('what is typed while the match begins stays typed, and plays nothing', asyn
   await guest.getByRole('button', { name: 'Ready' }).evaluate((button: HTMLElement) => button.click());
   for (const page of pages) {
     await page.locator('.hand .piece').first().waitFor();
-    await page.keyboard.type(' as it lasts');
+    // As slowly as people type: the turn may come in between.
+    await page.keyboard.type(' as it lasts', { delay: 60 });
     await expect(page.locator('.hand .piece.selected')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Chat' }).click();
     await expect(page.locator('.chat input')).toHaveValue('so long');

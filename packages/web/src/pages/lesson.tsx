@@ -101,14 +101,15 @@ const Shown = ({ game, lesson, table }: Given & { readonly table: AnyTable }): V
   /** How often it was begun: every time it is a new table. */
   const begun = useSignal(1);
   const open = useMemo(
-    () => openLesson(table.game, usualSeats[game], lesson, () => go('lessons')),
+    () =>
+      openLesson(table.game, usualSeats[game], lesson, {
+        done: () => haveDone(`${game}/${lesson.name}`),
+        leave: () => go('lessons'),
+      }),
     [lesson, begun.value],
   );
   const isAnswered = open.answer.value === 'right';
   useLostFocus(isAnswered ? ['.lesson-ways .button'] : [], [isAnswered]);
-  useEffect(() => {
-    if (isAnswered) haveDone(`${game}/${lesson.name}`);
-  }, [isAnswered]);
   return (
     <div class="lesson">
       <LessonBar game={game} lesson={lesson} open={open} table={table} again={() => begun.value++} />

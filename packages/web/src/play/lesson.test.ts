@@ -14,14 +14,15 @@ const named = (lessons: readonly Lesson[], wanted: string): Lesson => {
 };
 
 const opened = (game: AnyGame, lesson: Lesson) => {
-  const open = openLesson(game, 4, lesson, () => {});
+  const done = vi.fn();
+  const open = openLesson(game, 4, lesson, { done, leave: () => {} });
   const play = async (text: string): Promise<void> => {
     const move = game.parseMove(text);
     if (!move.ok) throw new Error(move.problem);
     open.session.play(move.value);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { ...open, play, ply: () => open.session.position.value.ply };
+  return { ...open, done, play, ply: () => open.session.position.value.ply };
 };
 
 const follow = named(texas42Lessons, 'follow');
@@ -38,12 +39,14 @@ describe('a lesson', () => {
   });
 
   it('says of what may be played and was not asked for that it is something else, and takes the answer after it', async () => {
-    const { session, answer, play, ply } = opened(texas42 as AnyGame, follow);
+    const { session, answer, done, play, ply } = opened(texas42 as AnyGame, follow);
     await play('concede');
     expect([answer.value, ply(), session.pending.value]).toEqual(['other', 0, undefined]);
+    expect(done).not.toHaveBeenCalled();
     expect(session.moves.value).not.toEqual([]);
     await play('5-4');
     expect([answer.value, ply()]).toEqual(['right', 1]);
+    expect(done).toHaveBeenCalled();
     expect(session.toAct.value).toBe(1);
   });
 

@@ -15,9 +15,16 @@ export interface OpenLesson {
   readonly answer: Signal<Answer>;
 }
 
+/** What becomes of it outside. */
+export interface LessonEnds {
+  /** Told with the answer, before anybody can have gone on. */
+  done(): void;
+  leave(): void;
+}
+
 const LEARNER = 0;
 
-export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, leave: () => void): OpenLesson => {
+export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, ends: LessonEnds): OpenLesson => {
   const read = game.parseState(lesson.position);
   if (!read.ok) throw new Error(`the lesson ${lesson.name} has no position: ${read.problem}`);
   let state = read.value;
@@ -52,6 +59,7 @@ export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, leave: 
     if (answer.value === 'right' || lesson.answers.includes(game.formatMove(move.value))) {
       make(LEARNER, move.value);
       answer.value = 'right';
+      ends.done();
     } else {
       answer.value = 'other';
       session.takeSync(sync());
@@ -74,7 +82,7 @@ export const openLesson = (game: AnyGame, seats: number, lesson: Lesson, leave: 
       submit,
       resync: () => session.takeSync(sync()),
       hint: async () => lesson.answers.slice(0, 1).map((move) => ({ move, facts: {} })),
-      leave,
+      leave: ends.leave,
     },
   });
   return { session, answer };

@@ -6,14 +6,23 @@ const KEYS = ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp
 /** The answer changes without drawing anything anew. */
 export const byKeys = { current: false };
 
+/** A letter, a space, a line that is sent: what words are made of. */
+const isOfWords = ({ key }: KeyboardEvent): boolean =>
+  key.length === 1 || key === 'Enter' || key === 'Backspace';
+
 /** Called once, by the page. */
 export const watchKeys = (): void => {
+  let types = false;
   const key = (event: KeyboardEvent): void => {
-    // Who types does not play: words must not end at a piece that comes up meanwhile.
-    if (event.target instanceof HTMLInputElement) byKeys.current = false;
+    const { target } = event;
+    // Who types does not play, nor goes on to when a match begins and takes the field away: the words must not end at a piece
+    // that comes up meanwhile.
+    types = target instanceof HTMLInputElement || (types && target === document.body && isOfWords(event));
+    if (types) byKeys.current = false;
     else if (KEYS.includes(event.key)) byKeys.current = true;
   };
   const press = (): void => {
+    types = false;
     byKeys.current = false;
   };
   addEventListener('keydown', key, { capture: true });
