@@ -84,6 +84,27 @@ test('who leaves is played by a bot, which the others see until the person is ba
   for (const page of [host, guest]) await page.context().close();
 });
 
+test('a match that everybody left is over for whoever still looks at it', async ({ browser }) => {
+  const errors: string[] = [];
+  const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
+  await gather(host, [guest], 'casino', 2, '-');
+  const first = await mover([host, guest]);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(second.locator('.turn-line.mine')).toBeVisible();
+  for (const page of [host, guest]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByRole('button', { name: 'Really leave?' }).click();
+  }
+  await expect(second.locator('.turn-line')).toContainText('The match is over');
+  await expect(second.locator('.turn-line.mine')).toHaveCount(0);
+  await second.locator('.hand .piece').first().click();
+  await expect(second.locator('.hand .piece.selected')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  for (const page of [host, guest]) await page.context().close();
+});
+
 test('who came without a network is at the table when it is back', async ({ browser }) => {
   const host = await person(browser, 'Ann', []);
   await gather(host, [], 'casino', 2, '-');
