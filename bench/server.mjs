@@ -9,7 +9,7 @@ import * as parlor from './server/parlor.mjs';
 import * as relay from './server/relay.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const TABLES = Number(process.env.BENCH_TABLES ?? 50);
 /** Who runs; all of them unless some are named. */
 const ASKED = process.env.BENCH_CONTENDERS?.split(',');
@@ -82,20 +82,24 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 
-const figures = (runs) => {
-  const even = runs.flatMap((run) => run.even.delays);
-  const fast = runs.flatMap((run) => run.fast.delays);
-  return {
-    movesPerCpuSecond: sum(runs, (run) => run.fast.moves) / sum(runs, (run) => run.fast.cpu),
-    movesPerCpuSecondEven: sum(runs, (run) => run.even.moves) / sum(runs, (run) => run.even.cpu),
-    p50: quantile(even, 0.5),
-    p99: quantile(even, 0.99),
-    p50FlatOut: quantile(fast, 0.5),
-    p99FlatOut: quantile(fast, 0.99),
-    bytes: sum(runs, (run) => run.fast.bytes) / runs.length,
-    rss: Math.max(...runs.map((run) => run.even.rss)),
-  };
-};
+/** Of the delays of all rounds that of the middle one: a disk that stands still for a moment hits one round, not its server. */
+const middleOf = (runs, load, share) =>
+  quantile(
+    runs.map((run) => quantile(run[load].delays, share)),
+    0.5,
+  );
+
+const figures = (runs) => ({
+  movesPerCpuSecond: sum(runs, (run) => run.fast.moves) / sum(runs, (run) => run.fast.cpu),
+  movesPerCpuSecondEven: sum(runs, (run) => run.even.moves) / sum(runs, (run) => run.even.cpu),
+  p50: middleOf(runs, 'even', 0.5),
+  p99: middleOf(runs, 'even', 0.99),
+  p99Rounds: runs.map((run) => quantile(run.even.delays, 0.99)),
+  p50FlatOut: middleOf(runs, 'fast', 0.5),
+  p99FlatOut: middleOf(runs, 'fast', 0.99),
+  bytes: sum(runs, (run) => run.fast.bytes) / runs.length,
+  rss: Math.max(...runs.map((run) => run.even.rss)),
+});
 const all = figuresOf(results, figures);
 
 console.log(
