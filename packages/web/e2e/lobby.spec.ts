@@ -244,9 +244,12 @@ test('who fills a table by keys stays where they are, and who is sent away knows
   await host.getByRole('button', { name: 'Set the table' }).click();
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);
+  // In a page without anything to stand on the browser itself takes the focus, and gives it back at its own time.
+  await guest.getByRole('button', { name: 'Sit down' }).first().waitFor();
   expect(await tabTo(guest, '.lobby-seats button')).toBe(true);
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('button', { name: 'Ready' })).toBeFocused();
+  await host.getByRole('button', { name: 'Send Ben away' }).waitFor();
   expect(await tabTo(host, '.lobby-seats li:nth-child(3) button')).toBe(true);
   await host.keyboard.press('Enter');
   await expect(host.getByLabel('Level of the bot in seat 3')).toBeFocused();
