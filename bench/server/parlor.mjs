@@ -164,7 +164,7 @@ class Table {
     const [host] = this.#clients;
     const seats = this.#clients.map(() => ({ kind: 'open' }));
     const { name } = this.#game;
-    const settings = { ...SETTINGS, options: OPTIONS[name] };
+    const settings = { ...SETTINGS, options: OPTIONS[name] ?? {} };
     const { code } = await host.ask({ t: 'create', game: name, settings, seats });
     for (const [seat, client] of this.#clients.entries()) {
       client.say({ t: 'watch', table: code });

@@ -3,18 +3,22 @@
 
 import { request } from 'node:http';
 
-const TEXT = '\x81';
-const IS_TEXT = 0x81;
-const IS_PING = 0x89;
-const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+const TEXT = 0x81;
+const PING = 0x89;
 const MASKED = 0x80;
+const PONG = Buffer.from([0x8a, MASKED, 0, 0, 0, 0]);
 const EMPTY_MASK = '\0\0\0\0';
 const SHORT = 125;
 
 const headOf = (size) =>
   size <= SHORT
-    ? TEXT + String.fromCharCode(MASKED + size) + EMPTY_MASK
-    : TEXT + String.fromCharCode(MASKED + 126, size >> 8, size & 255) + EMPTY_MASK;
+    ? String.fromCharCode(TEXT, MASKED + size) + EMPTY_MASK
+    : String.fromCharCode(TEXT, MASKED + 126, size >> 8, size & 255) + EMPTY_MASK;
+
+/** Whoever waits for a socket that is gone waits for ever: the run ends instead, and says why. */
+const lost = () => {
+  throw new Error('the server has closed a socket of the load');
+};
 
 class Wire {
   #raw;
@@ -27,6 +31,7 @@ class Wire {
     raw.setNoDelay(true);
     raw.on('data', (chunk) => this.#take(chunk));
     raw.on('error', () => raw.destroy());
+    raw.once('close', lost);
   }
 
   /** A text in ASCII. */
@@ -35,6 +40,7 @@ class Wire {
   }
 
   close() {
+    this.#raw.off('close', lost);
     this.#raw.destroy();
   }
 
@@ -50,8 +56,8 @@ class Wire {
         head === 2 ? size : head === 4 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
       const end = at + head + length;
       if (end > bytes.length) break;
-      if (bytes[at] === IS_TEXT) this.#hear(bytes.latin1Slice(at + head, end));
-      else if (bytes[at] === IS_PING) this.#raw.write(PONG);
+      if (bytes[at] === TEXT) this.#hear(bytes.latin1Slice(at + head, end));
+      else if (bytes[at] === PING) this.#raw.write(PONG);
       at = end;
     }
     this.#rest = bytes.subarray(at);

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** Asks the server; undefined where it is not in reach. With a body it is a POST. */
-export const ask = async (path: string, body?: unknown): Promise<Answer | undefined> => {
+export const askServer = async (path: string, body?: unknown): Promise<Answer | undefined> => {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,4 +30,4 @@ export const ask = async (path: string, body?: unknown): Promise<Answer | undefi
 
 /** What the server answers; undefined where it refuses or is not in reach. */
 export const answerOf = async (path: string, body?: unknown): Promise<unknown> =>
-  (await ask(path, body))?.json;
+  (await askServer(path, body))?.json;

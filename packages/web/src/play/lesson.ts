@@ -16,7 +16,7 @@ export interface OpenLesson {
 }
 
 /** What becomes of it outside. */
-export interface LessonEnds {
+interface LessonEnds {
   /** Told with the answer, before anybody can have gone on. */
   done(): void;
   leave(): void;

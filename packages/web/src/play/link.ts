@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { keepValue, keptValue } from '../kept.ts';
 import { settings } from '../settings.ts';
 import { t } from '../text/text.ts';
-import { answerOf, ask } from './http.ts';
+import { answerOf, askServer } from './http.ts';
 import { type BareCommand, type CommandAnswer, HouseSocket } from './socket.ts';
 import { myName } from './typed.ts';
 
@@ -21,7 +21,7 @@ const TOO_FAST = 429;
 export const beGuest = async (): Promise<boolean> => {
   const name = myName(settings.name.value, t('seat.guest'));
   const avatar = AVATARS[name.length % AVATARS.length];
-  const answer = await ask('api/guest', { name, avatar });
+  const answer = await askServer('api/guest', { name, avatar });
   const isHere = answer?.json !== undefined || (answer?.status === TOO_FAST && isGuest());
   serverState.value = isHere ? 'here' : 'none';
   if (isHere) rememberGuest();
