@@ -11,7 +11,9 @@ import { fakeClock } from '../testing/fake-time.ts';
 import type { Wire } from './connection.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 
-const BEAT_MS = 25_000;
+/** By then every socket was asked once whether it is still there. */
+const ROUND_MS = 25_000;
+const BEATS = 25;
 
 let server: Server;
 let sockets: Sockets;
@@ -24,7 +26,7 @@ beforeEach(async () => {
   const parlor = {
     house: { clock, log: silentLog },
     limits: { requests: { take: () => true } },
-    guests: { known: async () => ({ id: 'ann', name: 'Ann', avatar: 'fox' }) },
+    guests: { known: async () => ({ id: `guest-${wires.length}`, name: 'Ann', avatar: 'fox' }) },
     connect: (_person: unknown, wire: Wire) => {
       wires.push(wire);
       return { take: async () => undefined };
@@ -82,14 +84,30 @@ it('one that answers no beat is ended at the next, and one that answers stays', 
   const alive = await connect();
   const pinged = new Promise((resolve) => alive.socket.on('ping', resolve));
   const reached = new Promise((resolve) => mute.socket.on('ping', resolve));
-  await clock.pass(BEAT_MS);
+  await clock.pass(ROUND_MS);
   await Promise.all([pinged, reached]);
   expect([mute.socket.readyState, alive.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   // What it says now comes behind its answer to the beat.
   const heard = new Promise((resolve) => alive.socket.on('pong', resolve));
   alive.socket.ping();
   await heard;
-  await clock.pass(BEAT_MS);
+  await clock.pass(ROUND_MS);
   expect(await mute.closed).toBe(1006);
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+it('many are asked a few at a time, each once in a round', async () => {
+  const asked = new Array<number>(50).fill(0);
+  for (const at of asked.keys()) {
+    const { socket } = await connect();
+    socket.on('ping', () => {
+      asked[at] = (asked[at] ?? 0) + 1;
+    });
+  }
+  const total = (): number => asked.reduce((sum, times) => sum + times, 0);
+  await clock.pass(ROUND_MS / BEATS);
+  await expect.poll(total).toBe(2);
+  await clock.pass(ROUND_MS - ROUND_MS / BEATS);
+  await expect.poll(total).toBe(50);
+  expect(new Set(asked)).toEqual(new Set([1]));
 });
