@@ -63,11 +63,27 @@ const patcherOf = ({ game, dictionary }) => {
   return made;
 };
 
+/** Most seats of a table are sent the same text: it is read once. */
+const MOST_READ = 1000;
+let patches = new Map();
+const patchOf = (text) => {
+  const known = patches.get(text);
+  if (known !== undefined) return known;
+  const read = decodeServer(text);
+  if (!read.ok) throw new Error(`not a delta: ${text}`);
+  if (patches.size >= MOST_READ) patches = new Map();
+  const [, patch] = read.value.raw;
+  patches.set(text, patch);
+  return patch;
+};
+
 class Client {
   socket;
-  board;
-  patch;
+  ply = 0;
   onPly = () => undefined;
+  #view;
+  #patch;
+  #unread = [];
   #answers = new Map();
   #next = 1;
 
@@ -111,22 +127,26 @@ class Client {
   }
 
   #sync(sync) {
-    this.patch = patcherOf(sync);
-    const { ply, view } = sync;
-    this.board = { ply, view };
+    this.#patch = patcherOf(sync);
+    this.ply = sync.ply;
+    this.#view = sync.view;
+    this.#unread = [];
+    this.onPly(this.ply);
+  }
+
+  #delta(text) {
+    const ply = Number.parseInt(text, 10);
+    if (ply !== this.ply + 1) throw new Error(`a delta jumps from ${this.ply} to ${ply}`);
+    this.ply = ply;
+    this.#unread.push(text);
     this.onPly(ply);
   }
 
-  /** What happened is left unread: nobody here tells it. */
-  #delta(text) {
-    const read = decodeServer(text);
-    if (!read.ok) throw new Error(`not a delta: ${text}`);
-    const { board } = this;
-    const [ply, patch] = read.value.raw;
-    if (ply !== board.ply + 1) throw new Error(`a delta jumps from ${board.ply} to ${ply}`);
-    board.ply = ply;
-    board.view = this.patch(board.view, patch);
-    this.onPly(ply);
+  /** What this seat sees. Deltas are read when somebody looks, and what happened is left unread: nobody here tells it. */
+  get view() {
+    for (const text of this.#unread) this.#view = this.#patch(this.#view, patchOf(text));
+    this.#unread = [];
+    return this.#view;
   }
 
   #answered(id, answer) {
@@ -187,7 +207,7 @@ class Table {
   #mover() {
     for (let step = 0; step < SEATS; step++) {
       const seat = (this.#turn + step) % SEATS;
-      const moves = this.#game.movesFor(this.#clients[seat].board.view);
+      const moves = this.#game.movesFor(this.#clients[seat].view);
       if (moves.length > 0) {
         this.#turn = (seat + 1) % SEATS;
         return { client: this.#clients[seat], moves };
@@ -206,7 +226,7 @@ class Table {
     }
     const { client, moves } = mover;
     const move = this.#game.formatMove(moves[Math.floor(Math.random() * moves.length)]);
-    const { ply } = client.board;
+    const { ply } = client;
     const from = performance.now();
     const seen = this.#arrivals.all(ply + 2);
     const answered = client.ask({ t: 'move', ply, move });
