@@ -11,7 +11,7 @@
 import type { Packer } from './pack.ts';
 import type { Patch } from './patch.ts';
 import { CLOCK_KINDS, type Clock } from './server.ts';
-import { readTerse } from './terse.ts';
+import { readTerse } from './terse-reader.ts';
 
 export interface Delta {
   readonly ply: number;
@@ -58,10 +58,6 @@ const readClock = (code: unknown, run: unknown, now: number): Clock | 'none' => 
 /** The end of a delta, the same for all viewers of a line: its time, and what changed about the clock. */
 export const deltaEnd = (epoch: number, now: number, clock: Clock | 'none' | undefined): string =>
   clock === undefined ? String(now - epoch) : `${now - epoch},${writeClock(clock, now)}`;
-
-/** `patch` and `events` are written already (patch.ts). */
-export const encodeDelta = (ply: number, patch: string, events: string, end: string): string =>
-  `${ply}${patch}${events}${end}`;
 
 export const encodeAccepted = ({ id, ply }: Accepted): string => `=${id},${ply}`;
 

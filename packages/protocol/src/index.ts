@@ -49,6 +49,7 @@ export {
   type ServerMessage,
   tooDeep,
 } from './decode.ts';
+export { Deltas } from './deltas.ts';
 export { endingOf, isAnnounced } from './ending.ts';
 export {
   botEntropy,
@@ -66,16 +67,14 @@ export {
 export {
   type Accepted,
   type Delta,
-  deltaEnd,
   encodeAccepted,
-  encodeDelta,
   encodePong,
   type Frame,
   type Pong,
   readDelta,
 } from './frames.ts';
 export { type Friend, type Invitation, isFriendLink } from './friends.ts';
-export { canonical, type Fields, fieldsOf, type Plain } from './keys.ts';
+export { canonical, Fields, type Plain } from './keys.ts';
 export {
   AVATARS,
   type Avatar,
@@ -87,7 +86,7 @@ export {
   type Reaction,
 } from './limits.ts';
 export { Learner, Packer } from './pack.ts';
-export { Differ, patcher, sameData } from './patch.ts';
+export { patcher, sameData } from './patch.ts';
 export { type PlayedMatch, playedMatches, type Standing, standing } from './played.ts';
 export type { Clock, Dictionary, ServerObject, ServerObjectOf } from './server.ts';
 export { sha256 } from './sha256.ts';

@@ -15,8 +15,12 @@ interface Way {
   readonly fresh: readonly { readonly key: string; readonly at: number }[];
 }
 
+let kinds = 0;
+
 /** The objects that have, or begin with, the same keys in the same order. */
 export class Kind {
+  /** Tells it from all others, in the order in which they were met. */
+  readonly number: number = kinds++;
   /** The keys in their order. */
   readonly given: readonly string[];
   readonly #longer = new Map<string, Kind>();
@@ -76,12 +80,6 @@ const MOST_KNOWN = 20_000;
 let known = 0;
 let empty = new Kind([]);
 
-/** An object taken apart: its kind, and what it holds in the order in which that was given. */
-export interface Fields {
-  readonly kind: Kind;
-  readonly values: readonly unknown[];
-}
-
 const start = (): Kind => {
   if (known > MOST_KNOWN) {
     known = 0;
@@ -90,18 +88,45 @@ const start = (): Kind => {
   return empty;
 };
 
-/** A field that is undefined counts as absent, as it does for JSON. */
-export const fieldsOf = (value: Plain): Fields => {
-  let kind = start();
-  const values: unknown[] = [];
-  for (const key in value) {
-    const field = value[key];
-    if (field === undefined) continue;
-    kind = kind.with(key);
-    values.push(field);
+/**
+ * An object taken apart: its kind, and what it holds in the order in which that was given. Made once, for many objects: behind
+ * the values of this one may stand some of a longer one before it.
+ */
+export class Fields {
+  kind: Kind = empty;
+  readonly values: unknown[] = [];
+
+  /** A field that is undefined counts as absent, as it does for JSON. */
+  take(value: Plain): this {
+    const { values } = this;
+    let kind = start();
+    let count = 0;
+    for (const key in value) {
+      const field = value[key];
+      if (field === undefined) continue;
+      kind = kind.with(key);
+      values[count++] = field;
+    }
+    this.kind = kind;
+    return this;
   }
-  return { kind, values };
-};
+}
+
+/** Fields for objects inside of objects: what was taken last is given back first. Where a write throws some are lost, and nothing else. */
+export class FieldsPool {
+  readonly #all: Fields[] = [];
+  #taken = 0;
+
+  take(value: Plain): Fields {
+    const fields = this.#all[this.#taken] ?? new Fields();
+    this.#all[this.#taken++] = fields;
+    return fields.take(value);
+  }
+
+  giveBack(count: number): void {
+    this.#taken -= count;
+  }
+}
 
 /** The keys that JSON would write, in an order that does not depend on how the object was made. */
 export const keysOf = (value: Plain): readonly string[] => {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Learner, Packer, readSet, writeSet } from './pack.ts';
 import type { Dictionary } from './server.ts';
-import { readTerse } from './terse.ts';
+import { readTerse } from './terse-reader.ts';
+import { written } from './testing/written.ts';
 
 const dictionaryOf = (values: readonly unknown[], most = { words: 50, shapes: 20 }): Dictionary => {
   const learner = new Learner();
@@ -12,9 +13,11 @@ const dictionaryOf = (values: readonly unknown[], most = { words: 50, shapes: 20
   return learner.dictionary(most);
 };
 
+const packed = (packer: Packer, value: unknown): string => written((out) => packer.write(out, value));
+
 /** To the other side, which has the dictionary alone. */
 const sent = (packer: Packer, value: unknown): unknown => {
-  const [read] = readTerse(packer.write(value));
+  const [read] = readTerse(packed(packer, value));
   return new Packer(packer.dictionary).unpack(read);
 };
 
@@ -39,8 +42,8 @@ describe('the fields that say what kind of thing an object is', () => {
     const taught = { type: 'play', kind: 'lead', phase: 'tricks', seat: 1 };
     const packer = new Packer(dictionaryOf([taught]));
     expect(packer.dictionary.shapes).toEqual([['kind=lead', 'phase=tricks', 'seat', 'type=play']]);
-    expect(packer.write({ ...taught, seat: 2 })).toBe('a[2]');
-    expect(packer.write({ ...taught, kind: 4 })).toMatch(/^@/);
+    expect(packed(packer, { ...taught, seat: 2 })).toBe('a[2]');
+    expect(packed(packer, { ...taught, kind: 4 })).toMatch(/^@/);
   });
 
   it('are no other field, though its name looks like one', () => {
@@ -60,6 +63,7 @@ it.each([
   20_000,
   'said',
   'Ann',
+  'Zoë',
   '',
   '=a',
   '^a',
@@ -83,8 +87,8 @@ describe('the codes of a dictionary', () => {
     [113, 'a9'],
     [114, 'ba'],
   ])('entry %i is %s', (at, code) => {
-    expect(packer.write(words[at])).toBe(code);
-    expect(packer.write({ [String(words[at])]: 1 })).toBe(`${code}[1]`);
+    expect(packed(packer, words[at])).toBe(code);
+    expect(packed(packer, { [String(words[at])]: 1 })).toBe(`${code}[1]`);
   });
 
   it('name every entry', () => {
@@ -115,15 +119,19 @@ it('words that are said more than once and the most frequent shapes are learned,
 
 it('no more is remembered of objects than there is room for, and nothing is wrong behind that', () => {
   const packer = new Packer(dictionaryOf([{ type: 'x', n: 1 }]));
-  for (let n = 0; n < 12_000; n++) packer.write({ type: `x${n}` });
-  expect(packer.write({ type: 'x', n: 1 })).toBe('a[1]');
+  for (let n = 0; n < 12_000; n++) packed(packer, { type: `x${n}` });
+  expect(packed(packer, { type: 'x', n: 1 })).toBe('a[1]');
 });
 
 describe('a set of pieces', () => {
+  const setOf = (value: number, old: number): string => written((out) => writeSet(out, value, old));
+
   it.each([
     ['a small number', 9999, 0, '9999'],
     ['one bit', 16_384, 0, '^e'],
     ['as many bits as are shorter than the digits', 0x4000_0003, 0, '^01u'],
+    ['seven bits of ten digits', 0x4000_003f, 0, '^012345u'],
+    ['eight bits of ten digits, which with a comma are as long', 0x4000_007f, 0, String(0x4000_007f)],
     ['more bits than that', 0x5555_5555, 0, String(0x5555_5555)],
     ['the largest, but for one bit', 0x7fff_ffff, 0x7fff_fffe, '^0'],
     ['the same again', 20_000, 20_000, '^'],
@@ -133,14 +141,14 @@ describe('a set of pieces', () => {
     ['no whole number', 20_000.5, 20_000, '20000.5'],
     ['beside no whole number', 20_000, 20_000.5, '20000'],
   ])('%s', (_name, value, old, text) => {
-    expect(writeSet(value, old)).toBe(text);
+    expect(setOf(value, old)).toBe(text);
     if (text.startsWith('^')) expect(readSet(text, old)).toBe(value);
   });
 
   it('is never longer than its digits, and comes back as it was', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (value, old) => {
-        const text = writeSet(value, old);
+        const text = setOf(value, old);
         expect(text.length).toBeLessThanOrEqual(String(value).length);
         expect(text.startsWith('^') ? readSet(text, old) : Number(text)).toBe(value);
       }),

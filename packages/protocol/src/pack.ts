@@ -10,9 +10,9 @@
 //   1073741840          -> "^4u"            a set of pieces: its bits, each as one digit in base 32, where that is shorter
 // Other numbers, booleans, null and arrays stand for themselves.
 
-import { type Fields, fieldsOf, isPlain, type Kind, keysOf, type Plain } from './keys.ts';
+import { type Fields, FieldsPool, isPlain, keysOf, type Plain } from './keys.ts';
 import type { Dictionary } from './server.ts';
-import { Items, writeNumber, writeRaw } from './terse.ts';
+import { digitsOf, type Terse } from './terse.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -47,13 +47,15 @@ interface Forms {
   /** Where the tags stand. */
   readonly tags: readonly number[];
   readonly known: Map<string, Form>;
+  /** The one that was asked for last is most often asked for next. */
+  last: Form;
+  lastTags: string;
 }
 
 /** The tags of an object as one text; a tag that is no string is an ordinary field. */
 const tagsOf = (values: readonly unknown[], tags: readonly number[]): string => {
-  const [first] = tags;
-  if (first === undefined) return '';
-  const only = values[first];
+  if (tags.length === 0) return '';
+  const only = values[tags[0] as number];
   if (tags.length === 1 && typeof only === 'string') return only;
   return tags.map((at) => (typeof values[at] === 'string' ? `\n=${values[at]}` : '\n')).join('');
 };
@@ -63,17 +65,18 @@ const MOST_FORMS = 5000;
 const BIT_DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const isWord = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
 
+const countBits = (word: number): number => {
+  let count = 0;
+  for (let bits = word; bits !== 0; bits &= bits - 1) count++;
+  return count;
+};
+
 /** A number, or the bits in which it differs from the old one when those are shorter to write. */
-export const writeSet = (value: number, old: number): string => {
-  if (value < 10_000 || !isWord(value) || !isWord(old)) return writeNumber(value);
-  const whole = String(value);
-  const room = whole.length - 3;
-  let digits = '';
-  for (let bits = value ^ old; bits !== 0; bits &= bits - 1) {
-    if (digits.length === room) return whole;
-    digits += BIT_DIGITS.charAt(31 - Math.clz32(bits & -bits));
-  }
-  return `^${digits}`;
+export const writeSet = (out: Terse, value: number, old: number): void => {
+  const isSet =
+    value >= 10_000 && isWord(value) && isWord(old) && countBits(value ^ old) <= digitsOf(value) - 3;
+  if (isSet) out.set(value ^ old);
+  else out.number(value);
 };
 
 export const readSet = (packed: string, old: number): number => {
@@ -88,7 +91,9 @@ export class Packer {
   readonly #words = new Map<string, string>();
   readonly #shapeCodes = new Map<string, string>();
   readonly #shapes = new Map<string, readonly string[]>();
-  #forms = new Map<Kind, Forms>();
+  readonly #pool = new FieldsPool();
+  /** By the numbers of kinds. */
+  #forms: (Forms | undefined)[] = [];
   #formCount = 0;
 
   constructor(dictionary: Dictionary) {
@@ -103,49 +108,68 @@ export class Packer {
     }
   }
 
-  /** The value, packed, as terse text. */
-  write(value: unknown): string {
-    if (typeof value === 'number') return writeSet(value, 0);
-    if (typeof value === 'string') return this.#wordCodes.get(value) ?? JSON.stringify(value);
-    if (typeof value === 'boolean') return value ? '!' : '~';
-    if (Array.isArray(value)) return this.writeList(value);
-    if (!isPlain(value)) return '_';
-    const fields = fieldsOf(value);
+  /** The value, packed. */
+  write(out: Terse, value: unknown): void {
+    if (typeof value === 'number') writeSet(out, value, 0);
+    else if (typeof value === 'string') this.#writeString(out, value);
+    else if (typeof value === 'boolean') out.yes(value);
+    else if (Array.isArray(value)) this.writeList(out, '', value);
+    else if (isPlain(value)) this.#writeObject(out, value);
+    else out.nothing();
+  }
+
+  /** The items of a list from one of them on, behind a word or none. */
+  writeList(out: Terse, word: string, list: readonly unknown[], from = 0): void {
+    out.open(word);
+    for (let at = from; at < list.length; at++) this.write(out, list[at]);
+    out.close();
+  }
+
+  #writeString(out: Terse, text: string): void {
+    const word = this.#wordCodes.get(text);
+    if (word === undefined) out.quoted(text);
+    else out.word(word);
+  }
+
+  #writeObject(out: Terse, value: Plain): void {
+    const fields = this.#pool.take(value);
     const { code, values } = this.#formOf(value, fields);
-    if (code === undefined) return writeRaw(value);
-    const items = new Items();
-    for (const at of values) items.add(this.write(fields.values[at]));
-    return `${code}[${items.text}]`;
+    if (code === undefined) out.raw(JSON.stringify(value));
+    else {
+      out.open(code);
+      for (let at = 0; at < values.length; at++) this.write(out, fields.values[values[at] as number]);
+      out.close();
+    }
+    this.#pool.giveBack(1);
   }
 
-  writeList(list: readonly unknown[]): string {
-    const items = new Items();
-    for (const item of list) items.add(this.write(item));
-    return `[${items.text}]`;
-  }
-
-  #formOf(value: Plain, { kind, values }: Fields): Form {
-    const forms = this.#forms.get(kind);
-    return forms?.known.get(tagsOf(values, forms.tags)) ?? this.#learnForm(value, { kind, values });
+  #formOf(value: Plain, fields: Fields): Form {
+    const forms = this.#forms[fields.kind.number];
+    if (forms === undefined) return this.#learnForm(value, fields);
+    const tags = tagsOf(fields.values, forms.tags);
+    if (tags === forms.lastTags) return forms.last;
+    const form = forms.known.get(tags) ?? this.#learnForm(value, fields);
+    forms.last = form;
+    forms.lastTags = tags;
+    return form;
   }
 
   #learnForm(value: Plain, { kind, values }: Fields): Form {
     if (this.#formCount++ > MOST_FORMS) {
-      this.#forms = new Map();
+      this.#forms = [];
       this.#formCount = 0;
     }
     const { given } = kind;
-    const forms = this.#forms.get(kind) ?? {
-      tags: given.flatMap((key, at) => (TAGS.has(key) ? [at] : [])),
-      known: new Map<string, Form>(),
-    };
     const shape = shapeOf(value, kind.sorted);
     const form: Form = {
       code: this.#shapeCodes.get(shapeName(shape)),
       values: shape.flatMap((field) => (isTag(field) ? [] : [given.indexOf(field)])),
     };
-    forms.known.set(tagsOf(values, forms.tags), form);
-    this.#forms.set(kind, forms);
+    const tags = given.flatMap((key, at) => (TAGS.has(key) ? [at] : []));
+    const lastTags = tagsOf(values, tags);
+    const forms = this.#forms[kind.number] ?? { tags, known: new Map(), last: form, lastTags };
+    forms.known.set(lastTags, form);
+    this.#forms[kind.number] = forms;
     return form;
   }
 

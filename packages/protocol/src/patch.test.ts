@@ -4,16 +4,25 @@ import { games } from '@parlor/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeServer } from './decode.ts';
-import { deltaEnd, encodeDelta, readDelta } from './frames.ts';
-import { canonical, fieldsOf, type Plain } from './keys.ts';
+import { Deltas } from './deltas.ts';
+import { readDelta } from './frames.ts';
+import { canonical } from './keys.ts';
 import { Learner, Packer } from './pack.ts';
-import { Differ, patcher, sameData } from './patch.ts';
-import { Items, readTerse } from './terse.ts';
+import { patcher, sameData } from './patch.ts';
+import { readTerse } from './terse-reader.ts';
+import { fieldsOf } from './testing/written.ts';
 
 const learned = (...values: unknown[]): Packer => {
   const learner = new Learner();
   for (const value of values) learner.learn(value);
   return new Packer(learner.dictionary({ words: 50, shapes: 20 }));
+};
+
+/** The patch of a delta, read but not applied. */
+const patchOf = (packer: Packer, old: unknown, now: unknown): unknown => {
+  const deltas = new Deltas(packer);
+  const line = deltas.line(1, 1000, 5000, undefined);
+  return readTerse(deltas.write(line, fieldsOf(old), fieldsOf(now), []))[1];
 };
 
 describe('patches in their written form', () => {
@@ -31,35 +40,26 @@ describe('patches in their written form', () => {
     ['an object of a known shape', { t: 1 }, { t: { seat: 2, cards: [5] } }, '[0,{"a":[[5],2]}]'],
     ['a card that joins a set', { s: 0x400000f0 }, { s: 0x400100f0 }, '[0,"^g"]'],
     ['a set of few cards', { s: 'none' }, { s: 0x40000010 }, '[0,"^4u"]'],
+    ['most of a list', { n: [1, 2, 3, 4] }, { n: [5, 6, 7, 8] }, '[0,{"=":[5,6,7,8]}]'],
+    ['a few places in a list', { n: [90, 91, 1, 2, 92, 93] }, { n: [90, 91, 4, 5, 92, 93] }, '[0,[2,4,3,5]]'],
+    [
+      'more places in a list',
+      { n: [90, 91, 1, 2, 3, 92, 93] },
+      { n: [90, 91, 4, 5, 6, 92, 93] },
+      '[0,{"/":[2,3,4,5,6]}]',
+    ],
+    ['one field inside', { t: { seat: 1, cards: [5] } }, { t: { seat: 2, cards: [5] } }, '[0,[1,2]]'],
+    [
+      'all fields inside',
+      { t: { seat: 1, cards: [5] } },
+      { t: { seat: 2, cards: [7] } },
+      '[0,{"a":[[7],2]}]',
+    ],
     ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, '[]'],
   ])('%s', (_name, old, now, written) => {
-    const [patch] = readTerse(new Differ(packer).patch(fieldsOf(old), fieldsOf(now)));
-    expect(JSON.stringify(patch)).toBe(written);
+    expect(JSON.stringify(patchOf(packer, old, now))).toBe(written);
     expect(canonical(patcher(packer)(old, JSON.parse(written)))).toBe(canonical(now));
   });
-});
-
-it.each([
-  ['[3,{"+":[9]},"a",[{"c":["^i",0]},"b",true,"=Ann",{"-":0}]]', '3+[9]a,[c[^i,0]b,!,"Ann",-]'],
-  ['[0,[1,[2,[]]],"^1",5,["^",-3,null,false]]', '0[1[2[]]]^1,5[^,-3_,~]'],
-  ['["aB",[1],{"":{"odd":[1]}},1.5,"="]', 'aB,[1]@"{\\"odd\\":[1]}",1.5""'],
-])('%s is written %s', (json, text) => {
-  expect(readTerse(text)).toEqual(JSON.parse(json));
-});
-
-it.each(['[1', '1]', '[[1]', 'a[', '{', '#', '@', '@"x"', '"x', '['.repeat(42), '1[2]]'])(
-  '%s is nothing that was written',
-  (text) => {
-    expect(() => readTerse(text)).toThrow();
-  },
-);
-
-it('items stand apart where they would run together', () => {
-  const items = new Items();
-  for (const item of ['3', '+[9]', 'a', '[1]', '-', '-3', '5', '^i', '0', '[]', 'b', '!', '"Ann"', '7', '-'])
-    items.add(item);
-  expect(items.text).toBe('3+[9]a,[1]-,-3,5^i,0[]b,!,"Ann",7-');
-  expect(readTerse(items.text)).toHaveLength(15);
 });
 
 describe('clocks travel with a delta', () => {
@@ -75,7 +75,8 @@ describe('clocks travel with a delta', () => {
     ['[2,250]150', { kind: 'pause', endsAt: 5100, ms: 250 }],
     ['[0,0]0', { kind: 'turn', endsAt: 5000, ms: 0 }],
   ] as const)('as %s', (text, clock) => {
-    const written = encodeDelta(1, '[]', '[]', deltaEnd(1000, 5000, clock));
+    const deltas = new Deltas(learned());
+    const written = deltas.write(deltas.line(1, 1000, 5000, clock), fieldsOf({}), fieldsOf({}), []);
     expect(written).toBe(`1[][]4000,${text}`);
     expect(readDelta(learned(), 1000, readTerse(written))).toEqual({
       ply: 1,
@@ -92,25 +93,6 @@ describe('clocks travel with a delta', () => {
       expect(() => readDelta(learned(), 1000, readTerse(text))).toThrow('not a ');
     },
   );
-});
-
-it('what was written for one viewer is given to no other who saw or heard something else', () => {
-  const packer = learned();
-  const differ = new Differ(packer);
-  const [one, two] = [{ type: 'one' }, { type: 'two' }];
-  for (const heard of [[one, two], [one], [], [two], [one, two], [two, one]])
-    expect(differ.events(heard)).toBe(new Differ(packer).events(heard));
-  const [a, b, c] = [[1, 2, 3], [1], [7, 2, 3]];
-  for (const [old, now] of [
-    [b, a],
-    [c, a],
-    [b, c],
-    [a, a],
-    [b, a],
-  ])
-    expect(differ.patch(fieldsOf({ h: old }), fieldsOf({ h: now }))).toBe(
-      new Differ(packer).patch(fieldsOf({ h: old }), fieldsOf({ h: now })),
-    );
 });
 
 const data = fc.letrec((tie) => ({
@@ -132,13 +114,11 @@ it('a patched view equals the new one, whatever the data', () => {
   fc.assert(
     fc.property(data.object, data.object, fc.array(data.value, { maxLength: 3 }), (old, now, taught) => {
       const packer = learned(...taught, ...taught);
-      const [wire] = readTerse(
-        new Differ(packer).patch(fieldsOf(old), fieldsOf(now)),
-      ) as unknown as readonly unknown[][];
+      const wire = patchOf(packer, old, now) as readonly unknown[];
       const before = canonical(old);
       expect(canonical(patcher(packer)(old, wire))).toBe(canonical(now));
       expect(canonical(old)).toBe(before);
-      expect(wire?.length === 0).toBe(sameData(old, now));
+      expect(wire.length === 0).toBe(sameData(old, now));
     }),
     { numRuns: 2000 },
   );
@@ -153,18 +133,18 @@ describe.each([toy, ...games].map((game) => [game.name, game] as const))('%s', (
       if (!opened.ok) throw new Error(opened.problem);
       let match = opened.value;
       const packer = learned(match.view(0), match.view('spectator'), match.events(0));
+      const deltas = new Deltas(packer);
       const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
       const boards = viewers.map((viewer) => JSON.parse(JSON.stringify(match.view(viewer))) as unknown);
       for (let ply = 1; ply <= 120 && match.toAct !== undefined; ply++) {
         const moves = match.moves(match.toAct);
         const step = match.submit(match.toAct, moves[words.below(moves.length)] as string);
         if (!step.ok) throw new Error(step.refusal.code);
-        const differ = new Differ(packer);
+        const line = deltas.line(ply, 1000, 5000, undefined);
         for (const [at, viewer] of viewers.entries()) {
           const now = step.match.view(viewer);
-          const patch = differ.patch(fieldsOf(match.view(viewer) as Plain), fieldsOf(now as Plain));
-          const events = differ.events(step.eventsFor(viewer));
-          const message = decodeServer(encodeDelta(ply, patch, events, deltaEnd(1000, 5000, undefined)));
+          const old = fieldsOf(match.view(viewer));
+          const message = decodeServer(deltas.write(line, old, fieldsOf(now), step.eventsFor(viewer)));
           if (!message.ok || message.value.t !== 'delta') throw new Error('not a delta');
           const read = readDelta(packer, 1000, message.value.raw);
           boards[at] = patcher(packer)(boards[at], read.patch);

@@ -10,9 +10,9 @@
 //   { "-": 0 }                     gone
 // In an array the pairs name places instead of keys. No pairs at all: nothing changed.
 
-import { type Fields, fieldsOf, isPlain, keysOf, type Plain } from './keys.ts';
+import { type Fields, FieldsPool, isPlain, keysOf, type Plain } from './keys.ts';
 import { type Json, type Packer, readSet, writeSet } from './pack.ts';
-import { Items } from './terse.ts';
+import type { Mark, Terse } from './terse.ts';
 
 export type Patch = readonly Json[];
 
@@ -50,156 +50,177 @@ const roomLeft = (value: unknown, room: number): number => {
 
 const GONE = '-';
 
-/** A field of a view: as it was, as it is, and how that was written. */
+/** A field of a view: as it was, as it is, and between which marks that is written. */
 interface Written {
-  readonly old: unknown;
-  readonly now: unknown;
-  readonly text: string | undefined;
+  old: unknown;
+  now: unknown;
+  from: Mark;
+  to: Mark;
 }
-
-/** A patch as it is made: the items of its pairs. */
-interface Made {
-  readonly pairs: readonly string[];
-  readonly text: string;
-}
-
-const sameTexts = (a: readonly string[], b: readonly string[]): boolean => {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
-  return true;
-};
-
-const joined = (texts: readonly string[]): string => {
-  const items = new Items();
-  for (const text of texts) items.add(text);
-  return `[${items.text}]`;
-};
 
 /**
  * Writes what one line of a log changed, for one viewer after another. Views of the same position share most of their parts:
- * what was written for one viewer is not worked out again for the next, and who saw the same change gets the very same text.
+ * what was written for one viewer is not worked out again for the next.
  */
 export class Differ {
   readonly #packer: Packer;
-  readonly #fields: (Written | undefined)[] = [];
-  readonly #made: Made[] = [];
-  readonly #told: { readonly event: unknown; readonly text: string }[] = [];
-  #events: readonly unknown[] = [];
-  #eventsText = '[]';
+  readonly #out: Terse;
+  readonly #pool = new FieldsPool();
+  /** Of the line at hand, by the places of fields. Made once, for all lines. */
+  readonly #written: (Written | undefined)[] = [];
 
-  constructor(packer: Packer) {
+  constructor(packer: Packer, out: Terse) {
     this.#packer = packer;
+    this.#out = out;
+  }
+
+  /** What has been written so far is written no more. */
+  forget(): void {
+    // No field that is written is undefined: none will be taken for the same.
+    for (const known of this.#written) if (known !== undefined) known.now = undefined;
   }
 
   /** The patch from one view to the next, with its brackets. */
-  patch(old: Fields, now: Fields): string {
-    const pairs = this.#pairs(old, now, this.#fields);
-    for (const made of this.#made) if (sameTexts(made.pairs, pairs)) return made.text;
-    const text = joined(pairs);
-    this.#made.push({ pairs, text });
-    return text;
+  patch(old: Fields, now: Fields): void {
+    this.#out.open();
+    this.#pairs(old, now, this.#written);
+    this.#out.close();
   }
 
-  /** What happened, with its brackets. */
-  events(events: readonly unknown[]): string {
-    if (events !== this.#events) {
-      this.#events = events;
-      this.#eventsText = joined(events.map((event) => this.#eventText(event)));
-    }
-    return this.#eventsText;
-  }
-
-  /** What is hidden from one viewer stands among what all may know: that is written once. */
-  #eventText(event: unknown): string {
-    for (const known of this.#told) if (known.event === event) return known.text;
-    const text = this.#packer.write(event);
-    this.#told.push({ event, text });
-    return text;
-  }
-
-  /** Places and what happened to them, one behind the other. `written` holds what was written for earlier viewers. */
-  #pairs(old: Fields, now: Fields, written?: (Written | undefined)[]): readonly string[] {
+  /** Places and what happened to them, one behind the other; how many. `written` holds what was written for earlier viewers. */
+  #pairs(old: Fields, now: Fields, written?: (Written | undefined)[]): number {
+    const out = this.#out;
     const { from, to, fresh } = old.kind.wayTo(now.kind);
-    const pairs: string[] = [];
+    let pairs = 0;
     for (let at = 0; at < from.length; at++) {
-      const before = old.values[from[at] as number];
       const place = to[at] as number;
-      const value = place < 0 ? undefined : now.values[place];
-      if (value === before) continue;
-      const op = this.#fieldChange(before, value, at, written);
-      if (op !== undefined) pairs.push(String(at), op);
+      if (place < 0) {
+        out.number(at);
+        out.word(GONE);
+        pairs++;
+      } else {
+        const before = old.values[from[at] as number];
+        const value = now.values[place];
+        if (value !== before && this.#pair(at, before, value, written)) pairs++;
+      }
     }
-    for (const { key, at } of fresh) pairs.push(this.#packer.write(key), this.#setTo(now.values[at]));
+    for (const { key, at } of fresh) {
+      this.#packer.write(out, key);
+      this.#setTo(now.values[at]);
+      pairs++;
+    }
     return pairs;
   }
 
-  #fieldChange(
-    old: unknown,
-    now: unknown,
-    at: number,
-    written: (Written | undefined)[] | undefined,
-  ): string | undefined {
-    if (now === undefined) return GONE;
-    if (written === undefined) return this.#change(old, now);
+  /** A place and what happened there, if anything did. */
+  #pair(at: number, old: unknown, now: unknown, written?: (Written | undefined)[]): boolean {
+    const out = this.#out;
+    const start = out.mark();
+    out.number(at);
+    const behind = out.mark();
+    if (written === undefined) this.#change(old, now);
+    else this.#fieldChange(old, now, at, written);
+    if (out.mark() !== behind) return true;
+    out.backTo(start);
+    return false;
+  }
+
+  #fieldChange(old: unknown, now: unknown, at: number, written: (Written | undefined)[]): void {
+    const out = this.#out;
     const known = written[at];
-    if (known !== undefined && isSame(known.now, now) && isSame(known.old, old)) return known.text;
-    const text = this.#change(old, now);
-    written[at] = { old, now, text };
-    return text;
+    if (known !== undefined && isSame(known.now, now) && isSame(known.old, old)) {
+      out.again(known.from, known.to);
+      return;
+    }
+    const from = out.mark();
+    this.#change(old, now);
+    const to = out.mark();
+    if (known === undefined) written[at] = { old, now, from, to };
+    else {
+      known.old = old;
+      known.now = now;
+      known.from = from;
+      known.to = to;
+    }
   }
 
-  #setTo(value: unknown): string {
-    return Array.isArray(value) ? `=${this.#packer.writeList(value)}` : this.#packer.write(value);
+  #setTo(value: unknown): void {
+    if (Array.isArray(value)) this.#packer.writeList(this.#out, '=', value);
+    else this.#packer.write(this.#out, value);
   }
 
-  /** What happened to a value that is no longer the very same; undefined when it is equal all the same. */
-  #change(old: unknown, now: unknown): string | undefined {
-    if (old === now) return undefined;
-    if (typeof now === 'number') return writeSet(now, typeof old === 'number' ? old : 0);
-    if (Array.isArray(now)) return Array.isArray(old) ? this.#changeArray(old, now) : this.#setTo(now);
-    return isPlain(now) && isPlain(old) ? this.#changeObject(old, now) : this.#setTo(now);
+  /** What happened to a value that is no longer the very same; nothing when it is equal all the same. */
+  #change(old: unknown, now: unknown): void {
+    if (old === now) return;
+    if (typeof now === 'number') writeSet(this.#out, now, typeof old === 'number' ? old : 0);
+    else if (Array.isArray(now) && Array.isArray(old)) this.#changeArray(old, now);
+    else if (isPlain(now) && isPlain(old)) this.#changeObject(old, now);
+    else this.#setTo(now);
   }
 
-  #changeObject(old: Plain, now: Plain): string | undefined {
-    const pairs = this.#pairs(fieldsOf(old), fieldsOf(now));
-    if (pairs.length === 0) return undefined;
-    return pairs.length === 2 ? joined(pairs) : this.#orSet(now, joined(pairs));
+  #changeObject(old: Plain, now: Plain): void {
+    const out = this.#out;
+    const start = out.mark();
+    out.open();
+    const pairs = this.#pairs(this.#pool.take(old), this.#pool.take(now));
+    this.#pool.giveBack(2);
+    if (pairs === 0) out.backTo(start);
+    else out.close();
+    if (pairs > 1) this.#orSet(now, start);
   }
 
-  #changeArray(old: readonly unknown[], now: readonly unknown[]): string | undefined {
+  #changeArray(old: readonly unknown[], now: readonly unknown[]): void {
     const short = Math.min(old.length, now.length);
     let head = 0;
     while (head < short && sameData(old[head], now[head])) head++;
-    if (head === old.length)
-      return head === now.length ? undefined : `+${this.#packer.writeList(now.slice(head))}`;
+    if (head === old.length) {
+      if (head < now.length) this.#packer.writeList(this.#out, '+', now, head);
+      return;
+    }
     let tail = 0;
     while (tail < short - head && sameData(old[old.length - 1 - tail], now[now.length - 1 - tail])) tail++;
-    if (old.length !== now.length && head + tail === 0) return this.#setTo(now);
-    const places = old.length === now.length ? this.#places(old, now, head, old.length - tail) : undefined;
-    if (places?.length === 2) return joined(places);
-    const items = now.slice(head, now.length - tail).map((item) => this.#packer.write(item));
-    const replaced = `/${joined([String(head), String(old.length - head - tail), ...items])}`;
-    return places === undefined ? replaced : this.#orSet(now, shorter(replaced, joined(places)));
+    const gone = old.length - head - tail;
+    if (old.length === now.length) this.#changePlaces(old, now, head, gone);
+    else if (head + tail === 0) this.#setTo(now);
+    else this.#replace(now, head, gone, now.length - tail);
   }
 
-  /** The value as a whole where that is shorter. Most often it cannot be, and is not written for it. */
-  #orSet(now: unknown, change: string): string {
-    return roomLeft(now, change.length) < 0 ? change : shorter(this.#setTo(now), change);
+  /** Items of an array that changed where they stand, as pairs, unless there is something shorter. */
+  #changePlaces(old: readonly unknown[], now: readonly unknown[], from: number, count: number): void {
+    const out = this.#out;
+    const start = out.mark();
+    let pairs = 0;
+    out.open();
+    for (let at = from; at < from + count; at++) if (this.#pair(at, old[at], now[at])) pairs++;
+    out.close();
+    if (pairs === 1) return;
+    const second = out.mark();
+    out.standAt(start);
+    this.#replace(now, from, count, from + count);
+    out.keepShorter(start, second);
+    this.#orSet(now, start);
   }
 
-  /** Items of an array that changed where they stand, as pairs. */
-  #places(old: readonly unknown[], now: readonly unknown[], from: number, to: number): readonly string[] {
-    const pairs: string[] = [];
-    for (let at = from; at < to; at++) {
-      const op = this.#change(old[at], now[at]);
-      if (op !== undefined) pairs.push(String(at), op);
-    }
-    return pairs;
+  /** So many items gone, and those of the new list up to `end` in their place. */
+  #replace(now: readonly unknown[], from: number, gone: number, end: number): void {
+    const out = this.#out;
+    out.open('/');
+    out.number(from);
+    out.number(gone);
+    for (let at = from; at < end; at++) this.#packer.write(out, now[at]);
+    out.close();
+  }
+
+  /** The value as a whole where that is shorter than what is written from `start` on. Most often it cannot be, and is not tried. */
+  #orSet(now: unknown, start: Mark): void {
+    const out = this.#out;
+    if (roomLeft(now, out.since(start)) < 0) return;
+    const second = out.mark();
+    out.standAt(start);
+    this.#setTo(now);
+    out.keepShorter(start, second);
   }
 }
-
-/** The first where it is really shorter. */
-const shorter = (a: string, b: string): string => (a.length < b.length ? a : b);
 
 /** Applies patches made with the same dictionary. The old view is not touched and shares what did not change. */
 export const patcher = (packer: Packer): ((old: unknown, patch: unknown) => unknown) => {

@@ -4,107 +4,229 @@
 //   terse  3+[9]a,[c[^i,0]b,!,"Ann",-]         (the outer brackets left out)
 // Words need no quotes: codes begin with a letter, sets with ^. A word in front of a bracket is the only key of an object.
 // A comma stands only where two items would run together. ! ~ _ are true, false and null; @"..." is any other object.
+// All of it is ASCII: a letter of another alphabet is escaped, as JSON allows.
 
-import type { Json } from './pack.ts';
+const code = (sign: string): number => sign.charCodeAt(0);
 
-/** Powers of ten would run into the words behind them; games have none. */
-export const writeNumber = (value: number): string => {
-  const text = String(value);
-  return Number.isSafeInteger(value) || !text.includes('e') ? text : `@${JSON.stringify(text)}`;
+/** The numbers of the characters. Writer and reader make constants of their own of them: those are compared with fastest. */
+export const SIGNS = {
+  ZERO: code('0'),
+  NINE: code('9'),
+  A: code('A'),
+  Z: code('Z'),
+  LOWER_A: code('a'),
+  LOWER_V: code('v'),
+  LOWER_Z: code('z'),
+  QUOTE: code('"'),
+  BACKSLASH: code('\\'),
+  COMMA: code(','),
+  DOT: code('.'),
+  OPENING: code('['),
+  CLOSING: code(']'),
+  MINUS: code('-'),
+  PLUS: code('+'),
+  EQUALS: code('='),
+  SLASH: code('/'),
+  CARET: code('^'),
+  RAW: code('@'),
+  YES: code('!'),
+  NO: code('~'),
+  NULL: code('_'),
+} as const;
+
+const { ZERO, LOWER_A, COMMA, OPENING, CLOSING, CARET, RAW, YES, NO, NULL } = SIGNS;
+
+/** How many digits a whole number has that is not below nothing. */
+export const digitsOf = (value: number): number => {
+  let digits = 1;
+  for (let bound = 10; bound <= value; bound *= 10) digits++;
+  return digits;
 };
 
-/** Anything that has no shape in the dictionary. */
-export const writeRaw = (value: unknown): string => `@${JSON.stringify(JSON.stringify(value))}`;
+/** What the last item was, as far as it matters to the one behind it: none, one that needs no comma, a number, any other. */
+const NONE = 0;
+const CLOSED = 1;
+const NUMBER = 2;
+const WORD = 3;
+type Last = typeof NONE | typeof CLOSED | typeof NUMBER | typeof WORD;
 
-const MINUS = 45;
-const CLOSING = 93;
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isNumber = (item: string): boolean => {
-  const first = item.charCodeAt(0);
-  return isDigit(first) || (first === MINUS && item.length > 1);
-};
+/** A place in what is being written, and the item before it. One can go back to it. */
+export type Mark = number & { readonly mark: unique symbol };
+const KINDS = 4;
+const markOf = (at: number, last: Last): Mark => (at * KINDS + last) as Mark;
+const placeOf = (mark: Mark): number => Math.floor(mark / KINDS);
+const lastOf = (mark: Mark): Last => (mark % KINDS) as Last;
+export const NOWHERE: Mark = markOf(0, NONE);
 
-/** Written items one behind the other. */
-export class Items {
-  text = '';
-  #last = '';
+const FIRST_ROOM = 4096;
+/** More than any item takes that is not a text. */
+const SPARE = 64;
 
-  add(item: string): void {
+/**
+ * Items one behind the other, as bytes: text would be put together from hundreds of pieces for every move, each of them new
+ * memory. What is written stays where it is until `clear`.
+ */
+export class Terse {
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(FIRST_ROOM);
+  at = 0;
+  #last: Last = NONE;
+
+  clear(): void {
+    this.at = 0;
+    this.#last = NONE;
+  }
+
+  /** Goes on where it is, as if behind the item before that mark. */
+  standAt(mark: Mark): void {
+    this.#last = lastOf(mark);
+  }
+
+  /** How many characters stand behind a mark. */
+  since(mark: Mark): number {
+    return this.at - placeOf(mark);
+  }
+
+  mark(): Mark {
+    return markOf(this.at, this.#last);
+  }
+
+  backTo(mark: Mark): void {
+    this.at = placeOf(mark);
+    this.#last = lastOf(mark);
+  }
+
+  /** Items that are written already, as the last of all: no comma is put before or behind them. */
+  put(text: string): void {
+    this.#signs(text);
+    this.#last = WORD;
+  }
+
+  number(value: number): void {
+    if (Number.isSafeInteger(value)) this.#integer(value);
+    else this.#inexact(String(value));
+  }
+
+  word(text: string): void {
+    this.#begin(WORD);
+    this.#signs(text);
+  }
+
+  yes(is: boolean): void {
+    this.#begin(WORD);
+    this.bytes[this.at++] = is ? YES : NO;
+  }
+
+  nothing(): void {
+    this.#begin(WORD);
+    this.bytes[this.at++] = NULL;
+  }
+
+  /** Any string. */
+  quoted(text: string): void {
+    this.#begin(WORD);
+    this.#quote(text);
+  }
+
+  /** A value as JSON. */
+  raw(json: string): void {
+    this.#begin(WORD);
+    this.bytes[this.at++] = RAW;
+    this.#quote(json);
+  }
+
+  /** A list, or with a word in front of it an object with that key; `close` ends it. */
+  open(word = ''): void {
+    this.#begin(NONE);
+    this.#signs(word);
+    this.bytes[this.at++] = OPENING;
+  }
+
+  close(): void {
+    this.#room(SPARE);
+    this.bytes[this.at++] = CLOSING;
+    this.#last = CLOSED;
+  }
+
+  /** The bits of a word of 32, each as one digit in base 32. */
+  set(word: number): void {
+    this.#begin(WORD);
+    this.bytes[this.at++] = CARET;
+    for (let bits = word; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      this.bytes[this.at++] = bit < 10 ? ZERO + bit : LOWER_A + bit - 10;
+    }
+  }
+
+  /** Whatever stands between two marks, once more, behind an item like the one it stood behind. */
+  again(from: Mark, to: Mark): void {
+    const end = placeOf(to);
+    this.#room(end - placeOf(from));
+    for (let at = placeOf(from); at < end; at++) this.bytes[this.at++] = this.bytes[at] as number;
+    this.#last = lastOf(to);
+  }
+
+  /** Of two ways to write the same, one from `first` to `second` and the other from there, only the shorter stays. */
+  keepShorter(first: Mark, second: Mark): void {
+    const from = placeOf(second);
+    const length = this.at - from;
+    if (length < from - placeOf(first)) {
+      this.bytes.copyWithin(placeOf(first), from, this.at);
+      this.at = placeOf(first) + length;
+    } else this.backTo(second);
+  }
+
+  #begin(item: Last): void {
+    this.#room(SPARE);
     const last = this.#last;
     // A list behind a word would read as an object; behind a number only another number runs together.
-    const standsApart =
-      last === '' || last.charCodeAt(last.length - 1) === CLOSING || (isNumber(last) && !isNumber(item));
-    this.text += standsApart ? item : `,${item}`;
+    if (last === WORD || (last === NUMBER && item === NUMBER)) this.bytes[this.at++] = COMMA;
     this.#last = item;
   }
-}
 
-const TOKEN = /-?\d+(?:\.\d+)?|[A-Za-z][A-Za-z0-9]?|\^[0-9a-v]*|"(?:[^"\\]|\\.)*"|[[\],!~_@=+/-]/y;
-const MOST_DEPTH = 40;
-
-class Reader {
-  readonly #text: string;
-  readonly #token = new RegExp(TOKEN);
-  /** The token that is next, and where it begins; empty at the end. */
-  #next = '';
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.#step();
+  #integer(value: number): void {
+    this.#begin(NUMBER);
+    if (value < 0 || value > 0x7fff_ffff) this.#signs(String(value));
+    else this.#digits(value);
   }
 
-  #step(): void {
-    this.#at = this.#token.lastIndex;
-    if (this.#at >= this.#text.length) {
-      this.#next = '';
-      return;
+  #digits(value: number): void {
+    const digits = digitsOf(value);
+    let rest = value;
+    for (let place = this.at + digits - 1; place >= this.at; place--) {
+      const tens = (rest / 10) | 0;
+      this.bytes[place] = ZERO + rest - tens * 10;
+      rest = tens;
     }
-    const found = this.#token.exec(this.#text);
-    if (found === null) throw new Error(`unreadable at ${this.#at}`);
-    this.#next = found[0];
+    this.at += digits;
   }
 
-  items(depth: number): Json[] {
-    if (depth > MOST_DEPTH) throw new Error('too deep');
-    const items: Json[] = [];
-    while (this.#next !== ']' && this.#next !== '') {
-      if (this.#next === ',') this.#step();
-      items.push(this.#item(depth));
+  /** No whole number, or too large a one. */
+  #inexact(text: string): void {
+    // Powers of ten would run into the words behind them; games have none.
+    if (text.includes('e')) this.raw(text);
+    else {
+      this.#begin(NUMBER);
+      this.#signs(text);
     }
-    if (depth > 0 !== (this.#next === ']')) throw new Error('brackets do not match');
-    return items;
   }
 
-  /** From its opening bracket to behind its closing one. */
-  #list(key: string, depth: number): Json {
-    this.#step();
-    const items = this.items(depth + 1);
-    this.#step();
-    return key === '' ? items : { [key]: items };
+  #quote(text: string): void {
+    const json = JSON.stringify(text).replace(
+      /[\u007f-\uffff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    this.#signs(json);
   }
 
-  #item(depth: number): Json {
-    const word = this.#next;
-    if (word === '[') return this.#list('', depth);
-    this.#step();
-    const first = word.charAt(0);
-    if (/^-?\d/.test(word)) return Number(word);
-    if (first === '^') return word;
-    if (first === '"') return `=${JSON.parse(word) as string}`;
-    if (word === '!' || word === '~') return word === '!';
-    if (word === '_') return null;
-    if (word === '@') return this.#raw();
-    if (this.#next === '[') return this.#list(word, depth);
-    return word === '-' ? { '-': 0 } : word;
+  #signs(text: string): void {
+    this.#room(text.length + SPARE);
+    for (let n = 0; n < text.length; n++) this.bytes[this.at++] = text.charCodeAt(n);
   }
 
-  #raw(): Json {
-    const raw = JSON.parse(JSON.parse(this.#next) as string) as Json;
-    this.#step();
-    return typeof raw === 'number' ? raw : { '': raw };
+  #room(more: number): void {
+    if (this.at + more <= this.bytes.length) return;
+    const wider = new Uint8Array(2 * (this.at + more));
+    wider.set(this.bytes);
+    this.bytes = wider;
   }
 }
-
-/** Reads written items. Throws on anything else. */
-export const readTerse = (text: string): Json[] => new Reader(text).items(0);

@@ -1,7 +1,7 @@
 // The words and shapes of a game's views and events, learned once from seeded random play of every preset.
 
 import { type AnyGame, fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
-import { Learner, Packer } from '@parlor/protocol';
+import { Deltas, type Dictionary, Learner, Packer } from '@parlor/protocol';
 
 const MOST = { words: 400, shapes: 200 } as const;
 const PLIES = 120;
@@ -28,16 +28,32 @@ const learnMatch = (game: AnyGame, learner: Learner, preset: string, seats: numb
   }
 };
 
-const learned = new WeakMap<AnyGame, Packer>();
+/** How a game is put into frames. */
+export interface Wording {
+  readonly dictionary: Dictionary;
+  readonly deltas: Deltas;
+}
 
-export const wordingOf = (game: AnyGame): Packer => {
+/** Reads text from bytes. What it reads from is kept: the bytes are the same ones until a line needs more of them. */
+const asciiReader = () => {
+  let last = Buffer.alloc(0);
+  return (bytes: Uint8Array<ArrayBuffer>, from: number, to: number): string => {
+    if (last.buffer !== bytes.buffer) last = Buffer.from(bytes.buffer);
+    return last.toString('latin1', from, to);
+  };
+};
+
+const learned = new WeakMap<AnyGame, Wording>();
+
+export const wordingOf = (game: AnyGame): Wording => {
   const known = learned.get(game);
   if (known !== undefined) return known;
   const learner = new Learner();
   for (const preset of Object.keys(game.options.presets)) {
     for (const [seed, seats] of game.seats.entries()) learnMatch(game, learner, preset, seats, seed + 1);
   }
-  const packer = new Packer(learner.dictionary(MOST));
-  learned.set(game, packer);
-  return packer;
+  const dictionary = learner.dictionary(MOST);
+  const wording = { dictionary, deltas: new Deltas(new Packer(dictionary), asciiReader()) };
+  learned.set(game, wording);
+  return wording;
 };

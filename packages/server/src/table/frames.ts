@@ -1,16 +1,7 @@
 // The two messages that carry a position: the whole of it, and what one line changed, as one viewer may know it.
 
 import type { Viewer } from '@parlor/engine';
-import {
-  type Clock,
-  Differ,
-  deltaEnd,
-  encodeDelta,
-  encodeServer,
-  type Fields,
-  fieldsOf,
-  type Plain,
-} from '@parlor/protocol';
+import { type Clock, encodeServer, Fields, type Plain } from '@parlor/protocol';
 import { wordingOf } from '../match/dictionary.ts';
 import type { Advanced, Replica, Running } from '../match/replica.ts';
 
@@ -23,15 +14,28 @@ const clockChange = (before: Running | undefined, after: Running | undefined): C
 };
 
 /** What a viewer was last sent: the view it has by now, at which ply, and the frame that brought it there. */
-export interface Shown {
-  readonly ply: number;
-  readonly view: Fields;
-  readonly frame: string;
+export class Shown {
+  ply: number | undefined;
+  frame = '';
+  view = new Fields();
+  /** Room for the next view: the two take turns. */
+  #spare = new Fields();
+
+  /** The next view, which becomes the one it has when `write` has made the frame of it: what throws changes nothing. */
+  advance(ply: number, next: Plain, write: (view: Fields) => string): string {
+    const view = this.#spare.take(next);
+    this.frame = write(view);
+    this.#spare = this.view;
+    this.view = view;
+    this.ply = ply;
+    return this.frame;
+  }
 }
 
-const seenBy = ({ match }: Replica, viewer: Viewer): Fields => fieldsOf(match.view(viewer) as Plain);
-
-/** The frame of one line for each viewer, made when first asked for. `shown` holds what each seat, and behind them a spectator, has so far. */
+/**
+ * The frame of one line for each viewer, made when first asked for. `shown` holds what each seat, and behind them a spectator,
+ * has so far.
+ */
 export const lineFrames = (
   shown: (Shown | undefined)[],
   before: Replica,
@@ -39,26 +43,18 @@ export const lineFrames = (
   now: number,
 ): ((viewer: Viewer) => string) => {
   const { match, ply, doc } = replica;
-  const differ = new Differ(wordingOf(match.game));
-  const end = deltaEnd(doc.startedAt, now, clockChange(before.clock, replica.clock));
-  /** Most viewers see the same change: they are sent the very same text. */
-  const made: { readonly patch: string; readonly events: string; readonly frame: string }[] = [];
-  const frameOf = (patch: string, events: string): string => {
-    for (const known of made) if (known.patch === patch && known.events === events) return known.frame;
-    const frame = encodeDelta(ply, patch, events, end);
-    made.push({ patch, events, frame });
-    return frame;
-  };
+  const { deltas } = wordingOf(match.game);
+  const line = deltas.line(ply, doc.startedAt, now, clockChange(before.clock, replica.clock));
   return (viewer) => {
     const place = viewer === 'spectator' ? doc.seats.length : viewer;
-    const last = shown[place];
-    if (last?.ply === ply) return last.frame;
-    const view = seenBy(replica, viewer);
+    shown[place] ??= new Shown();
+    const mine = shown[place];
+    if (mine.ply === ply) return mine.frame;
     // Who was not told of every line begins where the match stood.
-    const old = last?.ply === before.ply ? last.view : seenBy(before, viewer);
-    const frame = frameOf(differ.patch(old, view), differ.events(eventsFor(viewer)));
-    shown[place] = { ply, view, frame };
-    return frame;
+    if (mine.ply !== before.ply) mine.view.take(before.match.view(viewer) as Plain);
+    return mine.advance(ply, match.view(viewer) as Plain, (view) =>
+      deltas.write(line, mine.view, view, eventsFor(viewer)),
+    );
   };
 };
 
