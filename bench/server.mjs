@@ -1,6 +1,7 @@
 // 50 tables of four sockets at a server that is a process of its own: Parlor with its durable store, boardgame.io in memory,
-// Colyseus, which stores nothing, and sockets alone, which is the floor. Flat out every table moves as soon as all its seats have seen the last move: moves per
-// CPU-second of the server. At an even pace: the time from a move to all seats. Bytes are all that the server wrote.
+// Colyseus, which stores nothing, and the floor under all of them: sockets with Parlor's store, and sockets alone. Flat out every
+// table moves as soon as all its seats have seen the last move: moves per CPU-second of the server. At an even pace: the time from
+// a move to all seats. Bytes are all that the server wrote.
 
 import { figuresOf, sum, table, whole } from './report.mjs';
 import { startServer } from './server/child.mjs';
@@ -27,16 +28,17 @@ const peer = (name, env = {}) => ({
   openTables: async (base) => (await import(`./peers/${name}-tables.mjs`)).openTables(base, TABLES),
 });
 
+const relayProgram = new URL('./server/relay.mjs', import.meta.url);
+const floor = (start) => ({ start, openTables: (base) => relay.openTables(base, TABLES) });
+
 const known = {
   'big-two': parlorWith('big-two'),
   'texas-42': parlorWith('texas-42'),
   'boardgame.io': peer('boardgame'),
   colyseus: peer('colyseus'),
   'colyseus at once': peer('colyseus', { PATCH: 'at-once' }),
-  'sockets alone': {
-    start: () => startServer(new URL('./server/relay.mjs', import.meta.url)),
-    openTables: (base) => relay.openTables(base, TABLES),
-  },
+  'sockets and store': floor(() => parlor.startIn((folder) => startServer(relayProgram, { STORE: folder }))),
+  'sockets alone': floor(() => startServer(relayProgram)),
 };
 
 const unknown = ASKED?.filter((name) => !Object.hasOwn(known, name)) ?? [];

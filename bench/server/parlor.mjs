@@ -27,13 +27,23 @@ const SETTINGS = {
 };
 const ENTROPY = '0123456789abcdef'.repeat(2);
 
-/** On the disk of the working copy: a file system in memory would make every sync free. */
-export const startParlor = async (execArgv = [], env = {}) => {
+/** A server with a folder of its own, on the disk of the working copy: a file system in memory would make every sync free. */
+export const startIn = async (start) => {
   mkdirSync(join(root, 'tmp'), { recursive: true });
   const data = mkdtempSync(join(root, 'tmp/bench-'));
   const clear = () => rmSync(data, { recursive: true, force: true });
   try {
-    const server = await startServer(
+    const server = await start(data);
+    return { ...server, stop: () => server.stop().finally(clear) };
+  } catch (problem) {
+    clear();
+    throw problem;
+  }
+};
+
+export const startParlor = (execArgv = [], env = {}) =>
+  startIn((data) =>
+    startServer(
       main,
       {
         PORT: '0',
@@ -45,13 +55,8 @@ export const startParlor = async (execArgv = [], env = {}) => {
         ...env,
       },
       [...serverFlags, ...execArgv],
-    );
-    return { ...server, stop: () => server.stop().finally(clear) };
-  } catch (problem) {
-    clear();
-    throw problem;
-  }
-};
+    ),
+  );
 
 // The words of a game are the same at every table: one patcher for all of them.
 const patchers = new Map();

@@ -1,32 +1,53 @@
 // The floor under every server here: a move comes in and a frame as long as one of Big Two's goes out to the four sockets of
-// its table. No rules, no views, nothing stored. Run by itself it is that server; imported it opens tables at one.
+// its table. No rules, no views, nothing stored; or, with a folder in STORE, every move stored first as Parlor stores it, which is
+// the floor under every server that keeps its word. Run by itself it is that server; imported it opens tables at one.
 
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { Outbox } from '../../packages/server/dist/socket/outbox.js';
+import { openSqliteStore } from '../../packages/server/dist/store/sqlite.js';
 import { Arrivals } from './load.mjs';
 import { openWire } from './wire.mjs';
 
 const SEATS = 4;
 const FRAME = 45;
+const MOVE = '7H 8D';
 
-const serve = () => {
+/** Who keeps nothing says done at once. */
+const keeperIn = async (folder) => {
+  if (folder === undefined) return (_match, _person, _id, _ply, then) => then();
+  const store = await openSqliteStore(folder);
+  return async (match, person, id, ply, then) => {
+    const at = Date.now();
+    const line = { match, ply, line: { actor: ply % SEATS, move: MOVE, at } };
+    const command = { person, id, answer: `=${id},${ply + 1}`, at };
+    const { done } = await store.commit({ line, command });
+    if (!done) throw new Error(`${match} did not take its move ${ply}`);
+    then();
+  };
+};
+
+const serve = async () => {
+  const keep = await keeperIn(process.env.STORE);
   const http = createServer();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const tables = new Map();
   http.on('upgrade', (request, raw, head) =>
     sockets.handleUpgrade(request, raw, head, (socket) => {
-      const table = tables.get(request.url) ?? [];
-      tables.set(request.url, table);
+      const { url } = request;
+      const table = tables.get(url) ?? [];
+      tables.set(url, table);
       const mine = new Outbox(socket, raw);
-      table.push(mine);
+      const person = `${url}/${table.push(mine)}`;
       socket.on('message', (data) => {
         const [id, before] = String(data).slice(1).split(',', 2);
         const ply = Number(before) + 1;
-        const frame = `${ply}[`.padEnd(FRAME, '.');
-        for (const outbox of table) outbox.send(frame);
-        mine.send(`=${id},${ply}`);
+        keep(url, person, id, ply - 1, () => {
+          const frame = `${ply}[`.padEnd(FRAME, '.');
+          for (const outbox of table) outbox.send(frame);
+          mine.send(`=${id},${ply}`);
+        });
       });
     }),
   );
@@ -47,7 +68,7 @@ const openTable = async (base, at) => {
     play: async () => {
       const from = performance.now();
       const seen = arrivals.all(ply + 1);
-      sockets[ply % SEATS].send(`=c${ply},${ply},7H 8D`);
+      sockets[ply % SEATS].send(`=c${ply},${ply},${MOVE}`);
       ply++;
       await seen;
       return performance.now() - from;
@@ -64,4 +85,4 @@ export const openTables = async (base, count) => {
   return tables;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) serve();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await serve();
