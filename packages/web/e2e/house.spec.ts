@@ -214,6 +214,7 @@ test('the rules page follows the options and opens the rule it is asked for', as
   await expect(page.locator('#rule-T42-1 code').first()).toHaveText('6-4');
   await expect(page.locator('.rulebook')).not.toContainText('`');
   await page.goto('./#/rules/texas-42');
+  await expect(page.getByText('For 4 seats.')).toBeVisible();
   await page.reload();
   await expect(page.locator('#rule-T42-8')).toBeVisible();
   await expect(page.locator('#rule-T42-16')).toHaveCount(0);

@@ -62,7 +62,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
   };
   return (
     <Page title={title}>
-      <p class="soft">{t('rules.seats', { n: loaded.seats.length, seats: loaded.seats.join(', ') })}</p>
+      <p class="soft">{t('rules.seats', { n: Math.max(...loaded.seats), seats: loaded.seats.join(', ') })}</p>
       <fieldset class="links" aria-label={t('rules.preset')}>
         {presets.map(([name, { text }]) => (
           <button
