@@ -5,7 +5,7 @@ import { type View as BigTwoView, bigTwo } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
 import { launchArgs, shellPath } from './browser.mjs';
-import { sharedSeven, sitDownAt } from './fast-track-positions.ts';
+import { after, sharedSeven, sitDownAt } from './fast-track-positions.ts';
 import { choose, expect, QUICK, test } from './play.ts';
 import { findMatch, finishedMatch, layOnShelf, sitDownAtMatch } from './shelf.ts';
 
@@ -80,4 +80,11 @@ test('on the smallest phone the board keeps the width when a peg is chosen, and 
       })
       .toBe(0);
   }
+});
+
+test('on the smallest phone what is told of somebody stands beside the name', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await sitDownAt(page, 3, after(6));
+  await page.locator('.seat-chips').first().waitFor();
+  expect(await meet(page, '.seat-chips', '.seat-called')).toBe(false);
 });
