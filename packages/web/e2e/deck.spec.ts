@@ -132,26 +132,25 @@ test('the theme follows the device until one is chosen', async ({ page }) => {
 test('a device that shows few colours marks the turn and the open tab with its own, and one that wants contrast gets it', async ({
   page,
 }) => {
-  const edge = (selector: string, side: 'Top' | 'Bottom'): Promise<string> =>
+  const style = (selector: string, name: 'color' | 'borderTopColor' | 'borderBottomColor'): Promise<string> =>
     page
       .locator(selector)
       .first()
-      .evaluate((element, name) => getComputedStyle(element)[`border${name}Color`], side);
-  const ink = (selector: string): Promise<string> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
+      .evaluate((element, one) => getComputedStyle(element)[one], name);
+  /** The page may be drawn anew a moment after the device has said what it shows. */
+  const expectSame = (are: boolean, name: Parameters<typeof style>[1], first: string, second: string) =>
+    expect
+      .poll(async () => (await style(first, name)) === (await style(second, name)), { message: first })
+      .toBe(are);
   await choose(page, { ...QUICK, theme: 'linen' });
   await page.goto('./');
   await page.locator('[data-game="casino"]').click();
   await page.locator('.turn-line.mine').waitFor();
-  expect(await ink('.table-title .soft')).not.toBe(await ink('body'));
+  await expectSame(false, 'color', '.table-title .soft', 'body');
   await page.emulateMedia({ contrast: 'more' });
-  expect(await ink('.table-title .soft')).toBe(await ink('body'));
+  await expectSame(true, 'color', '.table-title .soft', 'body');
   await page.emulateMedia({ forcedColors: 'active', contrast: null });
-  // A border may still be on its way from the colour that it had.
-  await expect.poll(() => edge('.turn-line.mine', 'Top')).not.toBe(await edge('.seat', 'Top'));
+  await expectSame(false, 'borderTopColor', '.turn-line.mine', '.seat');
   const tab = '.panel [role="tab"][aria-selected=';
-  expect(await edge(`${tab}"true"]`, 'Bottom')).not.toBe(await edge(`${tab}"false"]`, 'Bottom'));
+  await expectSame(false, 'borderBottomColor', `${tab}"true"]`, `${tab}"false"]`);
 });
