@@ -3,6 +3,7 @@
 // table moves as soon as all its seats have seen the last move: moves per CPU-second of the server. At an even pace: the time from
 // a move to all seats. Bytes are all that the server wrote.
 
+import { serverFlags } from '../scripts/flags.mjs';
 import { figuresOf, sum, table, whole } from './report.mjs';
 import { startServer } from './server/child.mjs';
 import { flatOut, measured, paced, quantile } from './server/load.mjs';
@@ -28,7 +29,7 @@ const peer = (name, env = {}) => ({
   openTables: async (base) => (await import(`./peers/${name}-tables.mjs`)).openTables(base, TABLES),
 });
 
-const relayProgram = new URL('./server/relay.mjs', import.meta.url);
+const startRelay = (env) => startServer(new URL('./server/relay.mjs', import.meta.url), env, serverFlags);
 const floor = (start) => ({ start, openTables: (base) => relay.openTables(base, TABLES) });
 
 const known = {
@@ -37,8 +38,8 @@ const known = {
   'boardgame.io': peer('boardgame'),
   colyseus: peer('colyseus'),
   'colyseus at once': peer('colyseus', { PATCH: 'at-once' }),
-  'sockets and store': floor(() => parlor.startIn((folder) => startServer(relayProgram, { STORE: folder }))),
-  'sockets alone': floor(() => startServer(relayProgram)),
+  'sockets and store': floor(() => parlor.startIn((folder) => startRelay({ STORE: folder }))),
+  'sockets alone': floor(() => startRelay({})),
 };
 
 const unknown = ASKED?.filter((name) => !Object.hasOwn(known, name)) ?? [];

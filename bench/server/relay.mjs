@@ -1,12 +1,12 @@
 // The floor under every server here: a move comes in and a frame as long as one of Big Two's goes out to the four sockets of
-// its table. No rules, no views, nothing stored; or, with a folder in STORE, every move stored first as Parlor stores it, which is
+// its table, both ways as at Parlor's server. No rules, no views, nothing stored; or, with a folder in STORE, every move stored first as Parlor stores it, which is
 // the floor under every server that keeps its word. Run by itself it is that server; imported it opens tables at one.
 
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
+import { readInbox } from '../../packages/server/dist/socket/inbox.js';
 import { Outbox } from '../../packages/server/dist/socket/outbox.js';
-import { openSqliteStore } from '../../packages/server/dist/store/sqlite.js';
 import { Arrivals } from './load.mjs';
 import { openWire } from './wire.mjs';
 
@@ -17,6 +17,8 @@ const MOVE = '7H 8D';
 /** Who keeps nothing says done at once. */
 const keeperIn = async (folder) => {
   if (folder === undefined) return (_match, _person, _id, _ply, then) => then();
+  // Not loaded where nothing is stored, for its memory counts.
+  const { openSqliteStore } = await import('../../packages/server/dist/store/sqlite.js');
   const store = await openSqliteStore(folder);
   return async (match, person, id, ply, then) => {
     const at = Date.now();
@@ -40,8 +42,8 @@ const serve = async () => {
       tables.set(url, table);
       const mine = new Outbox(socket, raw);
       const person = `${url}/${table.push(mine)}`;
-      socket.on('message', (data) => {
-        const [id, before] = String(data).slice(1).split(',', 2);
+      readInbox(raw, (text) => {
+        const [id, before] = text.slice(1).split(',', 2);
         const ply = Number(before) + 1;
         keep(url, person, id, ply - 1, () => {
           const frame = `${ply}[`.padEnd(FRAME, '.');

@@ -137,20 +137,18 @@ test('a device that shows few colours marks the turn and the open tab with its o
       .locator(selector)
       .first()
       .evaluate((element, one) => getComputedStyle(element)[one], name);
-  /** The page may be drawn anew a moment after the device has said what it shows. */
-  const expectSame = (are: boolean, name: Parameters<typeof style>[1], first: string, second: string) =>
-    expect
-      .poll(async () => (await style(first, name)) === (await style(second, name)), { message: first })
-      .toBe(are);
+  /** Asked until it is so: the page may be drawn anew a moment after the device has said what it shows. */
+  const isSame = (name: Parameters<typeof style>[1], first: string, second: string) =>
+    expect.poll(async () => (await style(first, name)) === (await style(second, name)), { message: first });
   await choose(page, { ...QUICK, theme: 'linen' });
   await page.goto('./');
   await page.locator('[data-game="casino"]').click();
   await page.locator('.turn-line.mine').waitFor();
-  await expectSame(false, 'color', '.table-title .soft', 'body');
+  await isSame('color', '.table-title .soft', 'body').toBe(false);
   await page.emulateMedia({ contrast: 'more' });
-  await expectSame(true, 'color', '.table-title .soft', 'body');
+  await isSame('color', '.table-title .soft', 'body').toBe(true);
   await page.emulateMedia({ forcedColors: 'active', contrast: null });
-  await expectSame(false, 'borderTopColor', '.turn-line.mine', '.seat');
+  await isSame('borderTopColor', '.turn-line.mine', '.seat').toBe(false);
   const tab = '.panel [role="tab"][aria-selected=';
-  await expectSame(false, 'borderBottomColor', `${tab}"true"]`, `${tab}"false"]`);
+  await isSame('borderBottomColor', `${tab}"true"]`, `${tab}"false"]`).toBe(false);
 });
