@@ -1,5 +1,6 @@
-// How the tests of all packages are run.
+// Settings of the unit tests of all packages.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -8,11 +9,15 @@ const files = (folder: string): string[] => [
   `packages/${folder}/test/**/*.test.ts`,
 ];
 
-/** Tests that have modules replaced, to plant faults. */
-const PLANTING = ['packages/server/test/fuzz.test.ts', 'packages/server/test/secrets.test.ts'];
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.includes('node_modules');
 
-/** Tests that mostly wait, for servers that are killed and started again: begun last they would be waited for by all. */
-const WAITING = ['cluster', 'kill', 'program', 'join', 'load'].map((name) => `/server/test/${name}.test.ts`);
+/** Tests that replace modules need modules of their own. */
+const ALONE = readdirSync('packages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => isTest(file) && readFileSync(`packages/${file}`, 'utf8').includes('vi.mock('))
+  .map((file) => `packages/${file}`);
+
+/** Tests that mostly wait, for servers that are killed and started again: they start first, so that nothing waits for them. */
+const WAITING = ['cluster', 'kill', 'program', 'package', 'join', 'load'].map((name) => `/${name}.test.ts`);
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,8 +33,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
     testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // A second chance where nobody can look at the machine; at a desk a test that fails now and then is seen.
+    retry: process.env.CI === undefined ? 0 : 1,
     pool: 'forks',
-    // For both cores of a small machine, and two more, because those who kill servers wait most of the time.
+    // For both cores of a small machine, and two more, because tests that kill servers wait most of the time.
     maxWorkers: 4,
     sequence: { sequencer: WaitingFirst },
     projects: [
@@ -37,14 +45,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          // These leave nothing behind in the modules they share: a minute of loading them again is saved.
+          // Loading the modules again for every file would take a minute more.
           isolate: false,
-          include: files('{engine,games,protocol,bots,server}'),
-          exclude: PLANTING,
+          include: files('*'),
+          // Tests of the client and the command line replace timers, fetch and the console of their process.
+          exclude: [...ALONE, ...files('{cli,web}')],
         },
       },
-      // These change the page, the console or modules for themselves.
-      { extends: true, test: { name: 'alone', include: [...files('{cli,web}'), ...PLANTING] } },
+      { extends: true, test: { name: 'alone', include: [...ALONE, ...files('{cli,web}')] } },
     ],
   },
 });

@@ -1,11 +1,12 @@
-// What a cluster costs: 50 tables of four sockets at one and two servers, with the embedded store and with PostgreSQL and NATS.
-// Flat out every table moves as soon as all its seats have seen the last move: moves a second, and per CPU-second of all
-// servers, with and without the share of PostgreSQL and NATS. At an even pace: the time from a move to all seats. Everything,
-// the clients too, shares the cores of this machine: moves a second are a floor, CPU is what to compare.
+// The cost of a cluster: 50 tables of four sockets at one and two servers, with the embedded store and with
+// PostgreSQL and NATS. Flat out every table moves as soon as all its seats have seen the last move: moves a
+// second, and per CPU-second of all servers, with and without the share of PostgreSQL and NATS. At an even
+// pace: the time from a move to all seats. All processes, clients included, share the cores of this machine:
+// moves a second are a floor, CPU is the figure to compare.
 
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNats, startPostgres } from '@parlor/server/testing';
+import { startNats, startPostgres } from '@parlor/trials';
 import { ensureServices } from '../scripts/services.mjs';
 import { root } from '../scripts/setup.mjs';
 import { figuresOf, sum, table, whole } from './report.mjs';
@@ -21,7 +22,7 @@ const EVERY_MS = 200;
 
 if (!ensureServices()) process.exit(1);
 
-/** Whether the seats of a table are all at one server or at all of them in turn. */
+/** Addresses for the seats of a table: all at one server, or at all servers in turn. */
 const together = (bases) => (at) => bases[at % bases.length];
 const spread = (bases) => (_at, seat) => bases[seat % bases.length];
 
@@ -33,10 +34,10 @@ const contenders = {
   'clustered, tables over two nodes': { store: 'clustered', nodes: 2, place: spread },
 };
 
-/** What Linux counts CPU time in, for those who read it. */
+/** The unit of CPU time on Linux, in ticks per second. */
 const TICKS = 100;
 
-/** CPU seconds of a process, of those it waited for and of those that run: PostgreSQL has one for every connection. */
+/** CPU seconds of a process with its children, ended and running: PostgreSQL has one for every connection. */
 const cpuOf = (pid) => {
   const read = (one, fields) => {
     try {
@@ -120,7 +121,7 @@ const runOnce = async ({ store, nodes, place }) => {
 const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
 const failed = [];
 try {
-  // Round by round, so that a busy minute of the machine meets all of them.
+  // The contenders alternate in rounds, so that a busy minute of the machine affects all of them.
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [name, contender] of Object.entries(contenders)) {
       console.log(`round ${round} of ${ROUNDS}: ${name} …`);

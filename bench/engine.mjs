@@ -1,5 +1,6 @@
-// Random matches through the public API, in moves per CPU-second, and boardgame.io beside them in the same run.
-// "moves" is legalMoves + play of the game value; "texts" is a match fed with texts, as a server feeds it.
+// Random matches through the public API, in moves per CPU-second, and boardgame.io beside them in the same
+// run. "moves" is legalMoves + play of the game value; "texts" is a match fed with texts, as a server feeds
+// it.
 
 import { defaultOptions, fastRng, fastWords, numberedSeed, openMatch, streamRng } from '@parlor/engine';
 import { games } from '@parlor/games';
@@ -9,7 +10,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const MIN_MOVES = { 'texas-42': 1e6, 'big-two': 1e6, casino: 5e5, 'fast-track': 1e6 };
 const MIN_RATIO = 100;
 
-/** As most people play them: Casino by two, the others by four. */
+/** The most usual number of seats: two in Casino, four in the others. */
 const usualSeats = (game) => (game.name === 'casino' ? 2 : 4);
 
 const randomMoves = (game, seconds) => {
@@ -19,7 +20,7 @@ const randomMoves = (game, seconds) => {
   let moves = 0;
   let matches = 0;
   const used = cpuSeconds();
-  // Asking for the CPU time costs as much as several moves: once in 32 matches will do.
+  // Reading the CPU time costs as much as several moves, so it is read once in 32 matches.
   while (matches % 32 !== 0 || used() < seconds) {
     let { state } = game.setup(options, seats, streamRng(numberedSeed(++matches)));
     for (let turn = game.toAct(state); turn !== undefined; turn = game.toAct(state)) {

@@ -1,4 +1,4 @@
-// What the benchmarks share: CPU time of this process, and tables for people.
+// Helpers shared by the benchmarks: CPU time of this process, and tables for people.
 
 /** Seconds of CPU that this process has used since the call. */
 export const cpuSeconds = () => {
@@ -9,7 +9,7 @@ export const cpuSeconds = () => {
   };
 };
 
-/** A table in columns: the first is text, the others are numbers set to the right. */
+/** A table in columns: the first column is text, the others are right-aligned numbers. */
 export const table = (head, rows) => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => String(row[column]).length)));
@@ -24,10 +24,10 @@ export const table = (head, rows) => {
 
 export const whole = (value) => Math.round(value).toLocaleString('en');
 
-/** A number of every run, added up. */
+/** The sum of a number over all runs. */
 export const sum = (runs, read) => runs.reduce((total, run) => total + read(run), 0);
 
-/** The figures of all contenders that ran, by their names. */
+/** The figures of all contenders that ran, by name. */
 export const figuresOf = (results, figures) =>
   Object.fromEntries(
     Object.entries(results)

@@ -1,7 +1,7 @@
-// 50 tables of four sockets at a server that is a process of its own: Parlor with its durable store, boardgame.io in memory,
-// Colyseus, which stores nothing, and the floor under all of them: sockets with Parlor's store, and sockets alone. Flat out every
-// table moves as soon as all its seats have seen the last move: moves per CPU-second of the server. At an even pace: the time from
-// a move to all seats. Bytes are all that the server wrote.
+// 50 tables of four sockets at a server in a separate process: Parlor with its durable store, boardgame.io in
+// memory, Colyseus, which stores nothing, and two floors: sockets with Parlor's store, and sockets alone.
+// Flat out every table moves as soon as all its seats have seen the last move: moves per CPU-second of the
+// server. At an even pace: the time from a move to all seats. Bytes are all bytes that the server wrote.
 
 import { serverFlags } from '../scripts/flags.mjs';
 import { figuresOf, sum, table, whole } from './report.mjs';
@@ -13,10 +13,10 @@ import * as relay from './server/relay.mjs';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const TABLES = Number(process.env.BENCH_TABLES ?? 50);
-/** Who runs; all of them unless some are named. */
+/** The contenders to run; all of them unless some are named. */
 const ASKED = process.env.BENCH_CONTENDERS?.split(',');
 const SEATS = 4;
-/** Every server gets as many moves to warm up, but not for ever. */
+/** Every server gets the same number of moves to warm up, within a time limit. */
 const WARM = { moves: 240 * TABLES, seconds: 10 };
 const EVERY_MS = 200;
 
@@ -73,7 +73,7 @@ const runOnce = async ({ start, openTables }) => {
 };
 
 const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
-// Round by round, so that a busy minute of the machine meets all of them.
+// The contenders alternate in rounds, so that a busy minute of the machine affects all of them.
 for (let round = 1; round <= ROUNDS; round++) {
   for (const [name, contender] of Object.entries(contenders)) {
     console.log(`round ${round} of ${ROUNDS}: ${name} …`);
@@ -85,7 +85,10 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 
-/** Of the delays of all rounds that of the middle one: a disk that stands still for a moment hits one round, not its server. */
+/**
+ * The delays of the median round: a disk that stalls for a moment affects one round, not the result of its
+ * server.
+ */
 const middleOf = (runs, load, share) =>
   quantile(
     runs.map((run) => quantile(run[load].delays, share)),

@@ -1,5 +1,6 @@
-// Random play on the simulators: moves per CPU-second, and playouts per CPU-second from the first decision of a deal over
-// deals of what that seat does not see. Every game whose sim.ts exports `simulation` is measured.
+// Random play on the simulators: moves per CPU-second, and playouts per CPU-second from the first decision of
+// a deal over deals of the cards hidden from that seat. Every game whose fast copy exports `simulation` is
+// measured.
 
 import { fastRng, fastWords } from '@parlor/engine';
 import { cpuSeconds, table, whole } from './report.mjs';
@@ -22,7 +23,7 @@ const rateOf = (work) => {
 
 const rows = [];
 for (const game of Object.keys(AIM)) {
-  const module = await import(`@parlor/games/${game}/sim`).catch(() => undefined);
+  const module = await import(`@parlor/bots/${game}/fast`).catch(() => undefined);
   if (module?.simulation === undefined) continue;
   const { moves, playouts } = module.simulation;
   rows.push({

@@ -1,5 +1,6 @@
-// Many tables at a slow pace: 2,500 tables with 10,000 sockets, each table one move in five seconds. Reports the time from a
-// move to all seats, the server's memory and its CPU; where the machine allows fewer sockets it says how many it reached.
+// Many tables at a slow pace: 2,500 tables with 10,000 sockets, one move per table in five seconds. Reports
+// the time from a move to all seats, the server's memory and its CPU; where the machine allows fewer sockets,
+// it reports the number reached.
 
 import { execFileSync } from 'node:child_process';
 import { table } from './report.mjs';
@@ -10,10 +11,10 @@ const SEATS = 4;
 const WANTED = Number(process.env.BENCH_TABLES ?? 2500);
 const EVERY_MS = Number(process.env.BENCH_EVERY_MS ?? 5000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
-/** Files that a process has open besides its sockets. */
+/** The number of open files of a process besides its sockets. */
 const SPARE_FILES = 200;
 
-/** How many files a process may have open; Node raises it to the hard limit by itself. */
+/** The limit of open files of a process; Node raises it to the hard limit by itself. */
 const fileLimit = () => {
   const text = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
   return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text);

@@ -1,13 +1,13 @@
-// `npm run bench -- NAME`: runs bench/NAME.mjs. Peers are installed here and nowhere else, from their own lock file, and only for
-// a benchmark that speaks of them.
+// `npm run bench -- NAME`: runs bench/NAME.mjs. Peers are installed only by this script, from their own lock
+// file, and only for a benchmark that mentions them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build.mjs';
-import { ensureSetUp, giveUp, installPackages, root, run } from './setup.mjs';
+import { ensureSetUp, giveUp, installTools, root, run } from './setup.mjs';
 
 const names = readdirSync(join(root, 'bench'))
-  .filter((file) => file.endsWith('.mjs') && file !== 'report.mjs')
+  .filter((file) => file.endsWith('.mjs') && !['report.mjs', 'strength.mjs'].includes(file))
   .map((file) => file.slice(0, -4));
 const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || !names.includes(name))
@@ -18,6 +18,6 @@ buildPackages();
 
 const file = join(root, 'bench', `${name}.mjs`);
 const hasPeers = readFileSync(file, 'utf8').includes('peers/');
-if (hasPeers && !installPackages(join(root, 'bench/peers'), 'Installing the peers to compare with …'))
+if (hasPeers && !installTools(join(root, 'bench/peers'), 'Installing the peers to compare with …'))
   console.error('The peers could not be installed; their columns stay empty.');
 process.exit(run(process.execPath, ['--expose-gc', file, ...rest]).status ?? 1);

@@ -1,5 +1,6 @@
-// Builds what is missing or older than its sources: the packages with the compiler, the web client with Vite.
+// Builds missing or outdated parts: the packages with the compiler, the web client with Vite.
 
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,29 +11,52 @@ const newest = (folder) =>
     .filter((entry) => entry.isFile())
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
-/** All packages, or those that are named with what they import: whoever needs no client is not stopped by one half written. */
+/**
+ * Builds all packages, or the named ones with their imports, so that an unfinished client does not block a
+ * command that needs none.
+ */
 export const buildPackages = (...folders) => {
   const { status } = tool('typescript7/bin/tsc', ['-b', ...folders]);
   if (status !== 0) giveUp('The packages could not be compiled: see above.');
 };
 
-export const buildWeb = () => {
-  const web = join(root, 'packages/web');
+const web = join(root, 'packages/web');
+
+const isWebBuilt = () => {
   const built = join(web, 'dist/index.html');
   const folders = ['engine', 'games', 'bots', 'protocol', 'web'].map((name) => `packages/${name}/src`);
   const files = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
   const changed = Math.max(
-    ...[...folders, 'packages/web/public'].map((folder) => newest(join(root, folder))),
+    ...[...folders, 'packages/web/public', 'packages/web/vite'].map((folder) => newest(join(root, folder))),
     ...files.map((file) => statSync(join(root, file)).mtimeMs),
   );
-  if (existsSync(built) && statSync(built).mtimeMs >= changed) return;
-  console.log('Building the web client …');
-  const { status } = tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });
-  if (status !== 0) giveUp('The web client could not be built: see above.');
+  return existsSync(built) && statSync(built).mtimeMs >= changed;
 };
+
+/**
+ * Builds the client beside everything else; resolves when it is there. Undefined where nothing is to be
+ * built.
+ */
+export const startWebBuild = () => {
+  if (isWebBuilt()) return undefined;
+  console.log('Building the web client …');
+  const begin = Date.now();
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, { cwd: web, stdio: 'inherit' });
+  process.on('exit', () => child.kill());
+  return new Promise((built) => {
+    child.on('exit', (code) => {
+      if (code !== 0) giveUp('The web client could not be built: see above.');
+      console.log(`The web client was built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
+      built();
+    });
+  });
+};
+
+export const buildWeb = async () => startWebBuild();
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureSetUp();
   buildPackages();
-  buildWeb();
+  await buildWeb();
 }

@@ -1,5 +1,6 @@
-// Writes docs/rules from the rule books and the pages beside them about notation, so that the specification people read is the one that refusals name.
-// With --check it writes nothing and fails when a page is not what the books say.
+// Writes docs/rules from the rule books and the pages beside them about notation, so that people read the
+// same specification that refusals name. With --check it writes nothing and fails when a page differs from
+// the books.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,10 +29,10 @@ const range = (spec) => {
   return spec.values.join(', ');
 };
 
-const shown = (value) => (Array.isArray(value) ? value.join(' + ') || 'none' : String(value));
+const valueText = (value) => (Array.isArray(value) ? value.join(' + ') || 'none' : String(value));
 
 const presetLine = ([name, { text, values: changed }]) => {
-  const changes = Object.entries(changed).map(([option, value]) => `\`${option}\` ${shown(value)}`);
+  const changes = Object.entries(changed).map(([option, value]) => `\`${option}\` ${valueText(value)}`);
   return `- \`${name}\`: ${text}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
 };
 
@@ -48,7 +49,7 @@ ${game.rules.sections
 | option | values | default | meaning |
 | --- | --- | --- | --- |
 ${Object.entries(game.options.specs)
-  .map(([name, spec]) => `| \`${name}\` | ${range(spec)} | ${shown(spec.default)} | ${spec.text} |`)
+  .map(([name, spec]) => `| \`${name}\` | ${range(spec)} | ${valueText(spec.default)} | ${spec.text} |`)
   .join('\n')}
 
 Presets:
@@ -62,6 +63,19 @@ ${readFileSync(join(root, 'packages/games/src', game.name, 'notation.md'), 'utf8
 
 const check = process.argv.includes('--check');
 const stale = [];
+
+/** The missing folders among those named in ARCHITECTURE.md's picture of a move. */
+const missingFolders = () => {
+  const [, picture] =
+    /```\n( from a finger.*?)```/s.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')) ?? [];
+  if (picture === undefined) giveUp('ARCHITECTURE.md has no picture of the way of a move.');
+  const named = picture.match(/\b[a-z]+\/src(\/[\w<>-]+)*/g).map((path) => path.replace('/<game>', ''));
+  return named.filter((path) => !existsSync(join(root, 'packages', path)));
+};
+const missing = missingFolders();
+if (missing.length > 0)
+  giveUp(`ARCHITECTURE.md shows the way of a move through ${missing.join(', ')}: no such folder.`);
+
 for (const game of games) {
   const file = join(root, 'docs/rules', `${game.name}.md`);
   const text = page(game);

@@ -1,4 +1,4 @@
-// How Node runs the server. All that a move makes is dead soon after it: with more room for the young, less of it is copied
-// before it dies. `deploy/` says the same to Docker and systemd.
+// Node's flags for the server. Almost all objects of a move die soon after it: with a larger young generation
+// fewer of them are copied before that. `deploy/` passes the same flags to Docker and systemd.
 
 export const serverFlags = ['--max-semi-space-size=32'];

@@ -5,5 +5,5 @@ import { ensureSetUp, root, tool } from './setup.mjs';
 
 ensureSetUp();
 buildPackages();
-buildWeb();
+await buildWeb();
 process.exit(tool('../packages/web/e2e/pictures.mjs', [], { cwd: root }).status ?? 1);

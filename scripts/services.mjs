@@ -1,9 +1,12 @@
-// The servers that the cluster is tested and measured on, PostgreSQL and NATS: found on the machine, or installed from the system's
-// packages where that may be done. The tests themselves only look for them (packages/server/src/testing/service-programs.ts).
+// Programs that the tests need besides Node: PostgreSQL, NATS and Chromium, found on the machine or installed
+// from the system's packages where that is allowed. The tests themselves only search for them. `node
+// scripts/services.mjs` installs all three.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { browserPath } from '../packages/web/e2e/browser.mjs';
 
 const folders = () => {
   const debian = '/usr/lib/postgresql';
@@ -15,7 +18,7 @@ const folders = () => {
 const has = (program) => folders().some((folder) => existsSync(join(folder, program)));
 
 const packages = { postgres: 'postgresql', 'nats-server': 'nats-server' };
-const missing = () => Object.keys(packages).filter((program) => !has(program));
+const missingPrograms = () => Object.keys(packages).filter((program) => !has(program));
 
 const install = (names) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -26,14 +29,20 @@ const install = (names) => {
   spawnSync('apt-get', [...options, ...names], { env, stdio: 'ignore' });
 };
 
-/** Whether both are there at the end; says in one sentence what is missing and how to get it. */
+/** True when both services are available; otherwise it prints what is missing and how to get it. */
 export const ensureServices = () => {
-  const wanted = missing().map((program) => packages[program]);
+  const wanted = missingPrograms().map((program) => packages[program]);
   if (wanted.length > 0) install(wanted);
-  const left = missing().map((program) => packages[program]);
+  const left = missingPrograms().map((program) => packages[program]);
   if (left.length === 0) return true;
   console.error(
     `The cluster tests need PostgreSQL and NATS: install ${left.join(' and ')} (Debian, Ubuntu: apt-get install ${left.join(' ')}).`,
   );
   return false;
 };
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const ready = ensureServices();
+  browserPath();
+  process.exit(ready ? 0 : 1);
+}

@@ -1,4 +1,5 @@
-// What every command needs before it runs, on a fresh clone too: a new enough Node and the packages of the lock file.
+// The prerequisites of every command, also on a fresh clone: a new enough Node and the packages of the lock
+// file.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +20,7 @@ export const giveUp = (sentence) => {
 export const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
 
-/** A tool of node_modules, run by this very Node. */
+/** Runs a tool of node_modules with the current Node. */
 export const tool = (path, args, options = {}) =>
   run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 
@@ -31,36 +32,70 @@ const ensureNode = () => {
   }
 };
 
-/** Installs what the folder's lock file names, unless that has been done. False when it could not be. */
-export const installPackages = (folder, announcement) => {
+/** Runs npm without its report; the npm that runs this command, if there is one. */
+export const npm = (folder, args) => {
+  // A browser for the tests comes from the system's packages, never from a download of a test tool.
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const path = process.env.npm_execpath;
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = path?.endsWith('.js')
+    ? run(process.execPath, [path, ...all], { env, cwd: folder })
+    : run('npm', all, { env, cwd: folder });
+  return status === 0;
+};
+
+const readStamp = (stamp) => {
+  if (!existsSync(stamp)) return {};
+  const [digest, set = 'all'] = readFileSync(stamp, 'utf8').split(' ');
+  return { digest, set };
+};
+
+/**
+ * Runs `install` with the requested set of packages, unless it is installed for this lock file. A folder with
+ * all packages keeps all.
+ */
+const installOnce = (folder, wanted, announcement, install) => {
   const file = join(folder, 'package-lock.json');
   const lock = readFileSync(file, 'utf8');
   const digest = createHash('sha256').update(lock).digest('hex');
   const stamp = join(folder, 'node_modules', '.parlor-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
+  const installed = readStamp(stamp);
+  const set = installed.set === 'all' ? 'all' : wanted;
+  if (installed.digest === digest && installed.set === set) return true;
   console.log(announcement);
-  // Not `npm ci`: it refuses a lock file that does not list the optional binaries of every other platform.
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A browser for the tests comes from the system's packages, never from a download of a test tool.
-  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  const npm = process.env.npm_execpath;
-  const { status } = npm?.endsWith('.js')
-    ? run(process.execPath, [npm, ...args], { env, cwd: folder })
-    : run('npm', args, { env, cwd: folder });
-  if (status !== 0) return false;
+  const begin = Date.now();
+  if (!install(set)) return false;
+  console.log(`Installed in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
   if (readFileSync(file, 'utf8') !== lock) writeFileSync(file, lock);
-  writeFileSync(stamp, digest);
+  writeFileSync(stamp, `${digest} ${set}`);
   return true;
 };
 
-const ensurePackages = () => {
-  if (
-    !installPackages(root, 'Installing the packages of the lock file; this takes a minute the first time …')
-  )
+/**
+ * Installs the packages of a tools folder from its lock file. Not with `npm ci`: some of these tools have
+ * binaries for platforms that are missing from some registries, so the lock files leave them out.
+ */
+export const installTools = (folder, announcement) =>
+  installOnce(folder, 'all', announcement, () => npm(folder, ['install']));
+
+/**
+ * Installs the packages of the root lock file, which lists those of every platform: all, or only those needed
+ * to start the server.
+ */
+const ensurePackages = (wanted) => {
+  const install = (set) => npm(root, ['ci', ...(set === 'start' ? ['--omit=dev'] : [])]);
+  if (!installOnce(root, wanted, 'Installing the packages of the lock file …', install))
     giveUp('The packages could not be installed: see above. Check the network and run the command again.');
 };
 
-export const ensureSetUp = () => {
+/** The formatter and the checkers, in `tools/` with a separate lock file. */
+export const ensureTools = () => {
+  if (!installTools(join(root, 'tools'), 'Installing the checkers …'))
+    giveUp('The checkers could not be installed: see above. Check the network and run the command again.');
+};
+
+/** `set`: `start` for what starts the house, `all` for building, testing and everything else. */
+export const ensureSetUp = (set = 'all') => {
   ensureNode();
-  ensurePackages();
+  ensurePackages(set);
 };

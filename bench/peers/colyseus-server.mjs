@@ -1,10 +1,11 @@
-// Colyseus's own server with the trick game: schema state, deltas, and views so that a seat sees its own hand only.
-// It sends what changed 20 times a second, as it comes; with PATCH=at-once after every move.
+// Colyseus's own server with the trick game: schema state, deltas, and views so that a seat sees its own hand
+// only. By default it sends changes 20 times a second; with PATCH=at-once after every move.
 
 import { createRequire } from 'node:module';
 import { beats, mixedTiles, playableTiles, pointsOf } from './tiles.mjs';
 
-// The transport's ES module does not load with its own ws; the CommonJS builds do, and all must be the same copies.
+// The transport's ES module does not load with its own ws; the CommonJS builds do, and all imports must use
+// the same copies.
 const require = createRequire(import.meta.url);
 const { Room, Server } = require('@colyseus/core');
 const { ArraySchema, Schema, StateView, type, view } = require('@colyseus/schema');
@@ -21,7 +22,7 @@ class Hand extends Schema {
     this.size = tiles.length;
   }
 }
-// A set of 28 tiles as bits: the shortest that a schema can send.
+// A set of 28 tiles as bits, the shortest form that a schema can send.
 type('uint32')(Hand.prototype, 'tiles');
 view()(Hand.prototype, 'tiles');
 type('uint8')(Hand.prototype, 'size');

@@ -1,5 +1,6 @@
-// A four-player domino trick game in boardgame.io's terms: deal seven tiles each, follow suit, the highest tile of the
-// led suit takes the trick, most points of 42 win. As plain as it can be, so that the framework is what is measured.
+// A four-player domino trick game in boardgame.io's terms: deal seven tiles each, follow suit, the highest
+// tile of the led suit takes the trick, most points of 42 win. It is as plain as possible, so that the
+// benchmark measures the framework.
 
 import { createRequire } from 'node:module';
 
@@ -62,7 +63,10 @@ export const trickGame = {
   endIf: ({ G }) => (G.played === 28 ? { points: G.points } : undefined),
 };
 
-/** For a server: hands are dealt for ever, moves are made by the server alone, and a seat sees its own hand only. */
+/**
+ * The game for a server: hands are dealt for ever, only the server makes moves, and a seat sees its own hand
+ * only.
+ */
 export const endlessTrickGame = {
   ...trickGame,
   endIf: undefined,
@@ -86,7 +90,10 @@ export const endlessTrickGame = {
   }),
 };
 
-/** Random hands through the framework's own client until the CPU time is used up; gives moves per CPU-second. */
+/**
+ * Plays random hands through the framework's own client until the CPU time is used up; returns moves per
+ * CPU-second.
+ */
 export const movesPerCpuSecond = (seconds) => {
   let moves = 0;
   const start = process.cpuUsage();

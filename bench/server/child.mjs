@@ -1,4 +1,4 @@
-// A server as a child process: started, asked for its CPU time, memory and bytes, stopped.
+// A server as a child process: starting it, reading its CPU time, memory and bytes, stopping it.
 
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Drives tables. A table has `play()`: it makes the next move and answers when all its seats have seen it.
+// Drivers of tables. A table has `play()`, which makes the next move and resolves when all its seats have
+// seen it.
 
 /** Every table moves again as soon as all its seats have seen the last move. */
 export const flatOut = async (tables, seconds) => {
@@ -12,7 +13,10 @@ export const flatOut = async (tables, seconds) => {
   return delays;
 };
 
-/** Every table moves once in `everyMs`, the tables evenly spread over that time. A move that comes late counts from its own time. */
+/**
+ * Moves every table once in `everyMs`, with the tables evenly spread over that time. The delay of a late move
+ * counts from its planned time.
+ */
 export const paced = async (tables, everyMs, seconds) => {
   const start = performance.now();
   const until = start + seconds * 1000;
@@ -36,7 +40,7 @@ export const quantile = (values, share) => {
     : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 };
 
-/** Runs a load and gives what it cost the server. */
+/** Runs a load and returns its cost on the server. */
 export const measured = async (server, seats, load) => {
   const before = await server.measure();
   const delays = await load();
@@ -50,7 +54,7 @@ export const measured = async (server, seats, load) => {
   };
 };
 
-/** Work on many things, so many at a time. */
+/** Runs work on many items, at most `width` at a time. */
 export const inTurns = async (things, width, work) => {
   const results = [];
   let next = 0;
@@ -64,7 +68,7 @@ export const inTurns = async (things, width, work) => {
   return results;
 };
 
-/** Resolves `play` when each of so many seats has reached a number. */
+/** Counts arrivals by seat; resolves `play` when each seat has reached a number. */
 export class Arrivals {
   #waiting;
   #goal = 0;
@@ -94,7 +98,7 @@ export class Arrivals {
     });
   }
 
-  /** A new count begins. */
+  /** Restarts the count. */
   reset() {
     this.#reached.fill(0);
   }

@@ -1,4 +1,5 @@
-// Loaded into every server that is measured: answers its parent with its CPU time, memory and the bytes it has written.
+// Meter loaded into every measured server: answers its parent with its CPU time, memory and the bytes it has
+// written.
 
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -20,7 +21,7 @@ process.on('message', (message) => {
   for (const socket of open) bytes += socket.bytesWritten;
   process.send({ measured: { cpu: (user + system) / 1e6, rss: process.memoryUsage.rss(), bytes } });
 });
-// A benchmark that was broken off leaves no server behind.
+// Ends the server when the benchmark is interrupted.
 process.on('disconnect', () => process.exit(1));
-// The questions of the parent must not keep a server alive that wants to end.
+// The channel to the parent must not keep a server alive that is about to end.
 process.channel?.unref();

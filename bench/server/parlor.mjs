@@ -1,5 +1,5 @@
-// Parlor's own server with its embedded store, and tables of four sockets at it. The clients keep every view up to date, as
-// a page does, and choose among the moves that follow from it.
+// Parlor's own server with its embedded store, and tables of four sockets at it. The clients keep every view
+// up to date, as a page does, and choose among the moves that follow from it.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,9 @@ import { openWire } from './wire.mjs';
 const main = new URL('../../packages/server/dist/main.js', import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
 const SEATS = 4;
-// The longest matches that the rules allow: those who play at random would else start anew all the time. Nor do they concede
-// every other hand, which nobody would: every hand is played to its last tile, as it is at the other servers.
+// The longest matches that the rules allow, because random players would otherwise start new ones all the
+// time. Concessions are left out too: random players would concede every other hand, but every hand should be
+// played to its last tile, as at the other servers.
 const OPTIONS = {
   'big-two': { target: 1000 },
   'texas-42': { target: 1000, claims: 'off', earlyEnd: 'off' },
@@ -27,7 +28,10 @@ const SETTINGS = {
 };
 const ENTROPY = '0123456789abcdef'.repeat(2);
 
-/** A server with a folder of its own, on the disk of the working copy: a file system in memory would make every sync free. */
+/**
+ * Starts a server with its own folder on the disk of the working copy; in a file system in memory every sync
+ * would be free.
+ */
 export const startIn = async (start) => {
   mkdirSync(join(root, 'tmp'), { recursive: true });
   const data = mkdtempSync(join(root, 'tmp/bench-'));
@@ -58,7 +62,7 @@ export const startParlor = (execArgv = [], env = {}) =>
     ),
   );
 
-// The words of a game are the same at every table: one patcher for all of them.
+// The wire dictionary of a game is the same at every table, so all tables share one patcher.
 const patchers = new Map();
 const patcherOf = ({ game, dictionary }) => {
   const known = patchers.get(game);
@@ -68,7 +72,7 @@ const patcherOf = ({ game, dictionary }) => {
   return made;
 };
 
-/** Most seats of a table are sent the same text: it is read once. */
+/** Cache of parsed messages: most seats of a table receive the same text. */
 const MOST_READ = 1000;
 let patches = new Map();
 const patchOf = (text) => {
@@ -147,7 +151,7 @@ class Client {
     this.onPly(ply);
   }
 
-  /** What this seat sees. Deltas are read when somebody looks, and what happened is left unread: nobody here tells it. */
+  /** The view of this seat. Deltas are applied only on demand, and events are ignored. */
   get view() {
     for (const text of this.#unread) this.#view = this.#patch(this.#view, patchOf(text));
     this.#unread = [];
@@ -162,7 +166,7 @@ class Client {
   #refused(message) {
     const waiting = this.#answers.get(message.id);
     this.#answers.delete(message.id);
-    // A move that another seat or the clock was faster than: the board has moved on, which is what the table waits for.
+    // Another seat or the clock was faster. The board has moved on, which is what the table waits for.
     if (message.code === 'STALE') waiting?.resolve(message);
     else
       waiting?.reject(
@@ -208,7 +212,7 @@ class Table {
     return this;
   }
 
-  /** A seat that may move, and its moves: most often the one after the last. */
+  /** A seat that may move, with its moves; usually the one after the last. */
   #mover() {
     for (let step = 0; step < SEATS; step++) {
       const seat = (this.#turn + step) % SEATS;
@@ -221,7 +225,10 @@ class Table {
     return undefined;
   }
 
-  /** One move; milliseconds until all seats have it. A finished match is followed by another. */
+  /**
+   * Makes one move and returns the milliseconds until all seats have it. A finished match is followed by
+   * another.
+   */
   async play() {
     let mover = this.#mover();
     if (mover === undefined) {
@@ -246,7 +253,10 @@ class Table {
   }
 }
 
-/** So many tables of this game, all started. `base` is an address, or says where each seat of each table connects. */
+/**
+ * Opens and starts `count` tables of this game. `base` is an address, or a function from table and seat to
+ * one.
+ */
 export const openTables = async (base, gameName, count, width = 20) => {
   const game = games.find(({ name }) => name === gameName);
   const baseOf = typeof base === 'function' ? base : () => base;

@@ -1,11 +1,12 @@
-// The floor under every server here: a move comes in and a frame as long as one of Big Two's goes out to the four sockets of
-// its table, both ways as at Parlor's server. No rules, no views, nothing stored; or, with a folder in STORE, every move stored first as Parlor stores it, which is
-// the floor under every server that keeps its word. Run by itself it is that server; imported it opens tables at one.
+// The floor under every server here: a move comes in and a frame as long as one of Big Two's goes out to the
+// four sockets of its table, in the same way as at Parlor's server. It has no rules and no views and stores
+// nothing; or, with a folder in STORE, it stores every move first as Parlor does, which is the floor under
+// every durable server. Run as a program it is that server; imported it opens tables at one.
 
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { readInbox } from '../../packages/server/dist/socket/inbox.js';
+import { Inbox } from '../../packages/server/dist/socket/inbox.js';
 import { Outbox } from '../../packages/server/dist/socket/outbox.js';
 import { Arrivals } from './load.mjs';
 import { openWire } from './wire.mjs';
@@ -14,11 +15,11 @@ const SEATS = 4;
 const FRAME = 45;
 const MOVE = '7H 8D';
 
-/** Who keeps nothing says done at once. */
+/** Without a store every move is acknowledged at once. */
 const keeperIn = async (folder) => {
   if (folder === undefined) return (_match, _person, _id, _ply, then) => then();
-  // Not loaded where nothing is stored, for its memory counts.
-  const { openSqliteStore } = await import('../../packages/server/dist/store/sqlite.js');
+  // Not loaded without a store, because its memory counts.
+  const { openSqliteStore } = await import('../../packages/server/dist/store/embedded/sqlite.js');
   const store = await openSqliteStore(folder);
   return async (match, person, id, ply, then) => {
     const at = Date.now();
@@ -42,7 +43,7 @@ const serve = async () => {
       tables.set(url, table);
       const mine = new Outbox(socket, raw);
       const person = `${url}/${table.push(mine)}`;
-      readInbox(raw, (text) => {
+      const hear = (text) => {
         const [id, before] = text.slice(1).split(',', 2);
         const ply = Number(before) + 1;
         keep(url, person, id, ply - 1, () => {
@@ -50,7 +51,9 @@ const serve = async () => {
           for (const outbox of table) outbox.send(frame);
           mine.send(`=${id},${ply}`);
         });
-      });
+      };
+      // The inbox without counting or limits: every frame is admitted at once.
+      new Inbox({ socket, raw, clock: { now: Date.now }, reader: { admit: () => 0, hear } });
     }),
   );
   http.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${http.address().port}`));

@@ -1,5 +1,5 @@
-// A WebSocket of the load: as little as a client can be, so that the servers are what is measured. Frames go out with an empty
-// mask, which leaves their bytes as they are.
+// A minimal WebSocket client for the load, so that the benchmark measures the servers. Frames go out with a
+// mask of zeros, which leaves their bytes unchanged.
 
 import { request } from 'node:http';
 
@@ -15,8 +15,8 @@ const headOf = (size) =>
     ? String.fromCharCode(TEXT, MASKED + size) + EMPTY_MASK
     : String.fromCharCode(TEXT, MASKED + 126, size >> 8, size & 255) + EMPTY_MASK;
 
-/** Whoever waits for a socket that is gone waits for ever: the run ends instead, and says why. */
-const lost = () => {
+/** A lost socket ends the run with a message; otherwise its table would wait for ever. */
+const failLost = () => {
   throw new Error('the server has closed a socket of the load');
 };
 
@@ -31,20 +31,23 @@ class Wire {
     raw.setNoDelay(true);
     raw.on('data', (chunk) => this.#take(chunk));
     raw.on('error', () => raw.destroy());
-    raw.once('close', lost);
+    raw.once('close', failLost);
   }
 
-  /** A text in ASCII. */
+  /** Sends an ASCII text. */
   send(text) {
     this.#raw.write(headOf(text.length) + text, 'latin1');
   }
 
   close() {
-    this.#raw.off('close', lost);
+    this.#raw.off('close', failLost);
     this.#raw.destroy();
   }
 
-  /** Whole frames are heard; what has begun waits for its end. Only texts are sent to a load, and an empty ping now and then. */
+  /**
+   * Reads whole frames; the rest waits for more data. A load receives only texts and an occasional empty
+   * ping.
+   */
   #take(chunk) {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     let at = 0;
@@ -64,7 +67,7 @@ class Wire {
   }
 }
 
-/** Opens one at an address of HTTP; `hear` gets every text. */
+/** Opens a connection at an HTTP address; `hear` receives every text. */
 export const openWire = (url, headers, hear) =>
   new Promise((resolve, reject) => {
     const asked = request(url, {

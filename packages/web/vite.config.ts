@@ -2,9 +2,12 @@
 // keeps the whole house for use without a network.
 
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { displayFace } from './vite/display-face.ts';
+import { drawings } from './vite/drawings.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
-const SERVER = 'http://localhost:4242';
+/** The server beside Vite's own, while developing. */
+const SERVER = `http://localhost:${process.env.PORT ?? 4242}`;
 
 /**
  * Hot files take names out of another file once: `import * as cards …`, `const { FOUR } = cards`. A bundle looks nothing up, so
@@ -31,6 +34,8 @@ export default defineConfig(({ isPreview }) => ({
   define: { __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: {
     target: 'es2022',
+    // Names the chunk of every module and what it imports: scripts/sizes.mjs adds them up.
+    manifest: true,
     // The worker has no document to preload with, and it shares its chunks with the page.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
@@ -38,7 +43,7 @@ export default defineConfig(({ isPreview }) => ({
       // The worker of local matches is an entry of the same build: page and worker load one copy of each game.
       input: {
         index: `${import.meta.dirname}/index.html`,
-        worker: `${import.meta.dirname}/src/play/worker.ts`,
+        worker: `${import.meta.dirname}/src/local/match-worker.ts`,
       },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
@@ -49,13 +54,16 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(kept|router|settings|title|pieces\/codes|pages\/(arrival|page)|play\/(bot-names|here)|table\/by-keys|text\/(text|en\/(house|table)))\.ts/,
+              test: /node_modules\/@?preact|web\/src\/(device\/(storage|settings)|hooks\/(arrival|keyboard-user)|match\/(bot-names|current-tables)|page\/(page|router|title)|people\/[\w-]+|pieces\/(codes|drawing|icon)|texts\/(text|en\/(house|table)))\.tsx?$/,
             },
             { name: 'engine', test: /packages\/engine\/(?!src\/knockout)/ },
-            { name: 'games', test: /web\/src\/(games|play\/random-hex)\.ts|vite\/preload-helper/ },
+            {
+              name: 'games',
+              test: /web\/src\/(match\/game-registry|device\/random-hex)\.ts|vite\/preload-helper/,
+            },
             {
               name: 'frame',
-              test: /web\/src\/(table\/(?!by-keys|chat|hint|own-order|rule-sections|sheet)|(tables\/index|pieces\/names|play\/(session|running-clock))\.ts)/,
+              test: /web\/src\/(hooks\/(later|lost-focus|screen-reader)|match\/(running-clock|session)|pieces\/names|rules\/(refusal|rule-text)|table\/(ticking|frame\/(?!chat|hint|sheet)[\w-]+|hand\/(?!own-order)[\w-]+)|tables\/index|texts\/unbroken-text)\.tsx?$/,
             },
           ],
         },
@@ -68,30 +76,5 @@ export default defineConfig(({ isPreview }) => ({
   server: isPreview
     ? {}
     : { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
-  plugins: [
-    importTaken,
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      includeAssets: ['icon.svg'],
-      workbox: {
-        ignoreURLParametersMatching: [/^v$/],
-        // Notices are shown by a plain script of our own, beside what is made here.
-        importScripts: ['notices.js'],
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/metrics/],
-      },
-      manifest: {
-        name: 'Parlor',
-        short_name: 'Parlor',
-        description: 'A house of table games: Casino, Big Two, Texas 42 and Fast Track',
-        display: 'standalone',
-        orientation: 'any',
-        background_color: '#f5eee0',
-        theme_color: '#274f3c',
-        start_url: './',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
-    }),
-  ],
+  plugins: [importTaken, displayFace(), drawings(), serviceWorker()],
 }));

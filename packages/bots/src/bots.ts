@@ -20,6 +20,11 @@ export interface Bots {
   readonly names: Readonly<Record<string, string>>;
   /** The names of the arena's scripts for this game. */
   readonly scenarios: readonly string[];
+  /**
+   * Loads what `bot` needs beside the program, or what everything here needs. Rejects when that cannot be had: it is fetched when
+   * it is first needed.
+   */
+  load(bot?: string): Promise<void>;
   /** The same bots and one more. */
   join(name: string, player: NamedPlayer<unknown, unknown>): Bots;
   decide(name: string, view: unknown, thinking: Thinking): TextChoice;
@@ -63,6 +68,9 @@ export const bindBots = <O, S, M, E, V>(players: GamePlayers<O, S, M, E, V>): Bo
     unit: (view) => players.unit(view as V),
     names: Object.fromEntries(Object.entries(players.players).map(([name, { about }]) => [name, about])),
     scenarios: Object.keys(players.scenarios ?? {}),
+    load: async (bot) => {
+      if (bot === undefined || players.players[bot]?.isLearned) await players.load?.();
+    },
     join: (name, player) =>
       bindBots({ ...players, players: { ...players.players, [name]: player as NamedPlayer<V, M> } }),
     decide: (name, view, thinking) => {

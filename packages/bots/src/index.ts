@@ -9,7 +9,6 @@ export {
   seatsOf,
 } from './arena/index.ts';
 export { type Bots, bindBots, type TextChoice } from './bots.ts';
-export { type Answer, type Job, perform, type Reply, type Request, reply } from './jobs.ts';
 export { calmly, type Pace, pace } from './pace.ts';
 export { percent } from './percent.ts';
 export {
@@ -22,6 +21,7 @@ export {
   type Level,
   levels,
   type NamedPlayer,
+  NotLoaded,
   type Player,
   type Reason,
   type Scenario,
@@ -29,4 +29,5 @@ export {
 } from './player.ts';
 export { botsOf, gamesWithBots } from './registry.ts';
 export type { Graded, Review, ReviewedMatch, SeatReview } from './review.ts';
-export { openThinkers, type Thinkers, type Thread } from './thinkers.ts';
+export { type Answer, type Job, perform, type Reply, type Request, reply } from './threads/jobs.ts';
+export { openThinkers, type Thinkers, type Thread } from './threads/thinkers.ts';

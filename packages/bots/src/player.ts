@@ -42,12 +42,17 @@ export interface Choice<M> {
   readonly reason: Reason;
 }
 
+/** What a learned player needs is not on the device and cannot be fetched. */
+export class NotLoaded extends Error {}
+
 export type Player<V, M> = (view: V, thinking: Thinking) => Choice<M>;
 
 export interface NamedPlayer<V, M> {
   /** One sentence: what this player considers, and what it does not. */
   readonly about: string;
   readonly choose: Player<V, M>;
+  /** True for a player that plays only after `load`. */
+  readonly isLearned?: true;
 }
 
 /** One decision of a finished record. `truth` is the whole state, given only when everybody may know it by now. */
@@ -74,6 +79,11 @@ export interface GamePlayers<O, S, M, E, V> {
   /** What a value counts at this table: `marks`, `points`, `chance of winning`. */
   unit(view: V): string;
   readonly players: Readonly<Record<Level, NamedPlayer<V, M>>> & Readonly<Record<string, NamedPlayer<V, M>>>;
+  /**
+   * Loads what learned players, hints and grades need beside the program, once. Rejects with
+   * `NotLoaded` when it cannot be had.
+   */
+  load?(): Promise<void>;
   /** Every move that is worth naming, best first. Its first move is the best that the strongest player knows. */
   hint(view: V, thinking: Thinking): readonly Choice<M>[];
   /** A move out of turn that the seat wants to make now; only asked when it has one. */

@@ -11,9 +11,12 @@ const loaders: Readonly<Record<string, () => Promise<Bots>>> = {
 
 export const gamesWithBots: readonly string[] = Object.keys(loaders);
 
-export const botsOf = async (game: string): Promise<Bots> => {
-  const load = Object.hasOwn(loaders, game) ? loaders[game] : undefined;
-  if (load === undefined)
+/** The bots of a game, with all that learned players need. `programs` leaves that to `load`, player by player. */
+export const botsOf = async (game: string, need: 'programs' | 'all' = 'all'): Promise<Bots> => {
+  const open = Object.hasOwn(loaders, game) ? loaders[game] : undefined;
+  if (open === undefined)
     throw new Error(`there are no bots for "${game}"; there are for ${gamesWithBots.join(', ')}`);
-  return load();
+  const bots = await open();
+  if (need === 'all') await bots.load();
+  return bots;
 };

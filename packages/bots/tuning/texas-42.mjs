@@ -1,13 +1,13 @@
 // Learns the habits of Texas 42 from the plays of `hard`: node packages/bots/tuning/texas-42.mjs [SCRIPTED [BID]].
 // SCRIPTED deals of the dropped 30 and BID deals with the auction of `medium` are played by four `hard`; every choice between
 // tiles is a row of traits for each tile and the tile that was taken. Prints the weights that make these plays likeliest,
-// which are those of src/texas-42/habits.ts, and how well they foretell the deals that were left out. Built packages are needed.
+// which are those of src/texas-42/habits/habits.ts, and how well they foretell the deals that were left out. Built packages are needed.
 
 import { botsOf } from '@parlor/bots';
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
-import { ALL_TILES, COUNT, playedTiles, rowOf } from '@parlor/games/texas-42/sim';
-import { tablesOf } from '../dist/texas-42/tables.js';
-import { LEAD_TRAITS, REPLY_TRAITS, readLead, readReply, roleOf } from '../dist/texas-42/traits.js';
+import { ALL_TILES, COUNT, playedTiles, rowOf } from '@parlor/games/texas-42/facts';
+import { LEAD_TRAITS, REPLY_TRAITS, readLead, readReply, roleOf } from '../dist/texas-42/habits/traits.js';
+import { tablesOf } from '../dist/texas-42/solver/tables.js';
 
 const [scripted = 700, bid = 500] = process.argv.slice(2).map(Number);
 const STEPS = 600;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `parlor` command of this clone: compiles what is missing or older than its sources, then runs. Where there is only what was
-// built, without the scripts, it runs that.
+// The `parlor` command of this clone: compiles missing or outdated packages, then runs. An installation
+// without the build scripts runs the compiled packages as they are.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,11 @@ const cli = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(cli, 'dist/main.js');
 if (existsSync(join(cli, '../../scripts/build.mjs'))) {
   const { ensureSetUp } = await import('../../../scripts/setup.mjs');
-  const { buildPackages } = await import('../../../scripts/build.mjs');
-  ensureSetUp();
-  buildPackages('packages/cli');
+  const { compile } = await import('../../../scripts/compile.mjs');
+  ensureSetUp('start');
+  await compile();
 }
-// Who reads may stop early, as `head` does. What could not be written for another reason must be known.
+// A reader may close the pipe early, as `head` does. All other write errors are reported.
 process.stdout.on('error', ({ code, message }) => {
   if (code !== 'EPIPE') console.error(`The answer could not be written: ${message}.`);
   process.exit(code === 'EPIPE' ? 0 : 1);

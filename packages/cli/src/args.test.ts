@@ -1,4 +1,4 @@
-// Positions that come from standard input, and input that cannot be read.
+// Positions from standard input, and unreadable input.
 
 import { expect, it, vi } from 'vitest';
 import { findGame, readArgs, readPosition } from './args.ts';

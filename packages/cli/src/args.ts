@@ -1,4 +1,4 @@
-// The arguments that the commands share: games with their bots, positions, options, and who acts.
+// Arguments that the commands share: games with their bots, positions, options, and the actor of a move.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import {
 } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { must, reasonOf, Sorry, Usage } from './sorry.ts';
-import { tableOf } from './tables/index.ts';
+import { tableOf } from './terminal-tables/index.ts';
 
 const FLAGS = {
   json: { type: 'boolean' },
@@ -38,7 +38,7 @@ const FLAGS = {
 
 export type Flag = keyof typeof FLAGS;
 
-/** How the position `start` is set up, for commands that take a POSITION. */
+/** Usage of the position `start`, for commands that take a POSITION. */
 export const START_USAGE = '[--seats N] [--seed SEED] [--options OPTIONS]';
 export const START_FLAGS = ['seats', 'seed', 'options'] as const;
 
@@ -51,7 +51,10 @@ export interface Args {
   count(flag: Flag, low: number, high: number): number | undefined;
 }
 
-/** Reads what a command takes; anything else is named, and `--help` says what it takes. */
+/**
+ * Parses the arguments of a command. Unknown arguments are an error that names them, with a reference to
+ * `--help`.
+ */
 export const readArgs = (
   args: readonly string[],
   usage: string,
@@ -65,7 +68,8 @@ export const readArgs = (
   try {
     read = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (problem) {
-    // The sentence after the first tells how to write what nobody meant.
+    // Node's message continues with advice on escaping positional arguments; only its first sentence is
+    // shown.
     const [first] = reasonOf(problem).split(/\.\s|\.$|\n/);
     throw new Sorry(`${first}.\nUsage: parlor ${usage}`);
   }
@@ -113,7 +117,7 @@ export const findBots = async (game: AnyGame): Promise<Bots> => {
   return botsOf(game.name);
 };
 
-/** Options as a person wrote them: the name of a preset, `name:value,name:value` as in positions, or JSON. */
+/** Options as typed: the name of a preset, `name:value,name:value` as in positions, or JSON. */
 export const askedOptions = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return {};
   if (/^[\w-]+$/.test(text)) return { preset: text };
@@ -154,7 +158,7 @@ const readInput = (): string => {
   }
 };
 
-/** The state a POSITION argument names. */
+/** The state that a POSITION argument names. */
 export const readPosition = (game: AnyGame, word: string | undefined, args: Args): unknown => {
   if (word === 'start') {
     const seats = askedSeats(game, args);
@@ -168,11 +172,11 @@ export const readPosition = (game: AnyGame, word: string | undefined, args: Args
   return must(game.parseState(text.trim()), 'This is not a position');
 };
 
-/** A seat of this position that the caller named. */
+/** The seat that the flag names, checked against the position. */
 export const askedSeat = (game: AnyGame, state: unknown, args: Args, flag: 'as' | 'seat') =>
   args.count(flag, 0, tableOf(game.name).seats(game.view(state, 'spectator')) - 1);
 
-/** Who acts: the seat on turn, unless the caller says otherwise. */
+/** The actor of the command: the seat on turn, unless a flag names another. */
 export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => {
   if (args.text('as') === 'clock') return 'clock';
   const seat = askedSeat(game, state, args, 'as') ?? game.toAct(state);
@@ -180,7 +184,7 @@ export const askedActor = (game: AnyGame, state: unknown, args: Args): Actor => 
   return seat;
 };
 
-/** What GAME POSITION MOVE name: the move, who makes it, and why it may not be made. */
+/** Reads GAME POSITION MOVE: the move, its actor, and its refusal if it is illegal. */
 export const readAttempt = (args: Args) => {
   const [name, position, text = ''] = args.words;
   const game = findGame(name);

@@ -1,4 +1,5 @@
-// What CONTRIBUTING.md shows is done here as a stranger does it: packed, unpacked in a project of its own, compiled strictly, run.
+// The examples of CONTRIBUTING.md, run as a newcomer would: packed, unpacked in a separate project, compiled
+// strictly, run.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const project = mkdtempSync(join(tmpdir(), 'parlor-documents-'));
 const packages = ['engine', 'games', 'bots'];
 
 /** The program of a section of CONTRIBUTING.md. */
-const shown = (title: string): string => {
+const programOf = (title: string): string => {
   const [, section = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`\n## ${title}\n`);
   return /```ts\n(.*?)```/s.exec(section)?.[1] ?? expect.fail(`nothing is shown under "${title}"`);
 };
@@ -23,7 +24,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(project, file), text);
 };
 
-/** Compiles a program and answers with what it prints. */
+/** Compiles a program and returns its output. */
 const output = (file: string): string => {
   const flags = '--strict --noUncheckedIndexedAccess --target es2022 --module nodenext --lib es2023,dom';
   execFileSync(process.execPath, [tsc, ...flags.split(' '), file], { cwd: project });
@@ -50,8 +51,8 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('CONTRIBUTING.md', () => {
-  it('shows how the rules are used elsewhere', () => {
-    write('rules.ts', shown('Use the rules elsewhere'));
+  it('shows the use of the rules in another project', () => {
+    write('rules.ts', programOf('Use the rules elsewhere'));
     expect(output('rules.ts')).toMatch(
       /^BT-43 The leader of a trick .*\n13 \| 3D( [\dJQKA]+[DCHS]){12} \| 13\n-?\d+ -?\d+ -?\d+ true\n$/,
     );
@@ -63,10 +64,10 @@ describe('CONTRIBUTING.md', () => {
       expect(readFileSync(join(project, 'node_modules/@parlor', name, 'LICENSE'), 'utf8')).toBe(licence);
   });
 
-  it('shows a bot that enters the arena and sits down at a table', () => {
-    write('hasty.ts', shown('Add a bot'));
+  it('shows a bot that enters the arena and plays at a table', () => {
+    write('hasty.ts', programOf('Add a bot'));
     output('hasty.ts');
-    // What it prints does not spoil the report.
+    // The output of a bot must not end up in the report.
     write('loud.js', `console.log('Here I come.');\nexport * from './hasty.js';`);
     const parlor = (command: string): string =>
       execFileSync(process.execPath, [join(root, 'packages/cli/bin/parlor.mjs'), ...command.split(' ')], {

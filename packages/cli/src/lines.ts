@@ -1,15 +1,15 @@
-// Lines that fit an ordinary terminal and do not command it, and numbers with their nouns.
+// Text for a terminal: line wrapping, control characters, numbers with their nouns.
 
 export const COLUMNS = 80;
 
 const INDENT = 10;
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What was read from a file or typed may hold signs that command a terminal: none of them is sent back to it. */
+/** Replaces control characters in text from files or input, because they could control the terminal. */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '�');
 
-/** Words in lines that fit; every line but the first stands under the first word. */
+/** Words wrapped to the width of the terminal; every line after the first is indented to the first word. */
 export const wrapped = (label: string, words: readonly string[], gap = ' '): string => {
   const lines: string[] = [];
   let line = label.padEnd(INDENT);

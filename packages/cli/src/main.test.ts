@@ -1,4 +1,4 @@
-// The command line as a person meets it: what it prints, and how it says no.
+// The command line from a user's point of view: output, errors and exit codes.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,8 +33,8 @@ const parlor = async (...args: readonly string[]): Promise<Ran> => {
 const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A match as a server gives it out. */
-const given = {
+/** A match as the server exports it. */
+const exportedMatch = {
   format: 'parlor match 1',
   match: '0123456789abcdef',
   game: 'texas-42',
@@ -52,11 +52,11 @@ const given = {
   ending: { cause: 'abandoned' },
 };
 
-/** Seat 0 has come home. */
+/** A position in which all pegs of seat 0 are home. */
 const OVER = 'p0=a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4,e:home-0+ finished=0';
 
 describe('parlor', () => {
-  it('explains itself, and fails when nothing is asked', async () => {
+  it('prints its usage, and fails without a command', async () => {
     expect(await parlor('help')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
@@ -66,36 +66,36 @@ describe('parlor', () => {
     expect(await parlor()).toEqual({ ...(await parlor('help')), code: 1 });
   });
 
-  it('every command says how it is called', async () => {
-    const names = [...(await parlor('help')).out.matchAll(/^ {2}parlor (\w+)/gm)].map(
+  it('every command prints its usage', async () => {
+    const names = [...(await parlor('help')).out.matchAll(/^ {2}parlor ([\w-]+)/gm)].map(
       ([, name]) => name ?? '',
     );
     expect(names).toContain('serve');
     for (const name of names) {
-      const told = await parlor(name, '--help');
-      expect(told).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`^Usage: parlor ${name}`) });
-      expect(await parlor('help', name)).toEqual(told);
-      expect(await parlor(name, '-h', '--', 'more')).toEqual(told);
+      const help = await parlor(name, '--help');
+      expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`^Usage: parlor ${name}`) });
+      expect(await parlor('help', name)).toEqual(help);
+      expect(await parlor(name, '-h', '--', 'more')).toEqual(help);
     }
     expect((await parlor('why', 'texas-42', 'start', '--', '--help')).err).toContain(
       '"--help" is not a move',
     );
   });
 
-  it('deals from a number or from the seed that it stands for, from 1 where none is named', async () => {
-    const shown = async (...more: string[]): Promise<string> =>
+  it('deals from a number or from the seed that it stands for, from 1 by default', async () => {
+    const positionOf = async (...more: string[]): Promise<string> =>
       (await parlor('show', 'texas-42', 'start', '--seat', '0', ...more)).out;
-    const two = await shown('--seed', '2');
-    expect(await shown('--seed', numberedSeed(2))).toBe(two);
-    expect(await shown('--seed', '1')).toBe(await shown());
-    expect(two).not.toBe(await shown());
+    const two = await positionOf('--seed', '2');
+    expect(await positionOf('--seed', numberedSeed(2))).toBe(two);
+    expect(await positionOf('--seed', '1')).toBe(await positionOf());
+    expect(two).not.toBe(await positionOf());
   });
 
-  it('names a short flag as it is written', async () => {
+  it('names a short flag as it was typed', async () => {
     expect((await parlor('sim', 'texas-42', '-n', 'many')).err).toMatch(/^-n must be a whole number/);
   });
 
-  it('acts for the clock where it is asked to', async () => {
+  it('acts for the clock when asked', async () => {
     expect((await parlor('moves', 'texas-42', 'start', '--as', 'clock')).out).toBe('pass');
     expect((await parlor('apply', 'texas-42', 'start', 'pass', '--as', 'clock')).code).toBe(0);
     const untimed = await parlor('moves', 'casino', 'start', '--options', 'turnSeconds:off', '--as', 'clock');
@@ -114,6 +114,10 @@ describe('parlor', () => {
     ],
     [['recompute', 'all'], 'There are too many words.\nUsage: parlor recompute'],
     [['moves', 'texas-42', 'nonsense'], 'This is not a position:'],
+    [
+      ['moves', 'casino', 'hands=5S/6C builds=b1:0:9:5C+4S turn=0'],
+      'This is not a position of a match: seat 0 is on turn and has no move.',
+    ],
     [['moves', 'fast-track', OVER], 'The match is over: nobody is to act.'],
     [['hint', 'fast-track', OVER], 'The match is over: nobody is to act.'],
     [['hint', 'fast-track', 'start', '--seat', '1'], 'Seat 1 has no move in this position.'],
@@ -167,20 +171,23 @@ describe('parlor', () => {
     expect(ran.err).not.toMatch(/\n\s+at /);
   });
 
-  it('sends nothing to the terminal that would command it', async () => {
+  it('escapes text that would control the terminal', async () => {
     expect((await parlor('moves', 'texas-42', '\u001b[2Jx')).err).toBe(
       'This is not a position: "�[2Jx" is not of the form key=value.',
     );
     const file = join(folder, 'commands.json');
-    writeFileSync(file, JSON.stringify({ ...given, lines: [{ actor: 0, move: '\u001b[2Jx', at: 1 }] }));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...exportedMatch, lines: [{ actor: 0, move: '\u001b[2Jx', at: 1 }] }),
+    );
     const { out, err } = await parlor('verify', file);
     expect(out).toContain('(ply 0: "�[2Jx" by 0 is refused');
     const bot = join(folder, 'commands.mjs');
     writeFileSync(bot, 'export const choose = () => { throw new Error("\\u001b[2Jx"); };');
     const args = `arena texas-42 --bots ${bot},easy --deals 1 --workers 0 --options target:1`.split(' ');
-    const told = (await parlor(...args)).out;
-    expect(told).toContain('seat 2: �[2Jx');
-    expect(`${out}${err}${told}`).not.toContain('\u001b');
+    const output = (await parlor(...args)).out;
+    expect(output).toContain('seat 2: �[2Jx');
+    expect(`${out}${err}${output}`).not.toContain('\u001b');
   });
 
   it('takes options as pairs, as JSON and as the name of a preset', async () => {
@@ -192,7 +199,7 @@ describe('parlor', () => {
     expect(await bids('tournament')).toBe(15);
   });
 
-  it('reports a contest with the options that were asked for, and no others', async () => {
+  it('reports a contest with the given options, and no others', async () => {
     const first = async (...more: string[]): Promise<string | undefined> => {
       const args = 'arena texas-42 --bots medium,easy --deals 1 --workers 0'.split(' ');
       return (await parlor(...args, ...more)).out.split('\n')[0];
@@ -209,7 +216,7 @@ describe('parlor', () => {
     expect((await parlor('hint', 'texas-42', position, '-n', '1')).out).toContain('1 move weighed');
   });
 
-  it('plays a contest in the arena, the same one again for the same seed', async () => {
+  it('plays a contest in the arena, with the same result for the same seed', async () => {
     const args = [
       'arena',
       'texas-42',
@@ -255,19 +262,19 @@ describe('parlor', () => {
     expect((await parlor('review', file, '-n', '1', '--seat', '1')).out).toContain('Nothing was given away.');
   });
 
-  it('reviews a match that a server gave out: who resigned, who played on, and what was given up', async () => {
+  it('reviews a match exported by a server: the resignation, the players who stayed, and the losses', async () => {
     const file = join(folder, 'given.json');
-    writeFileSync(file, `\uFEFF${JSON.stringify(given)}`);
+    writeFileSync(file, `\uFEFF${JSON.stringify(exportedMatch)}`);
     const { out, err } = await parlor('review', file, '-n', '1');
     expect(err).toBe('');
     expect(out).toMatch(/^Texas 42, 1 move, given up; losses in marks/);
     expect(out).toMatch(/^seat 0: 0 of 0 decisions were best, 0.00 given away until it resigned at ply 0$/m);
     expect(out).toMatch(/^ {2}ply 0, seat 0 \(a bot\): 2m gave away/m);
-    writeFileSync(file, JSON.stringify({ ...given, seed: 'abc' }));
+    writeFileSync(file, JSON.stringify({ ...exportedMatch, seed: 'abc' }));
     for (const command of ['review', 'replay', 'verify', 'stats'])
       expect((await parlor(command, file)).err).toMatch(/ as a server gives it out.*: seed: /);
     for (const field of ['format', 'lines']) {
-      writeFileSync(file, JSON.stringify({ ...given, [field]: undefined }));
+      writeFileSync(file, JSON.stringify({ ...exportedMatch, [field]: undefined }));
       expect((await parlor('replay', file)).err).toContain(` as a server gives it out: ${field}: `);
     }
   });
@@ -301,19 +308,19 @@ describe('parlor', () => {
       expect((await parlor(command, 'texas-42', 'start', long)).err.length).toBeLessThan(500);
   });
 
-  it('verifies a match: yes and exit code 0, or what does not hold and exit code 1', async () => {
-    const { match, secret, seats } = given;
+  it('verifies a match: exit code 0, or exit code 1 with the failed check', async () => {
+    const { match, secret, seats } = exportedMatch;
     const seed = mixSeed(
       secret,
       match,
       seats.map(({ entropy }) => entropy),
     );
     const file = join(folder, 'fair.json');
-    const fair = { ...given, commit: commitTo(match, secret), seed, lines: [] };
+    const fair = { ...exportedMatch, commit: commitTo(match, secret), seed, lines: [] };
     writeFileSync(file, JSON.stringify(fair));
-    const told = await parlor('verify', file);
-    expect(told).toMatchObject({ code: 0, err: '' });
-    expect(told.out).toMatch(/^(yes {2}.+\n?)+$/);
+    const verdict = await parlor('verify', file);
+    expect(verdict).toMatchObject({ code: 0, err: '' });
+    expect(verdict.out).toMatch(/^(yes {2}.+\n?)+$/);
     expect(JSON.parse((await parlor('verify', file, '--json')).out)).toMatchObject({ fair: true });
     writeFileSync(file, JSON.stringify({ ...fair, seed: numberedSeed(1) }));
     expect(await parlor('verify', file)).toMatchObject({
@@ -324,11 +331,14 @@ describe('parlor', () => {
     expect(JSON.parse((await parlor('verify', file, '--json')).out)).toMatchObject({ fair: false });
   });
 
-  it('tells a match again, up to a ply and as a seat sees it', async () => {
+  it('replays a match as text, up to a ply and as a seat sees it', async () => {
     const file = join(folder, 'told.json');
     writeFileSync(
       file,
-      JSON.stringify({ ...given, lines: [...given.lines, { actor: 1, move: 'pass', at: 1 }] }),
+      JSON.stringify({
+        ...exportedMatch,
+        lines: [...exportedMatch.lines, { actor: 1, move: 'pass', at: 1 }],
+      }),
     );
     const { out } = await parlor('replay', file);
     expect(out).toMatch(/\nseat 0 bids 2 marks\nseat 1 passes\n\nhand 1, /);
@@ -344,7 +354,7 @@ describe('parlor', () => {
     );
   });
 
-  it('reads the options of a contest for as many seats as it has', async () => {
+  it('checks the options of a contest against its number of seats', async () => {
     const args = 'arena big-two --bots random --deals 1 --workers 0 --options deal:17,target:1'.split(' ');
     expect(await parlor(...args)).toMatchObject({ code: 0, out: expect.stringContaining('random random:') });
     expect(await parlor(...args, '--seats', '4')).toMatchObject({
@@ -353,7 +363,7 @@ describe('parlor', () => {
     });
   });
 
-  it('begins no contest whose report could not be saved, and leaves the file as it was', async () => {
+  it('refuses to start a contest whose report could not be saved, and leaves the file unchanged', async () => {
     const args = 'arena texas-42 --bots random --deals 1 --workers 0 --options target:1 --save'.split(' ');
     expect(await parlor(...args, folder)).toMatchObject({ code: 1, out: '' });
     const file = join(folder, 'report.json');
@@ -371,7 +381,7 @@ describe('parlor', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('refuses a file that is no match, and a match that does not replay', async () => {
+  it('refuses a file without a match, and a match that does not replay', async () => {
     const file = join(folder, 'bad.json');
     writeFileSync(file, '{"game":"texas-42"}');
     expect(await parlor('replay', file)).toMatchObject({
@@ -458,8 +468,8 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
     const [twice] = JSON.parse((await parlor('stats', file, file, '--json')).out);
     for (const [seat, sum] of twice.seats.entries())
       for (const [what, n] of Object.entries(sum)) expect(n, what).toBe(2 * once.seats[seat][what]);
-    const told = (await parlor('stats', file, file)).out.split('\n');
-    expect(told[0]).toBe(`${name}, 2 matches with ${seats} seats`);
-    expect(Math.max(...told.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS);
+    const statsLines = (await parlor('stats', file, file)).out.split('\n');
+    expect(statsLines[0]).toBe(`${name}, 2 matches with ${seats} seats`);
+    expect(Math.max(...statsLines.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS);
   });
 });

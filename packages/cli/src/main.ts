@@ -1,9 +1,11 @@
-// The `parlor` command: one file per verb in commands/, and one place where everything that goes wrong becomes a sentence.
+// The `parlor` command: one file per verb in commands/, and one place that turns every failure into a
+// sentence.
 
 import { levels } from '@parlor/bots';
 import { games } from '@parlor/games';
 import { apply } from './commands/apply.ts';
 import { arenaCommand } from './commands/arena.ts';
+import { checkCommand } from './commands/check.ts';
 import { hint } from './commands/hint.ts';
 import { moves } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
@@ -11,7 +13,7 @@ import { play } from './commands/play.ts';
 import { recomputeCommand } from './commands/recompute.ts';
 import { replayCommand } from './commands/replay.ts';
 import { review } from './commands/review.ts';
-import { backup, serve } from './commands/serve.ts';
+import { acceptTimeCommand, backup, serve } from './commands/serve.ts';
 import { show } from './commands/show.ts';
 import { sim } from './commands/sim.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -53,6 +55,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
   serve: { usage: 'serve', text: 'run the server, as npm start does', run: serve },
   backup: { usage: 'backup FILE', text: "copy a running server's database", run: backup },
+  check: {
+    usage: 'check',
+    text: 'read all that a stopped server has stored, and say what is damaged',
+    run: checkCommand,
+  },
+  'accept-time': {
+    usage: 'accept-time',
+    text: 'let a stopped server go on from the time of this machine',
+    run: acceptTimeCommand,
+  },
   recompute: {
     usage: 'recompute',
     text: 'results and ratings anew, from the logs of all matches',
@@ -80,7 +92,7 @@ const help = (): string => {
 
 const HELP = ['help', '--help', '-h'];
 
-/** Runs one command; the number is the exit code. */
+/** Runs one command and returns the exit code. */
 export const run = async (args: readonly string[]): Promise<number> => {
   const [first, second] = args;
   if (first === undefined || (HELP.includes(first) && second === undefined)) {

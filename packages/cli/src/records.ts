@@ -1,4 +1,4 @@
-// Recorded matches in files: as `parlor play --save` writes them, or as a server gives out finished ones.
+// Recorded matches in files: as written by `parlor play --save`, or exported by a server.
 
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ReviewedMatch } from '@parlor/bots';
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   moves: (value) => Array.isArray(value),
 };
 
-/** The field that is missing or wrong in a match as `parlor play --save` writes it. */
+/** The missing or wrong field in a match written by `parlor play --save`; undefined when it is complete. */
 const misfitOf = (data: Partial<MatchRecord>): string | undefined => {
   const field = Object.entries(FIELDS).find(([name, fits]) => !fits(data[name as keyof MatchRecord]))?.[0];
   if (field !== undefined) return field;
@@ -30,17 +30,17 @@ const misfitOf = (data: Partial<MatchRecord>): string | undefined => {
   return move < 0 ? undefined : `moves.${move}`;
 };
 
-/** What a file holds, as JSON. */
+/** The JSON content of a file. */
 export const readJson = (file: string): unknown => {
   try {
-    // Some editors put a mark before the first sign.
+    // Some editors put a byte order mark before the text.
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (problem) {
     throw new Sorry(`${file} cannot be read as a match: ${reasonOf(problem)}.`);
   }
 };
 
-/** A match from a file that may hold anything. A server gives out only what is over. */
+/** Reads a match from a file with any content. A server exports only finished matches. */
 export const readRecord = (file: string): ReviewedMatch => {
   const data = readJson(file);
   if (!isObject(data)) throw new Sorry(`${file} is not a match.`);
@@ -59,7 +59,7 @@ export const readRecord = (file: string): ReviewedMatch => {
   return { game, version, options, seats, seed, moves };
 };
 
-/** Does something with a file that a person asked for; `what` begins the sentence when that fails. */
+/** Runs a write to a requested file; `what` begins the sentence when it fails. */
 const saving = (what: string, work: () => void): void => {
   try {
     work();
@@ -68,7 +68,7 @@ const saving = (what: string, work: () => void): void => {
   }
 };
 
-/** Asked before something long is begun, which would be lost without its file. */
+/** Checks before a long run that its result can be saved. */
 export const mustBeWritable = (file: string, what: string): void =>
   saving(what, () => {
     const isNew = !existsSync(file);

@@ -3,7 +3,7 @@
 import { type AnyGame, clip, type Refusal, ruleText } from '@parlor/engine';
 import { printable } from './lines.ts';
 
-/** Longer than any move that somebody would write. */
+/** The length limit of a quoted move, longer than any real move. */
 const LONGEST = 200;
 
 export const refusalText = (game: AnyGame, move: string, refusal: Refusal): string => {

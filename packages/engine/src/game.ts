@@ -1,32 +1,44 @@
-// The contract: a game is one value, everything it does is a pure function of its arguments.
-// Matches, tables, the wire and the arena know games through this file; what is written for one game, its bots and its screens,
-// also uses what the game's index.ts gives out beside it.
+// The contract: a game is one value, and everything it does is a pure function of its arguments. Matches,
+// tables, the wire and the arena know games only through this file. Bots and screens written for one game
+// also use the other exports of that game's `index.ts`.
 
 import type { Parsed } from './notation.ts';
 import type { OptionSet } from './options.ts';
-import type { Rng } from './rng.ts';
+import type { Rng } from './random/rng.ts';
 import type { RuleBook } from './rulebook.ts';
 
 /** A place at the table, 0..n-1 in turn order. */
 export type Seat = number;
 
-/** Who makes a move: a seat, or the clock when a deadline has passed. */
+/** The author of a move: a seat, or the clock when a deadline has passed. */
 export type Actor = Seat | 'clock';
 
-/** Who looks: a seat sees what it holds, a spectator only what lies open. After the end everybody sees all. */
+/**
+ * The reader of a view. A seat sees what it holds, a spectator only what lies open; after the end every
+ * viewer sees the whole state.
+ */
 export type Viewer = Seat | 'spectator';
 
-/** Why a move was not made: a code for programs, the number of the rule for people. A value, never an exception. */
+/**
+ * The reason why a move was not made: a code for programs, the number of the rule for people. A value, never
+ * an exception.
+ */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
-  /** What the sender must know to do better, for example the one card that may be played. Never more than its view shows. */
+  /**
+   * Facts that help the sender choose a legal move, for example the one card that may be played. Never more
+   * than its view shows.
+   */
   readonly detail?: string;
-  /** Given once until the match moves on: who tries the like again meanwhile need not be judged again. */
+  /**
+   * Set when the refusal itself is recorded as an event: similar attempts are not judged again until the
+   * match moves on.
+   */
   readonly once?: true;
 }
 
-/** A game's own way to refuse, by the numbers of its book alone. */
+/** Returns a game's own constructor of refusals, which accepts only numbers of that game's rule book. */
 export const refusing =
   <Rule extends string>() =>
   (code: string, rule: Rule, detail?: string): Refusal =>
@@ -37,15 +49,19 @@ export interface Step<S, E> {
   readonly events: readonly E[];
 }
 
-/** How it ended: points and place of every seat. A place is one more than the seats ahead: it is shared by equals and by partners. */
+/**
+ * The result: points and place of every seat. A place is one more than the number of seats ahead; equal seats
+ * and partners share it.
+ */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
 
 /**
- * What happens by itself if nobody moves. While `id` stays the same from ply to ply the same clock keeps running;
- * a new `id` starts a new one. A table may set its own length for clocks of kind `turn`, all others belong to the rules.
+ * The move that the clock makes if nobody moves in time. While `id` stays the same from ply to ply, the same
+ * clock keeps running; a new `id` starts a new one. A table may set its own length for clocks of kind `turn`;
+ * the rules set the length of other kinds.
  */
 export interface Deadline<M> {
   readonly kind: 'turn' | 'window' | 'pause';
@@ -54,38 +70,58 @@ export interface Deadline<M> {
   readonly move: M;
 }
 
-/** Options, state, move, event, view. Written as methods so that every game is also an `AnyGame`. */
+/**
+ * A game with its types for options, state, move, event and view. Members are methods so that every game can
+ * also be used as an `AnyGame`.
+ */
 export interface Game<O, S, M, E, V> {
   readonly name: string;
   readonly title: string;
-  /** Grows when the same log would replay differently; a match records the version it was started with. */
+  /**
+   * Rules version: raised when the same log would replay differently. A match records the version it was
+   * started with.
+   */
   readonly version: number;
-  /** The numbers of seats that can be played. */
+  /** The numbers of players that the game allows. */
   readonly seats: readonly number[];
   readonly options: OptionSet<O>;
   readonly rules: RuleBook;
 
   setup(options: O, seats: number, rng: Rng): Step<S, E>;
-  /** The seat everybody waits for; undefined exactly when the match is over. */
+  /** The seat on turn; undefined exactly when the match is over. */
   toAct(state: S): Seat | undefined;
   /**
-   * Every complete move of this seat, in a fixed order; moves of the same effect are listed once.
-   * Never empty for the seat to act; other seats have moves only where the rules let them act out of turn.
+   * Every complete move of this seat, in a fixed order; moves with the same effect are listed once. Never
+   * empty for the seat to act; other seats have moves only where the rules let them act out of turn.
    */
   legalMoves(state: S, seat: Seat): readonly M[];
-  /** Undefined when the move may be made. The clock may make exactly the move of `deadline`. */
+  /**
+   * The refusal of the move; undefined when the move is legal. The clock may make only the move of
+   * `deadline`.
+   */
   whyNot(state: S, actor: Actor, move: M): Refusal | undefined;
-  /** Total on moves without a `whyNot`; throws on others, which is a bug of the caller. */
+  /** Makes the move. Throws when `whyNot` refuses it, which is a bug of the caller. */
   play(state: S, actor: Actor, move: M): Step<S, E>;
   outcome(state: S): Outcome | undefined;
   deadline(state: S): Deadline<M> | undefined;
+  /**
+   * The number of the hand that ended last, until the next one begins: bots pause so that people can read the
+   * result.
+   */
+  endedHand?(state: S): number | undefined;
 
   view(state: S, viewer: Viewer): V;
-  /** The event as this viewer may know it; undefined when it may not know of it at all. */
+  /**
+   * The event with everything removed that this viewer may not know; undefined when the whole event is hidden
+   * from it.
+   */
   redact(event: E, viewer: Viewer): E | undefined;
-  /** A full state that fits the view: `view(imagine(view, rng), viewer)` equals `view`. */
+  /**
+   * A complete state that fits the view, with hidden pieces drawn at random: `view(imagine(view, rng),
+   * viewer)` equals `view`.
+   */
   imagine(view: V, rng: Rng): S;
-  /** `legalMoves` of the viewer from the view alone; empty for a spectator. */
+  /** The same list as `legalMoves` for the viewer, computed from the view alone; empty for a spectator. */
   movesFor(view: V): readonly M[];
 
   formatMove(move: M): string;
@@ -94,10 +130,10 @@ export interface Game<O, S, M, E, V> {
   parseState(text: string): Parsed<S>;
 }
 
-/** A game whose types are forgotten: what registries, matches and tools hold. */
+/** A game with its types erased, as registries, matches and tools hold it. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;
 
-/** One sentence when so many seats cannot play it. */
+/** One sentence when the game cannot be played with this number of seats; otherwise undefined. */
 export const wrongSeats = (game: Pick<AnyGame, 'title' | 'seats'>, seats: number): string | undefined =>
   game.seats.includes(seats)
     ? undefined
@@ -106,7 +142,7 @@ export const wrongSeats = (game: Pick<AnyGame, 'title' | 'seats'>, seats: number
 export const winnersOf = (outcome: Outcome): readonly Seat[] =>
   outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 
-/** Places from points: 1 for the best, shared where points are equal. */
+/** Places from points: 1 for the best; equal points share a place. */
 export const placesBy = (scores: readonly number[], best: 'highest' | 'lowest'): readonly number[] =>
   scores.map(
     (mine) => 1 + scores.filter((other) => (best === 'highest' ? other > mine : other < mine)).length,

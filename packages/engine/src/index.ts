@@ -1,7 +1,6 @@
-// The engine as others import it: the contract, matches, knockouts, options, rule books, randomness, sets of pieces, notation.
+// Public exports of the engine: the contract, matches, knockouts, options, rule books, randomness, sets of
+// pieces, notation.
 
-export type { Bits } from './bits.ts';
-export * as bits from './bits.ts';
 export {
   type Actor,
   type AnyGame,
@@ -18,12 +17,12 @@ export {
   wrongSeats,
 } from './game.ts';
 export {
+  type EliminatedPlayer,
   firstOrder,
   isFinal,
   knockoutOptions,
   lastAlone,
   nextRound,
-  type Out,
   type Round,
 } from './knockout.ts';
 export {
@@ -71,7 +70,7 @@ export {
   type Rng,
   shuffled,
   streamRng,
-} from './rng.ts';
+} from './random/rng.ts';
 export {
   type NumberIn,
   type OptionCondition,
@@ -83,5 +82,7 @@ export {
   ruleText,
 } from './rulebook.ts';
 export { type ClockFit, fitClock, isMoving, offsetOf, type Ping, serverTime } from './server-time.ts';
-export type { Wide } from './wide.ts';
-export * as wide from './wide.ts';
+export type { Bits } from './sets/bits.ts';
+export * as bits from './sets/bits.ts';
+export type { Wide } from './sets/wide.ts';
+export * as wide from './sets/wide.ts';

@@ -1,4 +1,5 @@
-// Knockouts: who is out, who comes back, and what cannot be played as one.
+// Knockouts: elimination, the final order of seats, and the games and options that cannot be played as a
+// knockout.
 
 import { describe, expect, it } from 'vitest';
 import { placesBy } from './game.ts';
@@ -8,7 +9,7 @@ import { toy } from './testing/toy.ts';
 
 const by = (...scores: number[]) => ({ scores, places: placesBy(scores, 'highest') });
 
-describe('who is out', () => {
+describe('elimination', () => {
   it.each([
     [[3, 1, 2, 4], 1],
     [[0, 0, 0, 1], undefined],
@@ -19,7 +20,7 @@ describe('who is out', () => {
     expect(lastAlone(by(...scores))).toBe(seat);
   });
 
-  it('four play, then three, then two; after the final everybody is where they began', () => {
+  it('four play, then three, then two; after the final all players are back in their first seats', () => {
     const first: Round<string> = { seats: ['Ann', 'Bob', 'Cid', 'Dan'], out: [] };
     const second = nextRound(first, by(5, 0, 3, 4)) as Round<string>;
     expect(second).toEqual({ seats: ['Ann', 'Cid', 'Dan'], out: [{ seat: 1, who: 'Bob' }] });
@@ -31,7 +32,7 @@ describe('who is out', () => {
     expect(firstOrder(third)).toEqual(first.seats);
   });
 
-  it('nobody, and the round is played again: after a shared last place and after a match without an end', () => {
+  it('no player is eliminated, and the round is played again, after a shared last place or a match without an end', () => {
     const round: Round<string> = { seats: ['Ann', 'Bob', 'Cid'], out: [{ seat: 0, who: 'Dan' }] };
     expect(nextRound(round, by(2, 1, 1))).toBe(round);
     expect(nextRound(round, undefined)).toBe(round);
@@ -39,13 +40,13 @@ describe('who is out', () => {
     expect(nextRound(final, undefined)).toBe(final);
   });
 
-  it('a final is over however it ends: a shared first place is a shared win', () => {
+  it('a final is over whatever its result: a shared first place is a shared win', () => {
     expect(nextRound({ seats: ['Ann', 'Bob'], out: [] }, by(1, 1))).toBeUndefined();
   });
 });
 
 describe('the options of a knockout', () => {
-  it('are those of a match, with what a knockout needs', () => {
+  it('are the options of a match, with the values that a knockout requires', () => {
     expect(knockoutOptions(toy, { preset: 'quick' }, 4)).toEqual(parsed({ rounds: 1, cheer: true }));
     const quiet = { ...toy, options: { ...toy.options, knockout: { cheer: false } } };
     expect(knockoutOptions(quiet, { cheer: true }, 3)).toEqual(parsed({ rounds: 3, cheer: false }));

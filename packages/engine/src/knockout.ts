@@ -1,5 +1,6 @@
-// A knockout: one match after another with the same options and one seat less each time, until two play the final. Whoever comes
-// last alone is out. It knows places and numbers of seats, and nothing of any game.
+// A knockout: one match after another with the same options and one seat less each time, until two play the
+// final. The player who is alone in last place is eliminated. This file knows places and numbers of seats,
+// and nothing about any game.
 
 import { type AnyGame, type Outcome, type Seat, wrongSeats } from './game.ts';
 import { type Parsed, unreadable } from './notation.ts';
@@ -7,21 +8,21 @@ import { readOptions } from './options.ts';
 
 const FINAL = 2;
 
-/** Somebody who is out, and where that one sat in the last match. */
-export interface Out<T> {
+/** An eliminated player, with the seat they had in their last match. */
+export interface EliminatedPlayer<T> {
   readonly seat: Seat;
   readonly who: T;
 }
 
-/** Who plays a round, and who was out before it, in order. */
+/** A round: the players at the table, and the eliminated ones in the order in which they left. */
 export interface Round<T> {
   readonly seats: readonly T[];
-  readonly out: readonly Out<T>[];
+  readonly out: readonly EliminatedPlayer<T>[];
 }
 
 export const isFinal = (seats: number): boolean => seats === FINAL;
 
-/** The seat that comes last, if it has that place alone. */
+/** The seat in last place; undefined when several seats share that place. */
 export const lastAlone = ({ places }: Outcome): Seat | undefined => {
   const last = Math.max(...places);
   const seat = places.indexOf(last);
@@ -29,8 +30,8 @@ export const lastAlone = ({ places }: Outcome): Seat | undefined => {
 };
 
 /**
- * The round after a match, undefined when that was the final. The same round is played again when nobody played it to its end,
- * or when nobody came last alone.
+ * The round after a match; undefined when that match was the final. The same round is played again when the
+ * match had no end, or when several players share last place.
  */
 export const nextRound = <T>(round: Round<T>, outcome: Outcome | undefined): Round<T> | undefined => {
   if (outcome === undefined) return round;
@@ -41,13 +42,17 @@ export const nextRound = <T>(round: Round<T>, outcome: Outcome | undefined): Rou
   return { seats: seats.toSpliced(seat, 1), out: [...out, { seat, who: seats[seat] as T }] };
 };
 
-/** Everybody in the order of the first round: who went out last comes back first, each to where that one sat. */
+/**
+ * All players in the seats of the first round. The player eliminated last returns first, each to the seat
+ * they left.
+ */
 export const firstOrder = <T>({ seats, out }: Round<T>): readonly T[] =>
   out.reduceRight<readonly T[]>((all, { seat, who }) => all.toSpliced(seat, 0, who), seats);
 
 /**
- * The complete options with which a knockout of so many seats is played, or one sentence why it cannot be: there must be a match
- * for every number of seats down to the final. Partners share their place, and where two can play nobody has one.
+ * The complete options for a knockout with this number of seats, or one sentence why it cannot be played.
+ * Every number of seats down to the final must be playable; a partnership never is, because no game has
+ * partners at a table of two.
  */
 export const knockoutOptions = (game: AnyGame, asked: object, seats: number): Parsed<unknown> => {
   if (seats <= FINAL) return unreadable('a knockout begins with three seats or more');
@@ -55,7 +60,8 @@ export const knockoutOptions = (game: AnyGame, asked: object, seats: number): Pa
   for (let left = seats; left >= FINAL; left--) {
     const wrong = wrongSeats(game, left);
     const read = wrong === undefined ? readOptions(game.options, wanted, left) : unreadable(wrong);
-    // What is wrong with as many as asked for is wrong without a knockout too.
+    // Options that fail with the full number of seats are wrong without a knockout too, so their problem is
+    // passed on unchanged.
     if (!read.ok) return left === seats ? read : unreadable(`no knockout can be played so: ${read.problem}`);
   }
   return readOptions(game.options, wanted, seats);

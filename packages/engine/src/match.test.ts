@@ -1,8 +1,8 @@
-// Matches, on the toy game: values that never change, refusals that name a rule, logs that replay.
+// Matches of the toy game: immutable values, refusals that name a rule, logs that replay.
 
 import { describe, expect, it } from 'vitest';
 import { type Match, matchFrom, openMatch, replay } from './match.ts';
-import { numberedSeed } from './rng.ts';
+import { numberedSeed } from './random/rng.ts';
 import { toy } from './testing/toy.ts';
 
 const open = (options: unknown = {}): Match => {
@@ -22,7 +22,7 @@ const playOut = (from: Match): Match => {
 };
 
 describe('a match', () => {
-  it('answers a move with the next match and leaves the old one as it was', () => {
+  it('answers a move with the next match and leaves the old one unchanged', () => {
     const match = open();
     const before = match.position;
     const step = match.submit(0, match.moves(0)[0] ?? '');
@@ -41,7 +41,7 @@ describe('a match', () => {
     expect(match.submit('clock', match.moves(0)[2] ?? '')).toMatchObject({ refusal: { rule: 'TOY-1' } });
   });
 
-  it('says beforehand why a move would be refused, and nothing of one that would not', () => {
+  it('gives the refusal of a move beforehand, and none for a legal move', () => {
     const match = open();
     expect(match.whyNot(0, match.moves(0)[0] ?? '')).toBeUndefined();
     expect(match.whyNot(0, 'dance')).toMatchObject({ code: 'UNREADABLE', rule: 'TOY-4' });
@@ -82,8 +82,8 @@ describe('a match', () => {
     expect(record.options).toEqual({ rounds: 1, cheer: true });
   });
 
-  it('is replayed by the rules it was started with, whatever they have become', () => {
-    // In the second version rounds are counted for another seat.
+  it('is replayed by the rules version it was started with, whichever versions exist now', () => {
+    // The second rules version gives the point of a round to another seat.
     const play: typeof toy.play = (state, actor, move) => {
       const step = toy.play(state, actor, move);
       return { ...step, state: { ...step.state, won: [...step.state.won].reverse() } };
@@ -99,7 +99,7 @@ describe('a match', () => {
     }
   });
 
-  it('goes on from a position that somebody wrote down', () => {
+  it('continues from a written position', () => {
     const match = open();
     const copy = matchFrom(toy, match.position, 2);
     expect(copy.ok && [copy.value.ply, copy.value.position, copy.value.moves(0)]).toEqual([
@@ -111,7 +111,7 @@ describe('a match', () => {
     expect(matchFrom(toy, 'hat=1', 2)).toMatchObject({ ok: false, problem: expect.stringContaining('hat') });
   });
 
-  it('says what is wrong with a record, a number of seats, a seed, an option', () => {
+  it('reports a wrong record, number of seats, seed or option', () => {
     const record = open().record();
     expect(replay([toy], { ...record, version: 2 })).toMatchObject({
       problem: expect.stringContaining('rules version 2'),

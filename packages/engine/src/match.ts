@@ -1,5 +1,6 @@
-// One play of a game to its end, with the types erased: texts in, texts and plain data out. A match is its log;
-// the value never changes, `submit` answers with the next one, so that a server can try first and commit later.
+// One play of a game to its end, with the types erased: text goes in, text and plain data come out. A match
+// is its log. `submit` never changes the match but returns the next one, so that a server can try a move
+// first and commit it later.
 
 import {
   type Actor,
@@ -13,15 +14,18 @@ import {
 } from './game.ts';
 import { clip, type Parsed, parsed, unreadable } from './notation.ts';
 import { readOptions } from './options.ts';
-import { parseSeed, streamRng } from './rng.ts';
+import { parseSeed, streamRng } from './random/rng.ts';
 
-/** A line of the log: who moved, and the move in its one written form. */
+/** A line of the log: the actor, and the move in its only written form. */
 export interface Entry {
   readonly actor: Actor;
   readonly move: string;
 }
 
-/** All that a match is. Options are complete, so that a replay never depends on the defaults of the day. */
+/**
+ * The complete record of a match. Options are written out in full, so that a replay never depends on later
+ * defaults.
+ */
 export interface MatchRecord {
   readonly game: string;
   readonly version: number;
@@ -34,7 +38,7 @@ export interface MatchRecord {
 interface MatchStart {
   readonly seats: number;
   readonly seed: string;
-  /** `{ preset?, ...values }`, as a person asked for them. */
+  /** Options as entered: `{ preset?, ...values }`. */
   readonly options?: unknown;
 }
 
@@ -43,7 +47,7 @@ export type Submitted =
       readonly ok: true;
       readonly match: Match;
       readonly entry: Entry;
-      /** What happened, as each viewer may know it. */
+      /** The events of this move, as each viewer may know them. */
       readonly eventsFor: (viewer: Viewer) => readonly unknown[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -56,24 +60,32 @@ export interface Match {
   readonly ply: number;
   readonly toAct: Seat | undefined;
   readonly outcome: Outcome | undefined;
-  /** With its move in text. */
+  /** The current deadline, with its move as text. */
   readonly deadline: Deadline<string> | undefined;
-  /** The whole state in notation, hidden things included: for storage, tools and bug reports, never for a seat. */
+  /**
+   * The number of the hand that ended last; undefined once the next one has begun, and in games without
+   * hands.
+   */
+  readonly endedHand: number | undefined;
+  /**
+   * The whole state in notation, including hidden pieces: for storage, tools and bug reports, never for a
+   * seat.
+   */
   readonly position: string;
   moves(seat: Seat): readonly string[];
   whyNot(actor: Actor, text: string): Refusal | undefined;
   submit(actor: Actor, text: string): Submitted;
   view(viewer: Viewer): unknown;
-  /** The events of the setup and of every move since, as this viewer may know them. */
+  /** The events of the setup and of every move so far, as this viewer may know them. */
   events(viewer: Viewer): readonly unknown[];
   record(): MatchRecord;
 }
 
-/** What happened at one ply, linked to what happened before: a branch shares its past. */
-interface Past {
+/** The events of one ply, linked to the ply before, so that two continuations of a match share their past. */
+interface PastPly {
   readonly entry: Entry | undefined;
   readonly events: readonly unknown[];
-  readonly before: Past | undefined;
+  readonly before: PastPly | undefined;
 }
 
 class LoggedMatch implements Match {
@@ -81,10 +93,10 @@ class LoggedMatch implements Match {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly ply: number;
-  /** Nobody knows the seed of a match that began in the middle. */
+  /** The seed; undefined for a match that was started from a position. */
   readonly #seed: string | undefined;
   readonly #state: unknown;
-  readonly #past: Past;
+  readonly #past: PastPly;
 
   constructor(
     game: AnyGame,
@@ -92,7 +104,7 @@ class LoggedMatch implements Match {
     seats: number,
     seed: string | undefined,
     state: unknown,
-    past: Past,
+    past: PastPly,
     ply: number,
   ) {
     this.game = game;
@@ -119,6 +131,10 @@ class LoggedMatch implements Match {
     return { kind, id, ms, move: this.game.formatMove(move) };
   }
 
+  get endedHand(): number | undefined {
+    return this.game.endedHand?.(this.#state);
+  }
+
   get position(): string {
     return this.game.formatState(this.#state);
   }
@@ -137,7 +153,7 @@ class LoggedMatch implements Match {
     if ('refusal' in read) return { ok: false, refusal: read.refusal };
     const { state, events } = this.game.play(this.#state, actor, read.move);
     const entry: Entry = { actor, move: this.game.formatMove(read.move) };
-    const past: Past = { entry, events, before: this.#past };
+    const past: PastPly = { entry, events, before: this.#past };
     const match = new LoggedMatch(this.game, this.options, this.seats, this.#seed, state, past, this.ply + 1);
     return { ok: true, match, entry, eventsFor: (viewer) => redacted(this.game, events, viewer) };
   }
@@ -171,25 +187,32 @@ class LoggedMatch implements Match {
     return refusal === undefined ? { move: read.value } : { refusal };
   }
 
-  #history(): readonly Past[] {
-    const history: Past[] = [];
-    for (let past: Past | undefined = this.#past; past !== undefined; past = past.before) history.push(past);
+  #history(): readonly PastPly[] {
+    const history: PastPly[] = [];
+    for (let past: PastPly | undefined = this.#past; past !== undefined; past = past.before)
+      history.push(past);
     return history.reverse();
   }
 }
 
-/** The very list where nothing is hidden, which is the rule: who looks next finds that it is the same. */
+/**
+ * Returns the same array when nothing is hidden, which is the usual case, so that a cache by identity keeps
+ * working.
+ */
 const redacted = (game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] => {
   const isOpen = events.every((event) => game.redact(event, viewer) === event);
   if (isOpen) return events;
   return events.map((event) => game.redact(event, viewer)).filter((event) => event !== undefined);
 };
 
-/** A match from a state somebody wrote down: its options are in that state alone, and without a seed there is no record of it. */
+/**
+ * Starts a match from a position. The options are part of the position, and there is no record because the
+ * seed is unknown.
+ */
 export const matchFrom = (game: AnyGame, position: string, seats: number): Parsed<Match> => {
   const state = game.parseState(position);
   if (!state.ok) return state;
-  const past: Past = { entry: undefined, events: [], before: undefined };
+  const past: PastPly = { entry: undefined, events: [], before: undefined };
   return parsed(new LoggedMatch(game, {}, seats, undefined, state.value, past, 0));
 };
 
@@ -201,7 +224,7 @@ export const openMatch = (game: AnyGame, start: MatchStart): Parsed<Match> => {
   const options = readOptions(game.options, start.options ?? {}, start.seats);
   if (!options.ok) return options;
   const { state, events } = game.setup(options.value, start.seats, streamRng(seed.value));
-  const past: Past = { entry: undefined, events, before: undefined };
+  const past: PastPly = { entry: undefined, events, before: undefined };
   return parsed(
     new LoggedMatch(
       game,
@@ -215,7 +238,7 @@ export const openMatch = (game: AnyGame, start: MatchStart): Parsed<Match> => {
   );
 };
 
-/** Plays a record again from its seed. `games` holds every version that can still be replayed. */
+/** Replays a record from its seed. `games` holds every rules version that can still be replayed. */
 export const replay = (games: readonly AnyGame[], record: MatchRecord): Parsed<Match> => {
   const game = games.find((one) => one.name === record.game && one.version === record.version);
   if (game === undefined) {

@@ -1,4 +1,4 @@
-// Text at the edges: fields that are written and read, and a reader that keeps every problem.
+// Notation: fields are written and read back, and the reader reports every problem.
 
 import { describe, expect, it } from 'vitest';
 import { clip, FieldReader, formatFields, parseCount, parsed, parseFields, unreadable } from './notation.ts';
@@ -40,7 +40,7 @@ describe('fields', () => {
 describe('a reader of fields', () => {
   const reader = (): FieldReader<'turn' | 'hands'> => new FieldReader(new Map([['turn', '2']]));
 
-  it('gives what is there, and has no problem with what is right', () => {
+  it('returns valid fields, and reports no problem for them', () => {
     const line = reader();
     expect([line.get('turn'), line.get('hands')]).toEqual(['2', undefined]);
     line.check(true, 'never');
@@ -48,7 +48,7 @@ describe('a reader of fields', () => {
     expect(line.problems).toEqual([]);
   });
 
-  it('goes on with a fallback, and keeps every problem in order', () => {
+  it('continues with a fallback, and keeps every problem in order', () => {
     const line = reader();
     line.check(false, 'too many');
     expect([line.need(undefined, 7, 'no turn'), line.parsed(unreadable<number>('no card'), 8)]).toEqual([
@@ -74,7 +74,7 @@ it.each([
   expect(parseCount(text, 3, 5)).toBe(count);
 });
 
-it('what is quoted is cut where it is longer than it may be', () => {
+it('quoted input is cut when it is longer than the limit', () => {
   expect([clip('abcde', 5), clip('abcdef', 5)]).toEqual(['abcde', 'abcd…']);
   expect(clip('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);
 });

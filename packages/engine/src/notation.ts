@@ -1,6 +1,10 @@
-// Text at the edges: what every parser answers, and the `key=value` fields that positions are written in.
+// Notation at the boundaries of the engine: the result of every parser, and the `key=value` fields of a
+// written position.
 
-/** A parser answers with the value or with one sentence that says what is wrong. It never throws on text. */
+/**
+ * The result of a parser: the value, or one sentence that says what is wrong. Parsers never throw on bad
+ * text.
+ */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string };
@@ -8,7 +12,9 @@ export type Parsed<T> =
 export const parsed = <T>(value: T): Parsed<T> => ({ ok: true, value });
 export const unreadable = <T>(problem: string): Parsed<T> => ({ ok: false, problem });
 
-/** A position is one line: fields in a fixed order, absent ones left out. Values contain no blanks. */
+/**
+ * Formats a position as one line: fields in a fixed order, absent ones left out. Values contain no blanks.
+ */
 export const formatFields = (
   fields: readonly (readonly [key: string, value: string | undefined])[],
 ): string => fields.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`])).join(' ');
@@ -29,7 +35,9 @@ export const parseFields = (text: string, known: readonly string[]): Parsed<Fiel
   return parsed(fields);
 };
 
-/** Reads one field after another and keeps what is wrong; what cannot be read counts as its fallback. */
+/**
+ * Reads the fields of a position. An unreadable field counts as its fallback, and every problem is collected.
+ */
 export class FieldReader<Key extends string> {
   readonly fields: Fields;
   readonly problems: string[] = [];
@@ -65,6 +73,6 @@ export const parseCount = (text: string | undefined, low: number, high: number):
   return count >= low && count <= high ? count : undefined;
 };
 
-/** What somebody sent, short enough to be quoted in an answer. */
+/** Shortens received text so that it can be quoted in an answer. */
 export const clip = (text: string, most = 40): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

@@ -1,4 +1,4 @@
-// Options, on the toy game and on a set with every kind: what is filled in, what is refused, and one word that says them all.
+// Options of the toy game and of a set with every kind: defaults, refusals, and the one-word notation.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ describe('options', () => {
     expect(read({ preset: 'quick', cheer: false })).toEqual({ ok: true, value: { rounds: 1, cheer: false } });
   });
 
-  it('name every misfit at once', () => {
+  it('name every wrong value at once', () => {
     expect(read({ rounds: 9, cheer: 'yes', speed: 1 })).toEqual({
       ok: false,
       problem:
@@ -118,7 +118,7 @@ describe('options of every kind', () => {
     expect(parseOptions(set, 'paused:-0', 2)).toEqual({ ok: true, value: { paused: 0 } });
   });
 
-  it('a word may name a preset', () => {
+  it('the one-word notation may name a preset', () => {
     const read = parseOptions(house, 'preset:large,colours:green+blue', 2);
     expect(read).toEqual({ ok: true, value: { size: 'big', length: 5, colours: ['green', 'blue'] } });
   });

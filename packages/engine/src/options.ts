@@ -1,4 +1,5 @@
-// House rules are data: each option has a kind, a default and a sentence, so that editors, rules pages and checks are generated.
+// House rules are data: each option has a kind, a default and a sentence, so that editors, rules pages and
+// checks are generated.
 
 import { clip, type Parsed, parsed, unreadable } from './notation.ts';
 
@@ -28,7 +29,7 @@ export type OptionSpec =
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** The options type that a table of specs describes. Write the table `as const satisfies OptionSpecs`. */
+/** The options type that a table of specs describes. Declare the table `as const satisfies OptionSpecs`. */
 export type OptionsOf<T extends OptionSpecs> = {
   readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' }
     ? boolean
@@ -52,13 +53,16 @@ export interface OptionSet<O> {
   readonly specs: { readonly [K in keyof O]: OptionSpec };
   /** The first preset is the platform default and equals the defaults of the specs. */
   readonly presets: Readonly<Record<string, Preset<O>>>;
-  /** One sentence when these options do not go together, or not with this number of seats. */
+  /** One sentence when these options contradict each other, or do not fit this number of seats. */
   conflict(options: O, seats: number): string | undefined;
-  /** What a knockout is always played with, where all but the winner would share the last place otherwise. */
+  /**
+   * Values that every knockout uses, for example to turn partnerships off, because partners would share last
+   * place.
+   */
   readonly knockout?: Partial<O>;
 }
 
-/** One sentence when the value does not fit the option. */
+/** One sentence when the value does not fit the option; otherwise undefined. */
 const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
   switch (spec.kind) {
     case 'flag':
@@ -84,7 +88,10 @@ const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
   }
 };
 
-/** Equal options are equal text and survive JSON: a subset is kept in the order of its spec, and -0 as 0. */
+/**
+ * Normalizes a value, so that equal options are equal text and survive JSON: subsets in the order of the
+ * spec, and -0 as 0.
+ */
 const tidy = (spec: OptionSpec, value: unknown): unknown => {
   if (spec.kind === 'subset' && Array.isArray(value)) return spec.values.filter((one) => value.includes(one));
   return Object.is(value, -0) ? 0 : value;
@@ -94,8 +101,8 @@ export const defaultOptions = <O>(set: OptionSet<O>): O =>
   Object.fromEntries(Object.entries<OptionSpec>(set.specs).map(([name, spec]) => [name, spec.default])) as O;
 
 /**
- * The complete options from what somebody asked for: `{ preset?, ...values }`, each value over the preset over the default.
- * Every misfit is named, not only the first.
+ * The complete options from `{ preset?, ...values }`: each given value over the preset, and the preset over
+ * the defaults. The answer names every wrong value, not only the first.
  */
 export const readOptions = <O>(set: OptionSet<O>, asked: unknown, seats: number): Parsed<O> => {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) {
@@ -128,7 +135,7 @@ export const readOptions = <O>(set: OptionSet<O>, asked: unknown, seats: number)
   return conflict === undefined ? parsed(options as O) : unreadable(conflict);
 };
 
-/** Only what differs from the defaults: how options are written in positions and links. */
+/** The options that differ from the defaults, which is the form used in positions and links. */
 export const optionsBeyondDefaults = <O extends object>(set: OptionSet<O>, options: O): Partial<O> => {
   const standard = defaultOptions(set);
   return Object.fromEntries(
@@ -138,7 +145,10 @@ export const optionsBeyondDefaults = <O extends object>(set: OptionSet<O>, optio
   ) as Partial<O>;
 };
 
-/** Options as one word without blanks: `target:3,allPass:forced,noTrumpDoubles:high+low`; a dash when all are defaults. */
+/**
+ * Options as one word without blanks: `target:3,allPass:forced,noTrumpDoubles:high+low`; a dash when all are
+ * defaults.
+ */
 export const formatOptions = <O extends object>(set: OptionSet<O>, options: O): string => {
   const words = Object.entries(optionsBeyondDefaults(set, options)).map(
     ([name, value]) => `${name}:${Array.isArray(value) ? value.join('+') : String(value)}`,

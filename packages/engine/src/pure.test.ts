@@ -1,11 +1,11 @@
-// Engine and games know no clock and no chance but the one they are given. The compiler sees to most of it, since they have no
-// ambient types; what the language itself brings along is looked for here.
+// Purity: engine and games use no clock and no randomness except the arguments they receive. Their tsconfig
+// has no ambient types, which excludes most of it; this test searches for the globals of the language itself.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The time, chance, and what depends on where a program runs. */
+/** Globals for the time, for randomness, and those that depend on where a program runs. */
 const OUTSIDE = /\b(Math\.random|Date|Intl|globalThis|eval|toLocale\w+|localeCompare|Function\()/g;
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
@@ -16,8 +16,8 @@ it.each(['engine', 'games'])('%s: the same arguments give the same answer, every
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   expect(sources.length).toBeGreaterThan(10);
-  const found = sources.flatMap((file) =>
+  const violations = sources.flatMap((file) =>
     (withoutComments(readFileSync(file, 'utf8')).match(OUTSIDE) ?? []).map((word) => `${file}: ${word}`),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Rule books: what they say of a number, and which of their sentences hold under some options.
+// Rule books: the sentence of a number, and the sentences in force under given options.
 
 import { describe, expect, it } from 'vitest';
 import { type RuleBook, ruleNumbers, rulesInForce, ruleText } from './rulebook.ts';
@@ -36,11 +36,13 @@ describe('a rule book', () => {
     [{ loud: false, size: 'wide', colours: ['green', 'red'] }, ['T-1', 'T-4', 'T-5']],
     [{ loud: false, size: 'longest', colours: ['reddish'] }, ['T-1']],
   ])('under %j these rules are in force: %j', (options, numbers) => {
-    const shown = rulesInForce(book, options).flatMap(({ rules }) => rules.map(([number]) => number));
-    expect(shown).toEqual(numbers);
+    const numbersInForce = rulesInForce(book, options).flatMap(({ rules }) =>
+      rules.map(([number]) => number),
+    );
+    expect(numbersInForce).toEqual(numbers);
   });
 
-  it('leaves sections out in which nothing is in force', () => {
+  it('leaves out sections without a rule in force', () => {
     const sections = rulesInForce(book, { loud: false, size: 'wide', colours: [] });
     expect(sections).toEqual([{ title: 'Always', rules: [['T-1', 'A sentence.']] }]);
   });

@@ -1,4 +1,4 @@
-// What a client may believe of the server's clock, and that its countdown never jumps.
+// Server time on a client: the estimate of the server's clock, and a countdown that never jumps.
 
 import { describe, expect, it } from 'vitest';
 import { fitClock, isMoving, offsetOf, serverTime } from './server-time.ts';
@@ -13,7 +13,7 @@ describe('the server’s time on a client', () => {
     const quick = { sentAt: 500, serverAt: 7510, receivedAt: 520 };
     expect(offsetOf([])).toBeUndefined();
     expect(offsetOf([...slow.slice(0, 3), quick, ...slow.slice(3, 6)])).toBe(7000);
-    // Eight later pings push the quick one out, seven do not.
+    // Eight later pings displace the quick one, seven do not.
     expect(offsetOf([quick, ...slow.slice(0, 8)])).toBe(7400);
     expect(offsetOf([quick, ...slow.slice(0, 7)])).toBe(7000);
   });

@@ -1,5 +1,6 @@
-// The server's time as a client knows it, for the countdown of a deadline: from small pings and a monotonic clock of its own,
-// and without jumps. All times are milliseconds; nothing here reads a clock.
+// The server's time as estimated by a client, for the countdown of a deadline: from small pings and the
+// client's monotonic clock, and without jumps. All times are milliseconds; nothing in this file reads a
+// clock.
 
 /** One round trip: sent and received by the client's clock, answered by the server's. */
 export interface Ping {
@@ -8,13 +9,15 @@ export interface Ping {
   readonly receivedAt: number;
 }
 
-/** The server's time minus the client's during one deadline. It moves from one value to another within a second, if at all. */
+/**
+ * The server's time minus the client's during one deadline. A change of the offset is spread over one second.
+ */
 export interface ClockFit {
-  /** Tells one deadline from the next. */
+  /** Number of the deadline; a new number means a new deadline. */
   readonly seq: number;
   readonly from: number;
   readonly to: number;
-  /** When it began to move, by the client's clock. */
+  /** The moment the change began, by the client's clock. */
   readonly since: number;
 }
 
@@ -24,10 +27,13 @@ const SLEW_MS = 1000;
 
 const tripOf = ({ sentAt, receivedAt }: Ping): number => receivedAt - sentAt;
 
-/** From the shortest of the last eight round trips: the server answered in the middle of it. */
+/**
+ * The offset from the shortest of the last eight round trips, assuming that the server answered in the middle
+ * of it. Undefined without a ping.
+ */
 export const offsetOf = (pings: readonly Ping[]): number | undefined => {
-  const kept = pings.slice(-KEPT_PINGS);
-  const best = kept.reduce<Ping | undefined>(
+  const recentPings = pings.slice(-KEPT_PINGS);
+  const best = recentPings.reduce<Ping | undefined>(
     (shortest, ping) => (shortest === undefined || tripOf(ping) < tripOf(shortest) ? ping : shortest),
     undefined,
   );
@@ -38,8 +44,8 @@ const offsetAt = ({ from, to, since }: ClockFit, localNow: number): number =>
   from + (to - from) * Math.min(Math.max((localNow - since) / SLEW_MS, 0), 1);
 
 /**
- * The offset to use for a deadline. It is frozen until its end; only when it was wrong by more than a quarter of a second
- * does it move to the better value, over one second.
+ * The offset to use for a deadline. It stays frozen until the deadline ends, unless it was wrong by more than
+ * a quarter of a second: then it moves to the better value over one second.
  */
 export const fitClock = (
   known: ClockFit | undefined,
@@ -52,7 +58,7 @@ export const fitClock = (
   return { seq, from: offsetAt(known, localNow), to: offset, since: localNow };
 };
 
-/** Whether the offset is on its way to a better value. */
+/** True while the offset is moving to a better value. */
 export const isMoving = ({ from, to, since }: ClockFit, localNow: number): boolean =>
   from !== to && localNow - since < SLEW_MS;
 

@@ -1,8 +1,16 @@
-// What every registered game owes: laws on random play, perft counts, playthroughs, and a test for every rule number.
+// Requirements for every registered game: laws on random play, perft counts, playthroughs, and a test for
+// every rule number.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, type OptionCondition, readOptions, ruleNumbers } from '@parlor/engine';
+import {
+  type AnyGame,
+  type OptionCondition,
+  type OptionSpec,
+  readOptions,
+  ruleNumbers,
+  ruleText,
+} from '@parlor/engine';
 import { checkLaws, parsePerft, perft, playedThrough } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.ts';
@@ -16,18 +24,10 @@ const filesBelow = (folder: string): readonly string[] =>
 
 /** The files that each game has, in reading order. */
 const FILES = [
-  'types',
-  'options',
-  'rules',
-  'setup',
-  'moves',
-  'play',
-  'score',
-  'clock',
-  'view',
-  'notation',
-  'index',
-  'stats',
+  ...['types.ts', 'options.ts', 'rulebook.ts', 'notation.md', 'index.ts', 'facts.ts', 'stats.ts'],
+  ...['setup', 'moves', 'why-not', 'play', 'score', 'clock', 'view'].map((name) => `rules/${name}.ts`),
+  ...['notation/moves.ts', 'notation/position.ts', 'seed/index.ts'],
+  ...['at.ts', 'twin.ts', 'twin.test.ts', 'laws.test.ts', 'perft.txt'].map((name) => `test/${name}`),
 ];
 
 it('four games are registered, each name once', () => {
@@ -41,11 +41,25 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
   const sources = files
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
-  const named = (texts: readonly string[]): Set<string> =>
+  const ruleNumbersIn = (texts: readonly string[]): Set<string> =>
     new Set(texts.flatMap((text) => text.match(new RegExp(`\\b${game.rules.prefix}-\\d+\\b`, 'g')) ?? []));
 
   it('has the same files as the others', () => {
-    expect(FILES.filter((name) => !existsSync(join(folder, `${name}.ts`)))).toEqual([]);
+    expect(FILES.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+  });
+
+  const specs = Object.values<OptionSpec>(game.options.specs);
+
+  it('has a statement for every option, fit to be the label of a check box or a list', () => {
+    const presets = Object.values<{ readonly text: string }>(game.options.presets);
+    const texts = [...specs, ...presets].map(({ text }) => text);
+    expect(texts.filter((text) => /^Whether\b/.test(text) || !text.endsWith('.'))).toEqual([]);
+  });
+
+  it('never says “own” without an owner', () => {
+    const rules = ruleNumbers(game.rules).map((number) => ruleText(game.rules, number) ?? '');
+    const texts = [...specs.map(({ text }) => text), ...rules];
+    expect(texts.filter((text) => /\b(the|an|one|different|all) own\b|^own\b/.test(text))).toEqual([]);
   });
 
   it('has a test for every rule number', () => {
@@ -59,11 +73,11 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
 
   it('names no rule that does not exist', () => {
     const known = new Set(ruleNumbers(game.rules));
-    expect([...named([...tests, ...sources])].filter((number) => !known.has(number))).toEqual([]);
+    expect([...ruleNumbersIn([...tests, ...sources])].filter((number) => !known.has(number))).toEqual([]);
     expect(known).toContain(game.rules.grammar);
   });
 
-  it('points from a rule only to rules that hold wherever it does', () => {
+  it('refers from a rule only to rules that hold wherever it does', () => {
     const listed = game.rules.sections.flatMap((section) =>
       Object.entries(section.rules).map(([number, rule]) => ({
         number,
@@ -77,7 +91,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
         return own !== undefined && [own].flat().every((value) => [values].flat().includes(value));
       });
     const lost = listed.flatMap(({ number, text, when }) =>
-      [...named([text])]
+      [...ruleNumbersIn([text])]
         .filter((other) => listed.some((rule) => rule.number === other && !goesWith(when, rule.when)))
         .map((other) => `${number} to ${other}`),
     );
@@ -108,8 +122,8 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
     }
   });
 
-  const counts = existsSync(join(folder, 'perft.txt'))
-    ? parsePerft(readFileSync(join(folder, 'perft.txt'), 'utf8'))
+  const counts = existsSync(join(folder, 'test/perft.txt'))
+    ? parsePerft(readFileSync(join(folder, 'test/perft.txt'), 'utf8'))
     : [];
   it('has perft counts', () => {
     expect(counts.length).toBeGreaterThanOrEqual(3);
@@ -130,11 +144,12 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
   it.each(scripts.map((file) => [file.slice(folder.length + 1), file] as const))(
     '%s plays as written',
     (_name, file) => {
-      const written = readFileSync(file, 'utf8');
-      const played = playedThrough(game, written);
-      // UPDATE=1 writes positions and events anew after a deliberate change of rules; moves are never touched.
-      if (process.env.UPDATE === '1') writeFileSync(file, played);
-      else expect(played).toBe(written);
+      const script = readFileSync(file, 'utf8');
+      const replayed = playedThrough(game, script);
+      // UPDATE=1 rewrites positions and events after a deliberate change of the rules; moves are never
+      // changed.
+      if (process.env.UPDATE === '1') writeFileSync(file, replayed);
+      else expect(replayed).toBe(script);
     },
   );
 });

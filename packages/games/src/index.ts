@@ -1,4 +1,4 @@
-// The house: every game that can be played here, and every older version of its rules that can still be replayed.
+// Registry: every playable game, and every older rules version that can still be replayed.
 
 import type { AnyGame } from '@parlor/engine';
 import { bigTwo } from './big-two/index.ts';

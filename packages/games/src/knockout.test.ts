@@ -1,4 +1,5 @@
-// Which games can be a knockout, and that somebody comes last alone there: else it would never come to an end.
+// Knockouts: the games that allow one, and proof that one player comes last alone, because a knockout would
+// never end otherwise.
 
 import {
   type AnyGame,
@@ -37,8 +38,8 @@ it.each([
   expect(problemOf(game, asked, seats)).toContain(problem);
 });
 
-/** Places of a match whose moves are chosen by chance. */
-const played = (game: AnyGame, seats: number, number: number) => {
+/** Places of a match with random moves. */
+const randomPlaces = (game: AnyGame, seats: number, number: number) => {
   const options = knockoutOptions(game, game === (bigTwo as AnyGame) ? { deals: 1 } : {}, seats);
   if (!options.ok) throw new Error(options.problem);
   const opened = openMatch(game, { seats, seed: numberedSeed(number), options: options.value });
@@ -55,11 +56,11 @@ const played = (game: AnyGame, seats: number, number: number) => {
 };
 
 it.each([casino, bigTwo, fastTrack].map((game) => [game.title, game as AnyGame] as const))(
-  '%s: somebody comes last alone',
+  '%s: one seat is last alone',
   (_, game) => {
     for (const seats of game.seats.filter((count) => count > 2)) {
       const isDecided = [1, 2, 3, 4, 5, 6].some((number) => {
-        const outcome = played(game, seats, number);
+        const outcome = randomPlaces(game, seats, number);
         return outcome !== undefined && lastAlone(outcome) !== undefined;
       });
       expect(isDecided).toBe(true);

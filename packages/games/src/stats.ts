@@ -1,4 +1,5 @@
-// What every seat did in a match, in whole numbers that follow from its log: what is true of many matches is their sum.
+// Stats of every seat in a match: integers that follow from the log, so that the stats of many matches are
+// their sum.
 
 import type { Match } from '@parlor/engine';
 import { stats as bigTwo } from './big-two/stats.ts';
@@ -8,7 +9,7 @@ import { stats as texas42 } from './texas-42/stats.ts';
 
 export type Stats = Readonly<Record<string, number>>;
 
-/** Written as a method so that the counting of every game fits. */
+/** A method, so that the counting function of every game is assignable. */
 interface Counting {
   stats(options: unknown, seats: number, events: readonly unknown[]): readonly Stats[];
 }
@@ -20,7 +21,7 @@ const countings: Readonly<Record<string, Counting['stats']>> = {
   'fast-track': fastTrack,
 };
 
-/** By seat, as far as the match has come: a spectator has seen all that counts. */
+/** Stats by seat for the match so far; a spectator's events contain everything that counts. */
 export const statsOf = (match: Match): readonly Stats[] =>
   countings[match.game.name]?.(match.options, match.seats, match.events('spectator')) ?? [];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeClient, decodeServer, encodeClient, tooDeep } from './decode.ts';
-import { encodePong } from './frames.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './messages/limits.ts';
+import { encodePong } from './view-patch/frames.ts';
 
 describe('decodeClient', () => {
   it.each([

@@ -1,11 +1,11 @@
 // Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
 
 import type { Parsed } from '@parlor/engine';
-import { type ClientMessage, clientMessage, encodeMove, readMove } from './client.ts';
-import { type Frame, readAccepted, readDeltaText, readFrame } from './frames.ts';
-import { LIMITS } from './limits.ts';
-import { type ServerObject, serverObject } from './server.ts';
-import { COMMAND_ID } from './table.ts';
+import { type ClientMessage, clientMessage, encodeMove, readMove } from './messages/client.ts';
+import { LIMITS } from './messages/limits.ts';
+import { type ServerObject, serverObject } from './messages/server.ts';
+import { COMMAND_ID } from './messages/table.ts';
+import { type Frame, readAccepted, readDeltaText, readFrame } from './view-patch/frames.ts';
 
 const fails = (problem: string): { readonly ok: false; readonly problem: string } => ({ ok: false, problem });
 

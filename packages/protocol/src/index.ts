@@ -17,6 +17,10 @@
 // `table` is sent whole when something about the seats, settings or presence changes; a lower version is old. Who looks on behind
 // the match hears of the table as late: until its end has been shown, the table is as it was when the match began.
 //
+// Talk. `chat` is a line, `react` a sign that is shown and forgotten. `table` says who may do so (`chat.rights`, see `chatRefusal`): the
+// host changes it with `chatRights` and silences one person with `mute`, which is stored with the table. A line may be marked as one
+// of the table by the seats of `table`.
+//
 // Time. Every timed message carries the server's time; clocks are moments of server time. The client estimates the offset
 // from pings (server time minus the middle of the round trip; keep the shortest of the last eight), shows what is left and
 // never acts because a countdown reached zero.
@@ -29,18 +33,6 @@
 // are behind, those who did not sit at the match get it when its end has been shown to them.
 
 export {
-  type ClientMessage,
-  type Command,
-  type CommandOf,
-  commands,
-  type FriendCommand,
-  isCommand,
-  isFriendCommand,
-  PROTOCOL,
-  type Verb,
-} from './client.ts';
-export { CLOSE, CODES, type Code } from './codes.ts';
-export {
   decodeClient,
   decodeServer,
   encodeClient,
@@ -49,8 +41,7 @@ export {
   type ServerMessage,
   tooDeep,
 } from './decode.ts';
-export { Deltas } from './deltas.ts';
-export { endingOf, isAnnounced } from './ending.ts';
+export { endingOf, isAnnounced } from './fairness/ending.ts';
 export {
   botEntropy,
   commitTo,
@@ -63,33 +54,36 @@ export {
   standingMoves,
   type Verdict,
   verify,
-} from './fairness.ts';
+} from './fairness/proof.ts';
+export { sha256 } from './fairness/sha256.ts';
+export { chatRefusal, isOfTable } from './messages/chat.ts';
 export {
-  type Accepted,
-  type Delta,
-  encodeAccepted,
-  encodePong,
-  type Frame,
-  type Pong,
-  readDelta,
-} from './frames.ts';
-export { type Friend, type Invitation, isFriendLink } from './friends.ts';
-export { canonical, Fields, type Plain } from './keys.ts';
+  type ClientMessage,
+  type Command,
+  type CommandOf,
+  commands,
+  type FriendCommand,
+  isCommand,
+  isFriendCommand,
+  PROTOCOL,
+  type Verb,
+} from './messages/client.ts';
+export { CLOSE, CODES, type Code } from './messages/codes.ts';
+export { type Friend, type Invitation, isFriendLink } from './messages/friends.ts';
 export {
   AVATARS,
   type Avatar,
   BOT_LEVELS,
   type BotLevel,
+  CHAT_RIGHTS,
+  type ChatRights,
   CODE_LETTERS,
   LIMITS,
   REACTIONS,
   type Reaction,
-} from './limits.ts';
-export { Learner, Packer } from './pack.ts';
-export { patcher, sameData } from './patch.ts';
-export { type PlayedMatch, playedMatches, type Standing, standing } from './played.ts';
-export type { Clock, Dictionary, ServerObject, ServerObjectOf } from './server.ts';
-export { sha256 } from './sha256.ts';
+} from './messages/limits.ts';
+export { type PlayedMatch, playedMatches, type Standing, standing } from './messages/played.ts';
+export type { Clock, Dictionary, ServerObject, ServerObjectOf } from './messages/server.ts';
 export {
   avatar,
   type ChatLine,
@@ -105,4 +99,17 @@ export {
   type Settings,
   settings,
   type TableNews,
-} from './table.ts';
+} from './messages/table.ts';
+export { Deltas } from './view-patch/deltas.ts';
+export {
+  type Accepted,
+  type Delta,
+  encodeAccepted,
+  encodePong,
+  type Frame,
+  type Pong,
+  readDelta,
+} from './view-patch/frames.ts';
+export { canonical, Fields, type Plain } from './view-patch/keys.ts';
+export { Learner, Packer } from './view-patch/pack.ts';
+export { patcher, sameData } from './view-patch/patch.ts';

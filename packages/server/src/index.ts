@@ -1,9 +1,11 @@
 // The server as a library: what the command line builds on. `main.ts` starts it as a program, `testing/` is for soaks and
 // measurements.
 
-export { silentLog } from './outside.ts';
-export { BadSetting, CLUSTER_BACKUP, readSettings } from './settings.ts';
-export { recompute } from './stats/recompute.ts';
+export { acceptTime } from './accept-time.ts';
+export { checkedLines, checkHouse } from './check-house.ts';
+export { silentLog } from './node/ports.ts';
+export { BadSetting, CLUSTER_BACKUP, readSettings } from './node/settings.ts';
+export { recompute } from './ratings/recompute.ts';
+export { backupSqlite, openSqliteStore } from './store/embedded/sqlite.ts';
 export { type Store, StoreRefused } from './store/port.ts';
-export { openPostgresStore } from './store/postgres.ts';
-export { backupSqlite, openSqliteStore } from './store/sqlite.ts';
+export { openPostgresStore } from './store/postgres/postgres.ts';

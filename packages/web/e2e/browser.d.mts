@@ -2,4 +2,5 @@
 
 export declare const browserPath: () => string;
 export declare const launchArgs: string[];
+export declare const sharedProcess: string;
 export declare const shellPath: () => string;

@@ -53,3 +53,6 @@ export const launchArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Pages of one context live in one process, which keeps the compiled scripts. */
+export const sharedProcess = '--process-per-site';

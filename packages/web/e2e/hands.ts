@@ -56,6 +56,8 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
       document.documentElement.dataset.hands = 'rest';
       return;
     }
+    // Bots wait while it is read.
+    find('.table-texas-42 .summary > .button')?.click();
     if (find('.turn-line.mine') === null || find('.results') !== null) return;
     for (const wanted of orders[game]?.() ?? []) {
       const found = typeof wanted === 'string' ? find(wanted) : wanted;

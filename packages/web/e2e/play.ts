@@ -1,12 +1,64 @@
 // What the browser tests share: a page without errors, a quick local match, and ways to play it to its end by mouse or keys
 // that know no rules: they press what the table offers.
 
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { returnContext, takeContext } from './contexts.ts';
 
-/** A page that fails its test when the console shows an error or a script throws. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+/** Contexts of single persons, closed when their test ends. */
+const personContexts = new Set<BrowserContext>();
+
+/** A page that fails its test when the console shows an error or a script throws. Most tests share their contexts. */
+export const test = base.extend<{ persons: undefined; context: BrowserContext; page: Page }>({
+  persons: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      await use(undefined);
+      await Promise.all([...personContexts].map((context) => context.close()));
+      personContexts.clear();
+    },
+    { auto: true },
+  ],
+  context: async (
+    {
+      browser,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      serviceWorkers,
+      actionTimeout,
+      navigationTimeout,
+    },
+    use,
+    info,
+  ) => {
+    const options: BrowserContextOptions = {
+      ...{ viewport, hasTouch, isMobile, serviceWorkers },
+      ...(baseURL === undefined ? {} : { baseURL }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(permissions === undefined ? {} : { permissions }),
+    };
+    // Service workers outlive their pages, and permissions are cleared between tests: such tests get a context of their own.
+    const isShared = serviceWorkers === 'block' && (permissions ?? []).length === 0;
+    const context = await (isShared ? takeContext(browser, options) : browser.newContext(options));
+    context.setDefaultTimeout(actionTimeout ?? 0);
+    context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
+    await use(context);
+    await (isShared && info.errors.length === 0 ? returnContext(context, options) : context.close());
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -36,26 +88,39 @@ export const startShort = async (page: Page, game: string, options: string): Pro
   await page.locator('.table').waitFor();
 };
 
+/** The summary of a hand for which bots wait. */
+const AWAITED = '.table-texas-42 .summary';
+
 export const isOver = (page: Page): Promise<boolean> => page.locator('.results').isVisible();
 
 /** Plays until the results stand: `act` is asked whenever it is my turn and must do one thing. */
 export const playToEnd = async (page: Page, act: () => Promise<void>, most = 600): Promise<void> => {
   for (let turn = 0; turn < most; turn++) {
-    await page.locator('.turn-line.mine, .results').first().waitFor({ timeout: 20_000 });
+    await page.locator(`.turn-line.mine, .results, ${AWAITED}`).first().waitFor({ timeout: 40_000 });
     if (await isOver(page)) return;
-    await act();
+    if (await page.locator(AWAITED).isVisible()) await page.keyboard.press('Escape');
+    else await act();
   }
   throw new Error('the match did not end');
 };
 
-/** No violations of accessibility rules on what is shown now: of all of them, or of these alone. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No violations of accessibility rules on the page as it stands: of all rules, or of the named ones alone. */
 export const expectAccessible = async (page: Page, rules: readonly string[] = []): Promise<void> => {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(told).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (names) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // Only violations are described in full; descriptions of the other results take half of the time.
+    const result = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(names.length > 0 ? { runOnly: [...names] } : {}),
+    });
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, rules);
+  expect(violations).toEqual([]);
 };
 
 /**
@@ -86,8 +151,9 @@ export const hardToHit = (page: Page, selector: string): Promise<readonly string
       .map((element) => element.ariaLabel ?? element.textContent ?? '');
   }, selector);
 
-/** Pictures for people to look at; they are not compared. */
+/** A picture for people to look at, compared with nothing: taken where WEB_E2E_PICTURES is set. */
 export const picture = async (page: Page, name: string): Promise<void> => {
+  if (process.env.WEB_E2E_PICTURES === undefined) return;
   const width = page.viewportSize()?.width ?? 0;
   await page.screenshot({ path: `${import.meta.dirname}/../screenshots/${name}-${width}.png` });
 };
@@ -111,6 +177,7 @@ export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
 
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
+  personContexts.add(context);
   const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && errors.push(`${name}: ${message.text()}`));
   page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
@@ -128,12 +195,11 @@ export const gather = async (
 ): Promise<string> => {
   await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
   await host.locator('select[name="seats"]').selectOption(String(seats));
-  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.getByRole('button', { name: 'Create the table' }).click();
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   for (const guest of guests) {
     await guest.goto(`${HOUSE}#/t/${code}`);
-    await guest.getByRole('button', { name: 'Sit down' }).first().click();
-    await guest.getByRole('button', { name: 'Ready' }).click();
+    await guest.getByRole('button', { name: 'Sit down' }).click();
   }
   // One seat after the other: a press before the news would mean the same seat again.
   const free = host.getByRole('button', { name: 'Put a bot here' });

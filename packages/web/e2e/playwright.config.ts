@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserPath, launchArgs, shellPath } from './browser.mjs';
+import { browserPath, launchArgs, sharedProcess, shellPath } from './browser.mjs';
 
 // Two runs on one machine do not meet. The processes of a run read this file again: what the first one chose stays in force.
 process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
@@ -12,30 +12,36 @@ const PORT = Number(process.env.WEB_E2E_PORT);
 process.env.WEB_E2E_SERVER_PORT ??= String(PORT + 1);
 const SERVER_PORT = Number(process.env.WEB_E2E_SERVER_PORT);
 
-const launchedBy = (executablePath: string) => ({ executablePath, args: launchArgs });
-/** Notices of the system need the whole browser. */
+/** Notifications of the system need the whole browser. */
 const NOTICES = '**/notices.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Whole matches are played here, on machines of any speed: a limit that only a hang reaches, and a second chance.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  // Whole matches are played here, on machines of any speed: limits that only a hang reaches, and a second chance.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   retries: 2,
   fullyParallel: true,
   workers: 3,
-  reporter: [['list']],
+  reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}/`,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
-    // A press that cannot be made fails soon enough for a second chance.
-    actionTimeout: 20_000,
+    actionTimeout: 45_000,
   },
   projects: [
-    { name: 'house', testIgnore: NOTICES, use: { launchOptions: launchedBy(shellPath()) } },
-    { name: 'notices', testMatch: NOTICES, use: { launchOptions: launchedBy(browserPath()) } },
+    {
+      name: 'house',
+      testIgnore: NOTICES,
+      use: { launchOptions: { executablePath: shellPath(), args: [...launchArgs, sharedProcess] } },
+    },
+    {
+      name: 'notices',
+      testMatch: NOTICES,
+      use: { launchOptions: { executablePath: browserPath(), args: launchArgs } },
+    },
   ],
   webServer: [
     {

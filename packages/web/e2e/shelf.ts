@@ -80,6 +80,22 @@ export const putOnShelf = async (
   );
 };
 
+/** The names of all matches that the browser keeps. */
+export const shelved = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('parlor', 1);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('matches').objectStore('matches').getAllKeys();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result as string[]);
+          };
+        };
+      }),
+  );
+
 /** Lays a match on the shelf; answers with its name there. */
 export const layOnShelf = async (page: Page, match: Match): Promise<string> => {
   const id = `laid${laid++}`;

@@ -1,5 +1,5 @@
-// The part of the service worker that shows notices: a page asks for one, and whoever presses it finds that page again, or where
-// it was closed a new one. A service worker that is put together by the build imports plain scripts only, so this is one.
+// The part of the service worker that shows notices: a page asks for one, and whoever presses it finds that
+// page again, or where it was closed a new one. The service worker (vite/sw.js) imports it as it is.
 
 /** What was asked for first is done first: a notice that has been seen must not come up afterwards. */
 let done = Promise.resolve();

@@ -1,6 +1,6 @@
 // A deal with open hands solved to its end when few cards are left: every seat makes the move that is best for itself.
 
-import { type DealSim, NOBODY, PlayList } from '@parlor/games/big-two/sim';
+import { type DealSim, NOBODY, PlayList } from './fast/index.ts';
 import { type Judge, worthFor } from './worth.ts';
 
 const DEEPEST = 96;

@@ -12,7 +12,7 @@ import {
   suitsOf,
   tierOfKey,
   withinKey,
-} from '@parlor/games/big-two/sim';
+} from '@parlor/games/big-two/facts';
 import type { Mind } from './mind.ts';
 import { Plan } from './plans.ts';
 

@@ -2,14 +2,14 @@
 // lie open by now and few cards were left.
 
 import { bigTwo } from '@parlor/games/big-two';
-import type { Move, State, View } from '@parlor/games/big-two/sim';
+import type { Move, State, View } from '@parlor/games/big-two/facts';
 import type { Choice, Decided, Grade, Thinking } from '../player.ts';
 import { hinted, outOfTurn } from './hints.ts';
 import { considering, type Mind } from './mind.ts';
 import { type Depth, meanOf, promising, type Tried, tryMoves } from './search.ts';
 import { ONLY } from './words.ts';
 
-const GRADE: Depth = { worlds: 30, moves: 6, exact: 9 };
+const GRADE: Depth = { worlds: 12, moves: 3, gap: 6, exact: 9, runs: 500 };
 const FEW_CARDS = 14;
 const POSITIONS = 60_000;
 
@@ -61,8 +61,15 @@ const errorOf = (one: Tried, other: Tried): number => {
 };
 
 const gradeByView = (view: View, mind: Mind, row: number, thinking: Thinking): Grade<Move> => {
-  const rows = promising(mind, GRADE.moves, row);
-  const all = tryMoves(view, mind, rows, GRADE, thinking, rows);
+  const rows = promising(mind, GRADE, row);
+  const all = tryMoves(
+    view,
+    mind,
+    rows,
+    GRADE,
+    thinking,
+    rows.map((one) => one.row),
+  );
   const choices = hinted(mind, all);
   const best = choices[0] as Choice<Move>;
   const text = bigTwo.formatMove(mind.seen.moveOf(mind.moves, row));

@@ -8,6 +8,7 @@ import { factsOf, type MoveFacts } from './facts.ts';
 import { grade } from './grade.ts';
 import { bigTwoBots } from './index.ts';
 import { considering } from './mind.ts';
+import './test/loaded.ts';
 import { defaults, midgame, position, seen, thinking } from './test/reading.ts';
 import { reasonOf, triedReason } from './words.ts';
 
@@ -138,12 +139,12 @@ describe('reasons are facts', () => {
 
   it('the imagined deals are counted, their worth is a mean; what is certain needs none of them', () => {
     const facts = factsFor(LEAD, 'play 9H 9S');
-    const tried = { row: 0, wins: 1, worlds: 3, sum: 4, squares: 6, solved: 2 };
+    const tried = { row: 0, handicap: 0, wins: 1, worlds: 3, sum: 4, squares: 6, solved: 2 };
     expect(triedReason(facts, tried)).toMatchObject({
-      text: 'nobody can beat this; needs 2 more plays to go out; wins 1 of 3 imagined deals',
+      text: 'nobody can beat this; needs 2 more plays to go out; wins 1 of 3 simulated deals',
       facts: { wins: 1, worlds: 3, share: 0.33, worth: 1.33, solved: 2 },
     });
-    expect(triedReason(facts, { ...tried, worlds: 1 }).text).toMatch(/; wins 1 of 1 imagined deal$/);
+    expect(triedReason(facts, { ...tried, worlds: 1 }).text).toMatch(/; wins 1 of 1 simulated deal$/);
     expect(triedReason(facts, { ...tried, worlds: 0 })).toEqual(reasonOf(facts));
     expect(triedReason({ ...facts, certain: true }, tried).facts).not.toHaveProperty('wins');
     expect(triedReason({ ...facts, goesOut: true }, tried).text).toBe('goes out');
@@ -153,7 +154,7 @@ describe('reasons are facts', () => {
     const hints = hintsOf(LEAD);
     const values = hints.map(({ value }) => value);
     expect(values).toEqual(values.slice().sort((a, b) => b - a));
-    expect(hints[0]?.reason.text).toMatch(/nobody can beat|wins \d+ of 10 imagined deals/);
+    expect(hints[0]?.reason.text).toMatch(/nobody can beat|wins \d+ of 10 simulated deals/);
     expect(hints[0]?.reason.facts).toHaveProperty('playsLeft');
   });
 

@@ -1,11 +1,13 @@
-// The players of Big Two. Values are points: how far the deal ends ahead of the others' average, with ten more for going out.
+// The players of Big Two. Values are points: how far the deal ends ahead of the others' average, with eight more for going out;
+// where the winner is paid, the points paid.
 
 import { bigTwo } from '@parlor/games/big-two';
-import type { Event, Move, Options, State, View } from '@parlor/games/big-two/sim';
+import type { Event, Move, Options, State, View } from '@parlor/games/big-two/facts';
 import { bindBots } from '../bots.ts';
 import type { GamePlayers } from '../player.ts';
 import { grade } from './grade.ts';
 import { hint, passEarly } from './hints.ts';
+import { loadNetwork } from './learned.ts';
 import { dumper, easy, expert, hard, medium, random, units } from './players.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
@@ -24,13 +26,15 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
     },
     hard: {
       about:
-        'Weighs every move by two dozen features of the hand it leaves, the cards still out and the sizes of the other hands. Does not look ahead.',
+        'Values every move by a network that has played millions of deals against itself. Looks at the table as it is, not at the tricks before, and does not look ahead.',
       choose: hard,
+      isLearned: true,
     },
     expert: {
       about:
-        'Imagines deals that fit the counts and the passes, plays the best-looking moves out on each, and solves the deals in which few cards are left.',
+        'Takes the moves that the network considers, imagines deals that fit the counts and the passes, lets the network play each out, and solves the deals in which few cards are left.',
       choose: expert,
+      isLearned: true,
     },
     units: {
       about: 'Splits its hand into the fewest plays and never breaks one; looks at nothing else.',
@@ -43,6 +47,7 @@ const players: GamePlayers<Options, State, Move, Event, View> = {
     },
     random: { about: 'Any move that the rules allow.', choose: random },
   },
+  load: loadNetwork,
   hint,
   grade,
   interject: passEarly,

@@ -1,13 +1,13 @@
 // The tools of one decision, kept from one decision to the next while the rules stay the same: nothing in them remembers a
 // game, only how hands are split.
 
-import { DealSim, type Options, PlayList, type View } from '@parlor/games/big-two/sim';
+import type { Options, View } from '@parlor/games/big-two/facts';
 import { Ending } from './exact.ts';
+import { DealSim, PlayList } from './fast/index.ts';
+import { Learned } from './learned.ts';
 import { Planner } from './plans.ts';
 import { Control, Units } from './policies.ts';
-import { Scorer } from './scorer.ts';
 import { Sight } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
 import { type Judge, judgeOf } from './worth.ts';
 
 export interface Mind {
@@ -22,7 +22,7 @@ export interface Mind {
   readonly sight: Sight;
   readonly units: Units;
   readonly control: Control;
-  readonly scorer: Scorer;
+  readonly learned: Learned;
   readonly ending: Ending;
   readonly judge: Judge;
   readonly values: Float64Array;
@@ -41,9 +41,9 @@ const createMind = (options: Options, seats: number): Mind => {
     sight,
     units: new Units(planner),
     control: new Control(planner, sight),
-    scorer: new Scorer(WEIGHTS, planner, sight),
+    learned: new Learned(options, seats),
     ending: new Ending(seats),
-    judge: judgeOf(seats),
+    judge: judgeOf(options, seats),
     values: new Float64Array(seats),
   };
 };

@@ -5,14 +5,14 @@ import { bigTwo } from '@parlor/games/big-two';
 import {
   type CardSet,
   contains,
-  DealSim,
   from,
   isEmpty,
   keyOf,
   minus,
   type Options,
-} from '@parlor/games/big-two/sim';
+} from '@parlor/games/big-two/facts';
 import { describe, expect, it } from 'vitest';
+import { DealSim } from './fast/index.ts';
 import { Plan, Planner } from './plans.ts';
 import { cards, defaults, optionsOf, position } from './test/reading.ts';
 

@@ -3,9 +3,7 @@
 
 import { bits } from '@parlor/engine';
 import {
-  type Lister,
   type Options,
-  PlayList,
   pairKey,
   SPLIT,
   singleKey,
@@ -14,7 +12,8 @@ import {
   tierOfKey,
   tripleKey,
   withinKey,
-} from '@parlor/games/big-two/sim';
+} from '@parlor/games/big-two/facts';
+import { type Lister, PlayList } from './fast/index.ts';
 
 const MOST_UNITS = 24;
 const RANKS = 13;

@@ -2,10 +2,13 @@
 
 import { fastRng, fastWords, shuffled } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
-import { from, list, type Playing, size, union } from '@parlor/games/big-two/sim';
+import { from, list, type Playing, size, union, type View } from '@parlor/games/big-two/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal, reportOn } from '../arena/index.ts';
 import { bigTwoBots } from './index.ts';
+import { considering } from './mind.ts';
+import { EXPERT, promising } from './search.ts';
+import './test/loaded.ts';
 import { defaults, midgame, position, seen, thinking } from './test/reading.ts';
 
 const NAMES = Object.keys(bigTwoBots.names);
@@ -65,8 +68,10 @@ describe('honesty', () => {
 });
 
 describe('thinking', () => {
-  const state = midgame(defaults, 4, 5, 0);
-  const view = bigTwo.view(state, state.turn);
+  /** A decision in which the network considers several moves. */
+  const view = Array.from({ length: 20 }, (_, seed) => midgame(defaults, 4, seed, 6))
+    .map((state) => bigTwo.view(state, state.turn))
+    .find((one) => promising(considering(one), EXPERT).length > 1) as View;
 
   it('the same seed and number of worlds give the same choice, whatever was thought before', () => {
     const once = bigTwoBots.decide('expert', view, thinking(9, 8));

@@ -1,15 +1,13 @@
 // The players of Big Two from a view to a choice. All of them choose a row of the same list of legal moves.
 
 import { fastWords } from '@parlor/engine';
-import type { Move, View } from '@parlor/games/big-two/sim';
+import type { Move, View } from '@parlor/games/big-two/facts';
 import type { Choice, Player, Thinking } from '../player.ts';
 import { factsOf } from './facts.ts';
 import { considering, type Mind } from './mind.ts';
 import { begin, dump, type Policy, randomly } from './policies.ts';
-import { CERTAIN } from './scorer.ts';
-import { type Depth, EXPERT, meanOf, promising, type Tried, tryMoves } from './search.ts';
+import { type Depth, EXPERT, promising, type Tried, tryMoves, worthOf } from './search.ts';
 import { ONLY, reasonOf, triedReason, UNBEATABLE } from './words.ts';
-import { WIN_POINTS } from './worth.ts';
 
 /** The one move there is: at once, without a thought. While a window is open that is a pass. */
 const forced = (view: View, mind: Mind): Choice<Move> => ({
@@ -34,34 +32,41 @@ export const easy = following(() => begin);
 export const units = following(({ units: own }) => own.choose);
 export const medium = following(({ control }) => control.choose);
 export const hard = following(
-  ({ scorer }) =>
+  ({ learned }) =>
     (sim, list) =>
-      scorer.choose(sim, list),
+      learned.choose(sim, list),
 );
 
 const choiceOf = (mind: Mind, tried: Tried): Choice<Move> => ({
   move: mind.seen.moveOf(mind.moves, tried.row),
-  value: meanOf(tried),
+  value: worthOf(tried),
   reason: triedReason(factsOf(mind, tried.row), tried),
 });
 
-/** A row that wins for certain, as the scorer marked it. */
+/** A row that wins for certain. Nobody else gets fewer points than the winner; how many they get is open. */
 const sureChoice = (mind: Mind, row: number): Choice<Move> => ({
   move: mind.seen.moveOf(mind.moves, row),
-  value: WIN_POINTS,
+  value: mind.judge.bonus,
   reason: reasonOf(factsOf(mind, row)),
 });
 
-const isSure = (mind: Mind, row: number): boolean => (mind.scorer.scores[row] as number) > CERTAIN / 2;
+/** The only move that the network would consider. */
+const plainChoice = (mind: Mind, row: number): Choice<Move> => ({
+  move: mind.seen.moveOf(mind.moves, row),
+  value: 0,
+  reason: reasonOf(factsOf(mind, row)),
+});
 
 export const searching =
   (depth: Depth): Player<View, Move> =>
   (view, thinking) => {
     const mind = considering(view);
     if (mind.moves.count === 1) return forced(view, mind);
-    const rows = promising(mind, depth.moves);
-    const [first = 0] = rows;
-    if (isSure(mind, first)) return sureChoice(mind, first);
+    const sure = mind.control.certain(mind.seen, mind.moves);
+    if (sure >= 0) return sureChoice(mind, sure);
+    const rows = promising(mind, depth);
+    const [first, ...others] = rows;
+    if (first !== undefined && others.length === 0) return plainChoice(mind, first.row);
     return choiceOf(mind, tryMoves(view, mind, rows, depth, thinking)[0] as Tried);
   };
 

@@ -2,7 +2,8 @@
 // the table, the cards played and the sizes of hands, and nothing else.
 
 import { bits, type FastWords } from '@parlor/engine';
-import { type DealSim, type PlayList, sizeOfKey } from '@parlor/games/big-two/sim';
+import { sizeOfKey } from '@parlor/games/big-two/facts';
+import type { DealSim, PlayList } from './fast/index.ts';
 import { Plan, type Planner } from './plans.ts';
 import type { Sight } from './sight.ts';
 

@@ -1,21 +1,24 @@
 // The parts of the search: imagined deals fit what is known, small endings are solved as the plain rules say.
 
 import { bigTwo } from '@parlor/games/big-two';
-import { DealSim, type Playing, type State, size } from '@parlor/games/big-two/sim';
+import { type Playing, type State, size } from '@parlor/games/big-two/facts';
 import { describe, expect, it } from 'vitest';
 import { Ending } from './exact.ts';
-import { considering } from './mind.ts';
-import { type Depth, EXPERT, promising, type Tried, tryMoves } from './search.ts';
+import { DealSim } from './fast/index.ts';
+import { considering, type Mind } from './mind.ts';
+import { type Depth, EXPERT, promising, type Tried, tryMoves, worthOf } from './search.ts';
+import './test/loaded.ts';
 import { defaults, midgame, optionsOf, position, seen, thinking } from './test/reading.ts';
 import { eachWorld } from './worlds.ts';
-import { judgeOf, WIN_POINTS } from './worth.ts';
+import { judgeOf } from './worth.ts';
+
+/** Points that going out counts beside the penalties. */
+const BONUS = judgeOf(defaults, 4).bonus;
 
 /** What the end of a deal is worth to each seat, from the result that the rules give. */
-const worthOf = (points: readonly number[], winner: number): readonly number[] => {
+const worthAtEnd = (points: readonly number[], winner: number): readonly number[] => {
   const all = points.reduce((sum, one) => sum + one, 0);
-  return points.map(
-    (own, seat) => (all - own) / (points.length - 1) - own + (seat === winner ? WIN_POINTS : 0),
-  );
+  return points.map((own, seat) => (all - own) / (points.length - 1) - own + (seat === winner ? BONUS : 0));
 };
 
 /** Every seat does what is best for itself, the first of equals: by the rules alone. */
@@ -26,7 +29,7 @@ const naiveWorth = (state: Playing): readonly number[] => {
       bigTwo.play(state, state.turn, move);
     const values =
       step.state.phase === 'over'
-        ? worthOf(step.state.last.points, step.state.last.winner)
+        ? worthAtEnd(step.state.last.points, step.state.last.winner)
         : naiveWorth(step.state);
     if (best === undefined || (values[state.turn] ?? 0) > (best[state.turn] ?? 0)) best = values;
   }
@@ -46,7 +49,7 @@ describe('small endings', () => {
       const state = midgame(options, 3, seed, 30 + (seed % 60));
       if (cardsIn(state) > 9) continue;
       sim.load(state);
-      const values = new Ending(3).solve(sim, judgeOf(3), 100_000);
+      const values = new Ending(3).solve(sim, judgeOf(options, 3), 100_000);
       expect([...(values ?? [])]).toEqual(naiveWorth(state));
       solved++;
     }
@@ -57,7 +60,7 @@ describe('small endings', () => {
     const state = position('hands=3D.5C.7H.9S/3C.5D.7S.9H/4D.6C.8H.10S/4C.6D.8S.10H turn=0');
     const sim = new DealSim(state.options, 4);
     sim.load(state);
-    expect(new Ending(4).solve(sim, judgeOf(4), 50)).toBeUndefined();
+    expect(new Ending(4).solve(sim, judgeOf(state.options, 4), 50)).toBeUndefined();
     expect([sim.depth, sim.turn, ...sim.counts]).toEqual([0, 0, 4, 4, 4, 4]);
   });
 });
@@ -67,7 +70,8 @@ it('a budget is for one ending, however many were solved before', () => {
   const sim = new DealSim(state.options, 4);
   sim.load(state);
   const ending = new Ending(4);
-  for (let time = 0; time < 100; time++) expect(ending.solve(sim, judgeOf(4), 100)).toBeDefined();
+  for (let time = 0; time < 100; time++)
+    expect(ending.solve(sim, judgeOf(state.options, 4), 100)).toBeDefined();
 });
 
 describe('imagined deals', () => {
@@ -110,43 +114,67 @@ describe('imagined deals', () => {
 describe('the moves that are tried', () => {
   // The leader has many moves when it owes no card.
   const free = optionsOf({ lowestCardDuty: 'off' }, 4);
+  const rowsOf = (mind: Mind, moves: number, also?: number): readonly number[] =>
+    promising(mind, { ...EXPERT, moves, gap: Infinity }, also).map(({ row }) => row);
 
   it('are of different strength, the most promising first, the asked one among them', () => {
     const state = midgame(free, 4, 8, 0);
     const mind = considering(bigTwo.view(state, state.turn));
-    const { moves, scorer } = mind;
-    const best = promising(mind, 4);
+    const { moves, learned } = mind;
+    const best = rowsOf(mind, 4);
     expect(best.length).toBe(4);
     expect(new Set(best.map((row) => moves.keys[row])).size).toBe(4);
-    const scores = best.map((row) => scorer.scores[row] ?? 0);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    expect(scores[0]).toBe(Math.max(...scorer.scores.subarray(0, moves.count)));
+    const values = best.map((row) => learned.values[row] ?? 0);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(values[0]).toBe(Math.max(...learned.values.subarray(0, moves.count)));
     for (let row = 0; row < moves.count; row++)
-      expect(promising(mind, 4, row)).toEqual(best.includes(row) ? best : [...best, row]);
+      expect(rowsOf(mind, 4, row)).toEqual(best.includes(row) ? best : [...best, row]);
+  });
+
+  it('are only those that the network considers', () => {
+    const state = midgame(free, 4, 8, 0);
+    const mind = considering(bigTwo.view(state, state.turn));
+    const near = promising(mind, { ...EXPERT, moves: 99, gap: 2 });
+    const all = promising(mind, { ...EXPERT, moves: 99, gap: Infinity });
+    expect(near).toEqual(all.filter(({ behind }) => behind <= 2));
+    expect(near.length).toBeLessThan(all.length);
+    expect(near[0]?.behind).toBe(0);
   });
 
   it('are tried on equally many worlds unless they fall behind', () => {
     const state = midgame(free, 4, 8, 0);
     const view = bigTwo.view(state, state.turn);
     const mind = considering(view);
-    const rows = promising(mind, 3);
-    const tried = tryMoves(view, mind, rows, EXPERT, thinking(1, 12), rows);
+    const rows = promising(mind, { ...EXPERT, moves: 3, gap: Infinity });
+    const kept = rows.map(({ row }) => row);
+    const tried = tryMoves(view, mind, rows, { ...EXPERT, runs: Infinity }, thinking(1, 12), kept);
     expect(tried.map(({ worlds }) => worlds)).toEqual(rows.map(() => 12));
+  });
+
+  it('are tried on no further world after so many runs of the network', () => {
+    const state = midgame(free, 4, 8, 0);
+    const view = bigTwo.view(state, state.turn);
+    const mind = considering(view);
+    const rows = promising(mind, EXPERT);
+    const before = mind.learned.runs;
+    const [one] = tryMoves(view, mind, rows, { ...EXPERT, runs: 100 }, thinking(1), [rows[0]?.row ?? 0]);
+    expect(one?.worlds).toBeLessThan(EXPERT.worlds);
+    expect(mind.learned.runs - before).toBeGreaterThanOrEqual(100);
   });
 
   /** Every move of the seat on turn, in the order of the moves, as it was tried. */
   const triedIn = (text: string, depth: Partial<Depth>, keep: readonly number[] = []): readonly Tried[] => {
     const view = seen(`options=oneCardLeft:off ${text}`);
     const mind = considering(view);
-    const rows = Array.from({ length: mind.moves.count }, (_, row) => row);
-    const tried = tryMoves(view, mind, rows, { ...EXPERT, ...depth }, thinking(1), keep);
+    const rows = Array.from({ length: mind.moves.count }, (_, row) => ({ row, behind: 0 }));
+    const tried = tryMoves(view, mind, rows, { ...EXPERT, worlds: 10, ...depth }, thinking(1), keep);
     return tried.slice().sort((a, b) => a.row - b.row);
   };
 
   // The others hold a 4 each, whichever. With the king first all is won, with the 3 first the next seat goes out.
   const ONE_WINS = 'hands=3D.KS/4C/4H/4S turn=0';
   const LOST = 2 / 3 - 1;
-  const WON = 1 + WIN_POINTS;
+  const WON = 1 + BONUS;
 
   it('are worth what the deal is worth to the seat at its end, solved or played out', () => {
     const known = { worlds: 10, squares: expect.closeTo(10 * WON * WON) };
@@ -161,7 +189,7 @@ describe('the moves that are tried', () => {
     }
     const [pair] = triedIn('hands=9D.9S/4C.5C.6C.8C.8D/4H/4S turn=0', { exact: 9 }).slice(-1);
     expect(pair).toMatchObject({ wins: pair?.worlds, solved: 0 });
-    expect((pair?.sum ?? 0) / (pair?.worlds ?? 1)).toBeCloseTo((10 + 1 + 1) / 3 + WIN_POINTS);
+    expect((pair?.sum ?? 0) / (pair?.worlds ?? 1)).toBeCloseTo((10 + 1 + 1) / 3 + BONUS);
   });
 
   it('are played out where an ending is too wide to be solved', () => {
@@ -177,12 +205,24 @@ describe('the moves that are tried', () => {
     expect(worlds(triedIn('hands=KH.KS/4C/4H/4S turn=0', { worlds: 30 }))).toEqual([30, 30, 30]);
   });
 
+  it('are put back as far as the network likes them less', () => {
+    const view = seen(`options=oneCardLeft:off ${ONE_WINS}`);
+    const far = [
+      { row: 0, behind: 0 },
+      { row: 1, behind: 100 },
+    ];
+    const [first, second] = tryMoves(view, considering(view), far, EXPERT, thinking(1));
+    expect([first?.row, second?.row]).toEqual([0, 1]);
+    expect(worthOf(second as Tried)).toBeLessThan(worthOf(first as Tried));
+  });
+
   it('come back best first', () => {
     const view = seen(`options=oneCardLeft:off ${ONE_WINS}`);
-    for (const rows of [
+    for (const order of [
       [0, 1],
       [1, 0],
     ]) {
+      const rows = order.map((row) => ({ row, behind: 0 }));
       const tried = tryMoves(view, considering(view), rows, EXPERT, thinking(1));
       expect(tried.map(({ row, worlds }) => [row, worlds])).toEqual([
         [1, 10],

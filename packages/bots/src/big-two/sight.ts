@@ -3,10 +3,8 @@
 
 import { bits } from '@parlor/engine';
 import {
-  type DealSim,
   deck,
   keyOfArranged,
-  NOBODY,
   pairKey,
   SPLIT,
   singleKey,
@@ -15,7 +13,8 @@ import {
   suitsOf,
   tierOfKey,
   withinKey,
-} from '@parlor/games/big-two/sim';
+} from '@parlor/games/big-two/facts';
+import { type DealSim, NOBODY } from './fast/index.ts';
 import type { Plan } from './plans.ts';
 
 const UNKNOWN = -1;

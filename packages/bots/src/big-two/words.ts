@@ -61,7 +61,7 @@ export const triedReason = (facts: MoveFacts, tried: Tried): Reason => {
   if (facts.goesOut || facts.certain || tried.worlds === 0) return reasonOf(facts);
   const { wins, worlds, sum, solved } = tried;
   return {
-    text: `${firstWords(facts)}; wins ${wins} of ${worlds} imagined ${worlds === 1 ? 'deal' : 'deals'}`,
+    text: `${firstWords(facts)}; wins ${wins} of ${worlds} simulated ${worlds === 1 ? 'deal' : 'deals'}`,
     facts: {
       ...factTable(facts),
       wins,

@@ -3,7 +3,7 @@
 
 import { bits } from '@parlor/engine';
 import { bigTwo } from '@parlor/games/big-two';
-import type { View } from '@parlor/games/big-two/sim';
+import type { View } from '@parlor/games/big-two/facts';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
 import type { Mind } from './mind.ts';
@@ -12,7 +12,7 @@ import type { Mind } from './mind.ts';
 const REDRAWS = 6;
 
 /** Whether every seat that passed on the table's play would have done so in this world, were it a player of our kind. */
-const fitsPasses = ({ world, list, scorer }: Mind): boolean => {
+const fitsPasses = ({ world, list, learned }: Mind): boolean => {
   const { turn, passed, seats } = world;
   let fits = true;
   for (let seat = 0; seat < seats && fits; seat++) {
@@ -20,7 +20,7 @@ const fitsPasses = ({ world, list, scorer }: Mind): boolean => {
     world.turn = seat;
     world.passed = 0;
     world.moves(list);
-    fits = list.keys[scorer.choose(world, list)] === 0;
+    fits = list.keys[learned.choose(world, list)] === 0;
   }
   world.turn = turn;
   world.passed = passed;

@@ -1,7 +1,7 @@
 // The players of Casino. Values are points of lead at the end of the game.
 
 import { casino } from '@parlor/games/casino';
-import type { Event, Move, Options, State, View } from '@parlor/games/casino/sim';
+import type { Event, Move, Options, State, View } from '@parlor/games/casino/facts';
 import { bindBots } from '../bots.ts';
 import type { GamePlayers } from '../player.ts';
 import { EXPERT, grade, HARD, hint, MEDIUM, thinker } from './players.ts';

@@ -1,6 +1,6 @@
 // Moves that lie in a row, each with what it looks like at first sight: the searches try the best-looking of the rest next.
 
-import { MOVE_WORDS } from '@parlor/games/casino/sim';
+import { MOVE_WORDS } from './fast/index.ts';
 
 /** Brings the best-looking of the moves from `at` to `end` to the place `at`. */
 export const bringBest = (moves: Int32Array, sights: Float64Array, at: number, end: number): void => {

@@ -3,7 +3,7 @@
 
 import { fastRng, type Match, matchFrom, numberedSeed, openMatch, type Seat } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
-import type { State, View } from '@parlor/games/casino/sim';
+import type { State, View } from '@parlor/games/casino/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';
@@ -289,8 +289,8 @@ describe('hints of Casino', () => {
       'builds 8 for your partner; keeps a 4 to take your build',
       'options=partnership:true hands=8C.4H/2D.2H/8S.2S/2C.3S loose=8H builds=b1:0:4:3H+AC proven=-/-/8/-',
     ],
-    ['capture 6D 6H', 'in an imagined deal', 'hands=6D.2C/10S.3D loose=6H', 1],
-    ['capture 6D 6H', 'on average over 2 imagined deals', 'hands=6D.2C/10S.3D loose=6H', 2],
+    ['capture 6D 6H', 'in a simulated deal', 'hands=6D.2C/10S.3D loose=6H', 1],
+    ['capture 6D 6H', 'on average over 2 simulated deals', 'hands=6D.2C/10S.3D loose=6H', 2],
   ])('say why: %s', (move, words, text, samples?: number) => {
     const found = bots.hint(placed(text), calmly(fastRng(1), samples)).find((one) => one.move === move);
     expect(found?.reason.text).toContain(words);
@@ -308,7 +308,7 @@ it('a move that was dropped is not told with the average of another', () => {
   expect(capped.length).toBeGreaterThan(0);
   for (const { reason } of capped) {
     expect(reason.facts.atMost).toBe(true);
-    expect(reason.text).toMatch(/at best (ahead|behind) by [\d.]+ on average over [1-7] imagined deals/);
+    expect(reason.text).toMatch(/at best (ahead|behind) by [\d.]+ on average over [1-7] simulated deals/);
   }
   for (const { reason } of kept) expect(reason.facts).not.toHaveProperty('atMost');
 });

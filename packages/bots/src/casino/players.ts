@@ -2,11 +2,11 @@
 // the answer to it, expert also its own next turn; and in how much of the last deal, where all cards are known, they search.
 
 import { casino } from '@parlor/games/casino';
-import type { Move, State, View } from '@parlor/games/casino/sim';
+import type { Move, State, View } from '@parlor/games/casino/facts';
 import type { Choice, Decided, Grade, Player, Thinking } from '../player.ts';
-import type { Plan, Weighed } from './plan.ts';
-import { weighByRules } from './rounds.ts';
-import { isSimulated, weigh } from './thought.ts';
+import { isSimulated, weigh } from './fast-search.ts';
+import { weighByRules } from './rules-search.ts';
+import type { Plan, Weighed } from './search-params.ts';
 import { reasonFor } from './words.ts';
 
 const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solvesFrom: 0, tells: 1 };
@@ -14,7 +14,7 @@ const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solves
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run bench -- endgames`);
+ * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run bench -- bots endgames`);
  * the few that need a minute come once in a hundred moves. Those for the lead where points count on are a second's worth.
  * Where they do not suffice, or the budget of time is over, the position is searched a few turns deep.
  */

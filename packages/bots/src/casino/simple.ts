@@ -2,7 +2,7 @@
 
 import { fastWords } from '@parlor/engine';
 import { casino, formatCard } from '@parlor/games/casino';
-import type { Move, View } from '@parlor/games/casino/sim';
+import type { Move, View } from '@parlor/games/casino/facts';
 import type { Choice, Player } from '../player.ts';
 import { cardsTaken, greedScore, highest, rankOf, takes } from './stakes.ts';
 

@@ -2,26 +2,14 @@
 // whether a card can be taken with a pile top, which joins a sum when there is a base, is asked from the rules themselves.
 
 import { fastRng, type Seat, type Wide, wide } from '@parlor/engine';
-import { casino, everyCard, sideOf } from '@parlor/games/casino';
-import type { Card, Move, State, View } from '@parlor/games/casino/sim';
-import { settled } from './rounds.ts';
+import { casino, sideOf, unseenIn } from '@parlor/games/casino';
+import type { Card, Move, State, View } from '@parlor/games/casino/facts';
+import { settled } from './rules-search.ts';
 import { countsAs, rankOf } from './stakes.ts';
 
 export const handOf = (view: View): Wide => {
   const hand = view.viewer === 'spectator' ? undefined : view.hands[view.viewer];
   return typeof hand === 'object' ? hand : wide.empty;
-};
-
-/** Cards that this seat has not seen: in other hands or in the stock. */
-export const unseenBy = (view: View): readonly Card[] => {
-  const seen = new Set<Card>([
-    ...view.loose,
-    ...view.piles.flat(),
-    ...view.builds.flatMap(({ sets }) => sets.flat()),
-    ...wide.list(handOf(view)),
-  ]);
-  if (view.phase.kind === 'settling') seen.add(view.phase.capture.card);
-  return everyCard.slice(0, view.options.deck).filter((card) => !seen.has(card));
 };
 
 const HIGHEST = 14;
@@ -96,7 +84,7 @@ export interface Takers {
 }
 
 export const takersOf = (view: View, move: Leaving, { loose, builds }: Left): Takers => {
-  const unseen = unseenBy(view);
+  const unseen = unseenIn(view);
   // With the last card of a game the table is cleared.
   if (view.viewer === 'spectator' || unseen.length === 0) return { all: [], ofPlayed: [] };
   const seat = view.viewer;

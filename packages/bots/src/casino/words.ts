@@ -1,13 +1,13 @@
 // Reasons in words, built from what the search found and from what the seat can see after the move.
 
 import { wide } from '@parlor/engine';
-import { formatCard } from '@parlor/games/casino';
-import type { Build, Card, Move, View } from '@parlor/games/casino/sim';
+import { formatCard, unseenIn } from '@parlor/games/casino';
+import type { Build, Card, Move, View } from '@parlor/games/casino/facts';
 import type { Facts, Reason } from '../player.ts';
-import type { Weighed } from './plan.ts';
+import { isOpen, isSimulated } from './fast-search.ts';
+import type { Weighed } from './search-params.ts';
 import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
-import { handOf, leftBy, takersOf, unseenBy } from './takers.ts';
-import { isOpen, isSimulated } from './thought.ts';
+import { handOf, leftBy, takersOf } from './takers.ts';
 
 const NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 const nameOf = (value: number): string => NAMES[value] ?? 'face';
@@ -93,7 +93,7 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
   const kept = wide
     .list(handOf(view))
     .filter((card) => card !== move.card && countsAs(view.options, card, value));
-  const threats = unseenBy(view).filter((card) => countsAs(view.options, card, value)).length;
+  const threats = unseenIn(view).filter((card) => countsAs(view.options, card, value)).length;
   Object.assign(facts, { keeps: kept.map(formatCard).join(' '), threats });
   const keeping = kept.length > 0 ? [`keeps ${article(value)} to take your build`] : [];
   const safety =
@@ -106,7 +106,7 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
   if (move.type !== 'trail' && move.type !== 'capture') return [];
   const left = leftBy(view, move);
   const { all, ofPlayed } = takersOf(view, move, left);
-  const unseen = unseenBy(view).length;
+  const unseen = unseenIn(view).length;
   Object.assign(facts, { takers: all.length, unseen });
   if (left.loose.length + left.builds.length === 0) return ['leaves the table empty'];
   if (all.length === 0) return ['leaves nothing that an unseen card can take'];
@@ -131,7 +131,7 @@ const foundWords = (view: View, { lead, worlds, exact, bound, wins, ahead }: Wei
     return [`${found} after the best answers, ${count(ahead, 'turn')} on`, ...lost];
   }
   return [
-    worlds === 1 ? `${found} in an imagined deal` : `${found} on average over ${worlds} imagined deals`,
+    worlds === 1 ? `${found} in a simulated deal` : `${found} on average over ${worlds} simulated deals`,
   ];
 };
 

@@ -1,7 +1,7 @@
 // The chance of winning, judged by looks: every seat's share of what all stand for.
 
 import type { Seat } from '@parlor/engine';
-import type { Sim } from '@parlor/games/fast-track/sim';
+import type { Sim } from './fast/index.ts';
 import { collectWorths } from './standing.ts';
 import { worths } from './worths.ts';
 

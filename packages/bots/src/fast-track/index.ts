@@ -1,11 +1,11 @@
 // The players of Fast Track. Values are chances of winning; where play goes on for the places, of being the next to finish.
 
 import { fastTrack } from '@parlor/games/fast-track';
-import type { Event, Move, Options, State, View } from '@parlor/games/fast-track/sim';
+import type { Event, Move, Options, State, View } from '@parlor/games/fast-track/facts';
 import { bindBots } from '../bots.ts';
 import type { GamePlayers } from '../player.ts';
 import { CAREFUL, HUNTER, judging, LEVEL_HEADED } from './judging.ts';
-import { hint, searching } from './searching.ts';
+import { hint, searching } from './players.ts';
 import { easy, medium, random } from './simple.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {

@@ -1,7 +1,7 @@
 // `hard` and the personalities: the chance of winning by looks after each move, corrected by what the counted deck can do
 // next. A personality weighs cutting and risk otherwise, and nothing else.
 
-import type { Move, View } from '@parlor/games/fast-track/sim';
+import type { Move, View } from '@parlor/games/fast-track/facts';
 import type { Player } from '../player.ts';
 import { chanceOf, isDone, standingOf } from './chances.ts';
 import { only, wins } from './simple.ts';

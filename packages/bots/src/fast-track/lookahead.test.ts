@@ -1,8 +1,7 @@
 // The look ahead against one without any shortcut: every card is drawn, every reply is made, and only then the seat judges.
 
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
-import type { View } from '@parlor/games/fast-track/sim';
-import { RANKS } from '@parlor/games/fast-track/sim';
+import { RANKS, type View } from '@parlor/games/fast-track/facts';
 import { describe, expect, it } from 'vitest';
 import { calmly, pace } from '../pace.ts';
 import { chanceOf, isDone } from './chances.ts';

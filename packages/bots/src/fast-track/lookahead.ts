@@ -1,9 +1,10 @@
 // Expectimax over the counted deck: every card that can come, weighed by how many of it are left, the reply that looks best to
 // whoever draws it, and so on for a few cards; the chance of winning by looks stands at the end of each line.
 
-import { RANKS, type Sim } from '@parlor/games/fast-track/sim';
+import { RANKS } from '@parlor/games/fast-track/facts';
 import type { Pace } from '../pace.ts';
 import { chanceOf, isDone } from './chances.ts';
+import type { Sim } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 /** No position gives a reply more ways than this; each depth has its own part of the shared space. */

@@ -2,7 +2,7 @@
 
 import { fastRng, fastWords, type Match, matchFrom, numberedSeed, openMatch } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
-import type { View } from '@parlor/games/fast-track/sim';
+import type { View } from '@parlor/games/fast-track/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/index.ts';
 import { calmly } from '../pace.ts';

@@ -2,17 +2,10 @@
 // `medium` knows what a safe zone, a cut and the fast track are worth.
 
 import { fastWords, type Seat } from '@parlor/engine';
-import {
-  CENTER,
-  FROM_HOME,
-  inSafeZone,
-  type Move,
-  onPerimeter,
-  type Sim,
-  type View,
-} from '@parlor/games/fast-track/sim';
+import { CENTER, inSafeZone, type Move, onPerimeter, type View } from '@parlor/games/fast-track/facts';
 import type { Choice, Player } from '../player.ts';
 import { isDone } from './chances.ts';
+import { FROM_HOME, type Sim } from './fast/index.ts';
 import { type Thinker, thinkAbout } from './thinker.ts';
 
 const STATUS = 256;

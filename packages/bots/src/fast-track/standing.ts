@@ -1,14 +1,8 @@
 // How well a seat stands, as a sum of small worths: where each peg is, how the safe zone is filled, what waits in holding.
 // The chance of winning is each seat's share of e^sum. The worths are in worths.ts.
 
-import {
-  CENTER,
-  FROM_HOME,
-  holdingOf,
-  inSafeZone,
-  onPerimeter,
-  type Sim,
-} from '@parlor/games/fast-track/sim';
+import { CENTER, holdingOf, inSafeZone, onPerimeter } from '@parlor/games/fast-track/facts';
+import { FROM_HOME, type Sim } from './fast/index.ts';
 
 const STATUS = 256;
 const LAP = 512;

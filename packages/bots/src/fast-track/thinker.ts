@@ -3,7 +3,8 @@
 
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
-import { MOST_MOVES, type Move, RANKS, Sim, type View } from '@parlor/games/fast-track/sim';
+import { type Move, RANKS, type View } from '@parlor/games/fast-track/facts';
+import { MOST_MOVES, Sim } from './fast/index.ts';
 
 const WHOLE = RANKS.map((name) => (name === 'Joker' ? 2 : 4));
 

@@ -1,7 +1,7 @@
 // What the next card of somebody else can do to the own pegs.
 
 import { fastTrack } from '@parlor/games/fast-track';
-import { formatHole, formatRank } from '@parlor/games/fast-track/sim';
+import { formatHole, formatRank } from '@parlor/games/fast-track/facts';
 import { expect, it } from 'vitest';
 import { thinkAbout } from './thinker.ts';
 import { threatsBy } from './threats.ts';

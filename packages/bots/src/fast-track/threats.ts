@@ -2,21 +2,9 @@
 // and how many cards give a seat a move at all.
 
 import type { Seat } from '@parlor/engine';
-import {
-  ENTER,
-  type Hole,
-  holdingOf,
-  homeOf,
-  RANKS,
-  type Rank,
-  type Sim,
-  SPLIT,
-  SWAP,
-  secondTargetOf,
-  targetOf,
-  typeOf,
-} from '@parlor/games/fast-track/sim';
+import { type Hole, holdingOf, homeOf, RANKS, type Rank } from '@parlor/games/fast-track/facts';
 import { isDone, standingOf } from './chances.ts';
+import { ENTER, type Sim, SPLIT, SWAP, secondTargetOf, targetOf, typeOf } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 export interface Threat {

@@ -4,21 +4,17 @@ import type { Seat } from '@parlor/engine';
 import {
   CENTER,
   FOUR,
-  FROM_HOME,
   formatHole,
   formatRank,
   holdingOf,
   inSafeZone,
   onPerimeter,
   PERIMETER,
-  type Sim,
-  SWAP,
-  targetOf,
-  typeOf,
-} from '@parlor/games/fast-track/sim';
+} from '@parlor/games/fast-track/facts';
 import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
 import { isDone, standingOf } from './chances.ts';
+import { FROM_HOME, type Sim, SWAP, targetOf, typeOf } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 import { movingCards, threatsBy } from './threats.ts';
 

@@ -8,13 +8,13 @@ import {
   rowOf,
   standingBid,
   type View,
-} from '@parlor/games/texas-42/sim';
+} from '@parlor/games/texas-42/facts';
 import type { Choice, Thinking } from '../player.ts';
-import { stakeOf } from './contract.ts';
-import { seatOf } from './known.ts';
-import { bestLooking, outlook } from './strength.ts';
-import { type Curve, isLeast, partnerSweeps, type SurveyAsked, shareOf, survey } from './survey.ts';
-import { shareFrom } from './trial.ts';
+import { seatOf } from './layouts/known.ts';
+import { type Curve, isLeast, partnerSweeps, type SurveyAsked, shareOf, survey } from './search/survey.ts';
+import { shareFrom } from './search/trial.ts';
+import { stakeOf } from './solver/contract.ts';
+import { bestLooking, outlook } from './solver/strength.ts';
 import { callReason, passReason } from './words.ts';
 
 export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;

@@ -1,8 +1,8 @@
 // "Dropped 30": a script for measuring play alone. The seat left of the dealer bids 30, all others pass, and the pip trump that
 // looks best is called for whoever sits there.
 
-import type { Move, State } from '@parlor/games/texas-42/sim';
-import { bestLooking, STRAIGHT } from './strength.ts';
+import type { Move, State } from '@parlor/games/texas-42/facts';
+import { bestLooking, STRAIGHT } from './solver/strength.ts';
 
 const PIPS = STRAIGHT.slice(0, 7);
 

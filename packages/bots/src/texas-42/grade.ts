@@ -9,15 +9,15 @@ import {
   rowOf,
   type State,
   type View,
-} from '@parlor/games/texas-42/sim';
+} from '@parlor/games/texas-42/facts';
 import type { Choice, Decided, Grade, Reason, Thinking } from '../player.ts';
-import { contractOf, isBidders, stakeOf, worthOfPoints } from './contract.ts';
-import { seatOf } from './known.ts';
+import { seatOf } from './layouts/known.ts';
 import { isRenege, offered } from './moves.ts';
-import { Opening } from './opening.ts';
-import { trickAfter } from './scales.ts';
-import { hint } from './searching.ts';
-import { Solver } from './solver.ts';
+import { hint } from './players.ts';
+import { trickAfter } from './search/scales.ts';
+import { contractOf, isBidders, stakeOf, worthOfPoints } from './solver/contract.ts';
+import { Opening } from './solver/opening.ts';
+import { Solver } from './solver/solver.ts';
 
 const solver = new Solver();
 

@@ -1,16 +1,16 @@
 // The players of Texas 42. Values are marks, or points where points are scored.
 
 import { texas42 } from '@parlor/games/texas-42';
-import type { Event, Move, Options, State, View } from '@parlor/games/texas-42/sim';
+import type { Event, Move, Options, State, View } from '@parlor/games/texas-42/facts';
 import { bindBots } from '../bots.ts';
 import type { GamePlayers } from '../player.ts';
 import { dropped30 } from './dropped.ts';
 import { grade } from './grade.ts';
 import { hasOneTile, isRenege } from './moves.ts';
-import { EXPERT, HARD, hint, searching } from './searching.ts';
+import { EXPERT, HARD, hint, searching } from './players.ts';
 import { easy, medium, random } from './simple.ts';
 
-export { Solver } from './solver.ts';
+export { Solver } from './solver/solver.ts';
 
 const players: GamePlayers<Options, State, Move, Event, View> = {
   game: texas42,

@@ -2,9 +2,9 @@
 
 import { bits } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
-import { lawfulTiles, type Move, type Playing, type View } from '@parlor/games/texas-42/sim';
+import { lawfulTiles, type Move, type Playing, type View } from '@parlor/games/texas-42/facts';
 import type { CallMove } from './bidding.ts';
-import type { PlayMove } from './scales.ts';
+import type { PlayMove } from './search/scales.ts';
 
 export type DeclareMove = Extract<Move, { type: 'declare' }>;
 

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
-import { DISTANCE, type State, type View } from '@parlor/games/texas-42/sim';
+import { DISTANCE, type State, type View } from '@parlor/games/texas-42/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';

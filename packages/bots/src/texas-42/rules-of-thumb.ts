@@ -1,9 +1,9 @@
 // Playing without search: what a tile is likely to win or to lose on this trick, against what it could be worth later.
 // It remembers which tiles are gone, and takes no notice of who showed what.
 
-import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
-import { knownTo } from './known.ts';
-import { SEVENS, type SuitTables, size, tablesOf } from './tables.ts';
+import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/texas-42/facts';
+import { knownTo } from './layouts/known.ts';
+import { SEVENS, type SuitTables, size, tablesOf } from './solver/tables.ts';
 
 interface Table {
   readonly tables: SuitTables;

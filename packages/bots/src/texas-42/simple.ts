@@ -10,16 +10,16 @@ import {
   rowOf,
   standingBid,
   type View,
-} from '@parlor/games/texas-42/sim';
+} from '@parlor/games/texas-42/facts';
 import type { Choice, Player, Reason } from '../player.ts';
 import type { CallMove } from './bidding.ts';
-import { knownTo, seatOf } from './known.ts';
+import { knownTo, seatOf } from './layouts/known.ts';
 import { type Offered, offered } from './moves.ts';
 import { beginnerScore, tileScore } from './rules-of-thumb.ts';
-import type { PlayMove } from './scales.ts';
-import { bestLooking, STRAIGHT } from './strength.ts';
-import { size, tablesOf } from './tables.ts';
-import { hopeOf } from './tricks.ts';
+import type { PlayMove } from './search/scales.ts';
+import { hopeOf } from './search/tricks.ts';
+import { bestLooking, STRAIGHT } from './solver/strength.ts';
+import { size, tablesOf } from './solver/tables.ts';
 import { counted } from './words.ts';
 
 const plain = (text: string, facts: Reason['facts'] = {}): Reason => ({ text, facts });

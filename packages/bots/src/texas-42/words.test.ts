@@ -7,7 +7,7 @@ import { calmly } from '../pace.ts';
 import { percent } from '../percent.ts';
 import { chooseCall, likeliestOf } from './bidding.ts';
 import { texas42Bots as bots } from './index.ts';
-import type { Curve } from './survey.ts';
+import type { Curve } from './search/survey.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
 
 const rated = (chance: number, level = 30) => ({

@@ -1,14 +1,14 @@
 // Reasons in words, built from the figures of a search.
 
-import { DECLARATIONS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/sim';
+import { DECLARATIONS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/facts';
 import { percent } from '../percent.ts';
 import type { Reason } from '../player.ts';
 import type { Rated } from './bidding.ts';
-import { contractOf, isBidders, scoresPoints } from './contract.ts';
-import { knownTo } from './known.ts';
-import type { Tried } from './scales.ts';
-import { type Curve, isLeast, meanPoints, shareOf } from './survey.ts';
-import { SEVENS, tablesOf } from './tables.ts';
+import { knownTo } from './layouts/known.ts';
+import type { Tried } from './search/scales.ts';
+import { type Curve, isLeast, meanPoints, shareOf } from './search/survey.ts';
+import { contractOf, isBidders, scoresPoints } from './solver/contract.ts';
+import { SEVENS, tablesOf } from './solver/tables.ts';
 
 export const counted = (layouts: number): string => `${layouts} ${layouts === 1 ? 'layout' : 'layouts'}`;
 

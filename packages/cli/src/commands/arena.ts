@@ -1,11 +1,11 @@
-// `parlor arena`: a contest of bots, told or saved.
+// `parlor arena`: a contest of bots, printed or saved.
 
 import { availableParallelism } from 'node:os';
 import { type Contest, formatReport, seatsOf } from '@parlor/bots';
 import { isFile, runArena } from '@parlor/bots/node';
 import { clip } from '@parlor/engine';
 import { askedOptions, type Flag, findBots, findGame, readArgs } from '../args.ts';
-import { counted, printable } from '../lines.ts';
+import { countOf, printable } from '../lines.ts';
 import { progress } from '../progress.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
 import { reasonOf, Sorry } from '../sorry.ts';
@@ -26,7 +26,10 @@ const TAKES: readonly Flag[] = [
   'json',
 ];
 
-/** Milliseconds for one decision: no bot of the house needs them, and one that thinks for ever is found out. */
+/**
+ * Milliseconds for one decision, far more than Parlor's own bots need; a bot that exceeds them counts as
+ * failed.
+ */
 const LIMIT = 60_000;
 
 const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -37,7 +40,10 @@ const contesting = async <T>(work: () => T | Promise<T>): Promise<T> => {
   }
 };
 
-/** Bots against each other on duplicate deals; the same arguments give the same report but for the times. */
+/**
+ * Plays bots against each other on duplicate deals. The same arguments give the same report except for the
+ * times.
+ */
 export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   const read = readArgs(args, USAGE, TAKES, [1, 1]);
   const game = findGame(read.words[0]);
@@ -56,8 +62,8 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
     const others = bots.scenarios.length === 0 ? '' : `; there is ${bots.scenarios.join(', ')}`;
     throw new Sorry(`There is no scenario "${clip(scenario)}" for ${game.title}${others}.`);
   }
-  const asked = read.count('seats', 2, 12);
-  const entrants = { bots: names, ...(asked === undefined ? {} : { seats: asked }) };
+  const seatCount = read.count('seats', 2, 12);
+  const entrants = { bots: names, ...(seatCount === undefined ? {} : { seats: seatCount }) };
   const seats = await contesting(() => seatsOf(game, entrants));
   const contest: Contest = {
     game: game.name,
@@ -81,5 +87,5 @@ export const arenaCommand = async (args: readonly string[]): Promise<void> => {
   if (save !== undefined) saveJson(save, report, 'The report');
   const failures = report.illegal + report.threw;
   if (failures > 0)
-    throw new Sorry(`${counted(failures, 'game')} ended by a bot that broke a rule or failed.`);
+    throw new Sorry(`${countOf(failures, 'game')} ended by a bot that broke a rule or failed.`);
 };

@@ -1,24 +1,27 @@
-// `parlor hint`: what a strong player would do here, and why.
+// `parlor hint`: the best moves of a position, with reasons.
 
 import { calmly, type TextChoice } from '@parlor/bots';
 import { fastRng } from '@parlor/engine';
 import { askedSeat, findBots, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
-import { counted } from '../lines.ts';
+import { countOf } from '../lines.ts';
 import { Sorry } from '../sorry.ts';
 
 const SHOWN = 5;
 
-/** The best of the choices, a line each, and what their numbers count. */
+/** The best choices, one per line, and the meaning of their numbers. */
 export const hintText = (choices: readonly TextChoice[], unit: string): string => {
   const shown = choices.slice(0, SHOWN);
   const width = Math.max(...shown.map(({ move }) => move.length));
   const lines = shown.map(
     ({ move, value, reason }) => `${move.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${reason.text}`,
   );
-  return [...lines, `(${unit}; ${counted(choices.length, 'move')} weighed)`].join('\n');
+  return [...lines, `(${unit}; ${countOf(choices.length, 'move')} weighed)`].join('\n');
 };
 
-/** The best moves of a seat, with numbers and reasons. Only the seat's view is looked at; the same seed gives the same answer. */
+/**
+ * Prints the best moves of a seat, with numbers and reasons. Only the seat's view is used; the same seed
+ * gives the same answer.
+ */
 export const hint = async (args: readonly string[]): Promise<void> => {
   const usage = `hint GAME POSITION [--seat N] [-n SAMPLES] ${START_USAGE} [--json]`;
   const read = readArgs(args, usage, ['json', 'seat', 'n', ...START_FLAGS], [2, 2]);

@@ -1,6 +1,7 @@
-// `parlor moves`: all that a seat may do.
+// `parlor moves`: all legal moves of a seat.
 
 import { askedActor, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
+import { Sorry } from '../sorry.ts';
 
 export const moves = (args: readonly string[]): void => {
   const read = readArgs(
@@ -19,6 +20,8 @@ export const moves = (args: readonly string[]): void => {
         ? []
         : [game.formatMove(due.move)]
       : game.legalMoves(state, actor).map((move) => game.formatMove(move));
+  if (list.length === 0 && actor === game.toAct(state))
+    throw new Sorry(`This is not a position of a match: seat ${actor} is on turn and has no move.`);
   if (read.json) console.log(JSON.stringify({ actor, moves: list }));
   else for (const move of list) console.log(move);
 };

@@ -1,8 +1,8 @@
-// `parlor perft`: how many sequences of moves there are.
+// `parlor perft`: the number of move sequences of a given length.
 
 import { perftPerMove } from '@parlor/engine/testing';
 import { findGame, readArgs, readPosition, START_FLAGS, START_USAGE, wholeNumber } from '../args.ts';
-import { counted } from '../lines.ts';
+import { countOf } from '../lines.ts';
 
 export const perftCommand = (args: readonly string[]): void => {
   const read = readArgs(
@@ -21,5 +21,5 @@ export const perftCommand = (args: readonly string[]): void => {
     return;
   }
   for (const [move, count] of counts) console.log(`${move}: ${count}`);
-  console.log(`\n${counted(total, 'sequence')} of ${counted(depth, 'move')}`);
+  console.log(`\n${countOf(total, 'sequence')} of ${countOf(depth, 'move')}`);
 };

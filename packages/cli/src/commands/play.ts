@@ -1,4 +1,5 @@
-// A whole match in the terminal: one person, the other seats are bots. Moves are typed as text or by their number.
+// `parlor play`: a whole match in the terminal. One person plays, bots take the other seats; moves are typed
+// as text or by number.
 
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -22,43 +23,43 @@ import { printable, wrapped } from '../lines.ts';
 import { mustBeWritable, saveJson } from '../records.ts';
 import { refusalText } from '../refusals.ts';
 import { must, reasonOf, Sorry } from '../sorry.ts';
-import type { TerminalTable } from '../table.ts';
-import { tableOf } from '../tables/index.ts';
+import { tableOf } from '../terminal-tables/index.ts';
+import type { TerminalTable } from '../terminal-tables/terminal-table.ts';
 import { hintText } from './hint.ts';
 
 const USAGE =
   'play [GAME] [--seat N] [--seats N] [--seed SEED] [--options OPTIONS] [--level LEVEL] [--save FILE]';
 const LISTED_MOVES = 24;
 
-/** Nobody waits for long at a table. */
-const shortly = (rng: Rng): Thinking => ({ rng, budget: { ms: 1000 }, cancelled: () => false });
+/** Thinking time for bots: one second a move. */
+const quickThinking = (rng: Rng): Thinking => ({ rng, budget: { ms: 1000 }, cancelled: () => false });
 
 type Ask = (question: string) => Promise<string | undefined>;
 
-/** Questions on the terminal, or answers from a pipe; undefined when there is no more input. */
+/** Questions on the terminal, or answers from a pipe; undefined at the end of the input. */
 const openPrompt = (): { readonly ask: Ask; readonly close: () => void } => {
   const terminal = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal });
   const input = lines[Symbol.asyncIterator]();
   const ask: Ask = async (question) => {
-    // The terminal writes the line anew when somebody corrects it, with the question before it.
+    // The terminal redraws the line with its question when it is edited.
     lines.setPrompt(question);
     process.stdout.write(question);
     const next = await input.next();
     if (next.done === true) return undefined;
     const answer = String(next.value).trim();
-    // Nobody sees what comes from a pipe unless it is said.
+    // Answers from a pipe are echoed, because the terminal does not show them.
     if (!terminal) console.log(printable(answer));
     return answer;
   };
   return { ask, close: () => lines.close() };
 };
 
-/** Whoever leaves says so, or stops the input (Ctrl-C, Ctrl-D, the end of a pipe). */
+/** True when the player quits by a word or by ending the input (Ctrl-C, Ctrl-D, the end of a pipe). */
 const hasLeft = (answer: string | undefined): answer is undefined | 'quit' | 'q' =>
   answer === undefined || answer === 'quit' || answer === 'q';
 
-/** The game that was named, or chosen from the list; undefined when none was. */
+/** The game that was named, or chosen from the list; undefined when the player quits. */
 const chooseGame = async (name: string | undefined, ask: Ask): Promise<AnyGame | undefined> => {
   if (name !== undefined) return findGame(name);
   console.log(games.map((game, index) => `${index + 1}  ${game.title}`).join('\n'));
@@ -103,7 +104,7 @@ const playMatch = async (opened: Match, you: Seat, bots: SeatBots, ask: Ask): Pr
   console.log(
     `${match.game.title}: you are seat ${you}.\nType a move, its number, "?" for all moves, "why MOVE", "hint", or "quit".`,
   );
-  tell(table, match.events(you), name);
+  tell(table, match.events(you), name, match.view(you));
   while (match.toAct !== undefined) {
     const mine = match.moves(you);
     const turn = match.toAct;
@@ -118,8 +119,8 @@ const playMatch = async (opened: Match, you: Seat, bots: SeatBots, ask: Ask): Pr
       console.log(refusalText(match.game, next.move, step.refusal));
       continue;
     }
-    tell(table, step.eventsFor(you), name);
     match = step.match;
+    tell(table, step.eventsFor(you), name, match.view(you));
   }
   console.log(`\n${table.draw(match.view(you))}`);
   const winners = match.outcome === undefined ? [] : winnersOf(match.outcome);
@@ -131,9 +132,10 @@ const tell = (
   table: TerminalTable<unknown, unknown>,
   events: readonly unknown[],
   name: (seat: Seat) => string,
+  view: unknown,
 ): void => {
   for (const event of events) {
-    const line = table.tell(event, name);
+    const line = table.tell(event, name, view);
     if (line !== undefined) console.log(line);
   }
 };
@@ -150,7 +152,7 @@ const randomMove: SeatBots = (match, seat, rng) => {
   return { actor: seat, move: moves[drawBelow(rng, moves.length).value] ?? '' };
 };
 
-/** Bots of a level or a file, or `random`. A bot sees its seat's view and nothing else. */
+/** Bots of a level or a file, or `random`. A bot sees only the view of its seat. */
 const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
   if (level === 'random' || !gamesWithBots.includes(game.name)) return randomMove;
   const bots = await botsAndGuests(game.name, [level]).catch((problem: unknown) => {
@@ -162,9 +164,12 @@ const seatBots = async (game: AnyGame, level: string): Promise<SeatBots> => {
     );
   return (match, seat, rng) => {
     try {
-      return { actor: seat, move: bots.decide(level, match.view(seat), shortly(forked(rng).value)).move };
+      return {
+        actor: seat,
+        move: bots.decide(level, match.view(seat), quickThinking(forked(rng).value)).move,
+      };
     } catch (problem) {
-      // A bot of the house that fails is our own bug.
+      // The failure of a built-in bot is a bug of ours, so it is thrown on.
       if (!isFile(level)) throw problem;
       throw new Sorry(`The bot ${level} has failed at ply ${match.ply}: ${reasonOf(problem)}.`);
     }
@@ -201,7 +206,7 @@ const explain = (match: Match, you: Seat, move: string): void => {
   console.log(refusal === undefined ? `"${move}" is allowed.` : refusalText(match.game, move, refusal));
 };
 
-/** What a strong player would do with what this seat can see. */
+/** Prints the moves that a strong player would choose from the view of this seat. */
 const advise = async (match: Match, you: Seat): Promise<void> => {
   if (!gamesWithBots.includes(match.game.name)) {
     console.log(`There are no bots for ${match.game.title} to ask.`);
@@ -209,5 +214,5 @@ const advise = async (match: Match, you: Seat): Promise<void> => {
   }
   const bots = await botsOf(match.game.name);
   const view = match.view(you);
-  console.log(hintText(bots.hint(view, shortly(fastRng(match.ply))), bots.unit(view)));
+  console.log(hintText(bots.hint(view, quickThinking(fastRng(match.ply))), bots.unit(view)));
 };

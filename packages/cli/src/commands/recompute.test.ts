@@ -19,7 +19,7 @@ const end = async (store: Store, id: string, resigned: number[]): Promise<void> 
   await store.commit({ endMatch: { match: id, ending: { cause: 'resigned', outcome, resigned }, at: 1 } });
 };
 
-it('tells what the logs lead to while the server runs, and names an ending that does not follow from its log', async () => {
+it('reads the logs while the server runs, and names an ending that does not follow from its log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
   vi.stubEnv('PARLOR_DATA', folder);
   const out: string[] = [];
@@ -56,7 +56,7 @@ it('tells what the logs lead to while the server runs, and names an ending that 
   }
 });
 
-it('leaves no copy of the database behind when it is broken off', async () => {
+it('removes its copy of the database when it is interrupted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-cli-'));
   const place = join(folder, 'tmp');
   mkdirSync(place);

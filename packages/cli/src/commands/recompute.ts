@@ -1,5 +1,5 @@
-// `parlor recompute`: results and ratings from the logs of all matches, beside what was announced. It reads a copy, so the server
-// may run meanwhile.
+// `parlor recompute`: results and ratings computed from the logs of all matches, compared with those
+// announced. It reads a copy, so the server may keep running.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { Sorry } from '../sorry.ts';
 const SHOWN = 10;
 
 const onCopy = async <T>(data: string, work: (store: Store) => Promise<T>): Promise<T> => {
-  // Nobody else may read it: it holds the key of all guests too.
+  // The copy contains the key of all guests, so only the owner may read it.
   const folder = mkdtempSync(join(tmpdir(), 'parlor-recompute-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const breakOff = (signal: NodeJS.Signals): void => {

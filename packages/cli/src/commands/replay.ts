@@ -1,11 +1,11 @@
-// `parlor replay`: a recorded match told again, up to any ply.
+// `parlor replay`: a recorded match as text, up to any ply.
 
 import { replay, type Viewer } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { findGame, readArgs } from '../args.ts';
 import { readRecord } from '../records.ts';
 import { must } from '../sorry.ts';
-import { tableOf } from '../tables/index.ts';
+import { tableOf } from '../terminal-tables/index.ts';
 
 export const replayCommand = (args: readonly string[]): void => {
   const read = readArgs(args, 'replay FILE [--ply N] [--seat N] [--json]', ['json', 'ply', 'seat'], [1, 1]);
@@ -24,7 +24,7 @@ export const replayCommand = (args: readonly string[]): void => {
     return;
   }
   const table = tableOf(game.name);
-  const lines = match.events(viewer).map((event) => table.tell(event, (at) => `seat ${at}`));
+  const lines = match.events(viewer).map((event) => table.tell(event, (at) => `seat ${at}`, view));
   for (const line of lines) if (line !== undefined) console.log(line);
   console.log(`\n${table.draw(view)}`);
 };

@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@parlor/engine';
 import { askedSeat, findGame, readArgs, readPosition, START_FLAGS, START_USAGE } from '../args.ts';
-import { tableOf } from '../tables/index.ts';
+import { tableOf } from '../terminal-tables/index.ts';
 
 export const show = (args: readonly string[]): void => {
   const usage = `show GAME POSITION [--seat N] ${START_USAGE} [--json]`;

@@ -1,4 +1,4 @@
-// `parlor sim`: random matches, summed up.
+// `parlor sim`: a summary of random matches.
 
 import { type AnyGame, openMatch } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
@@ -18,7 +18,10 @@ interface Summary {
   readonly cpuSeconds: number;
 }
 
-/** Random matches from numbered seeds: the same N gives the same summary everywhere, but for the time. */
+/**
+ * Plays random matches from numbered seeds. The same N gives the same summary on every machine, except for
+ * the time.
+ */
 export const sim = (args: readonly string[]): void => {
   const read = readArgs(
     args,

@@ -1,28 +1,28 @@
-// `parlor stats`: what every seat did in recorded matches, counted and added up.
+// `parlor stats`: the stats of every seat in recorded matches, added up.
 
 import { replay } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { addStats, type Stats, statsOf } from '@parlor/games/stats';
 import { readArgs } from '../args.ts';
-import { counted } from '../lines.ts';
+import { countOf } from '../lines.ts';
 import { readRecord } from '../records.ts';
 import { must } from '../sorry.ts';
 
-/** Matches of one game at as many seats. */
+/** Matches of one game with the same number of seats. */
 interface Sum {
   readonly game: string;
   readonly matches: number;
   readonly seats: readonly Stats[];
 }
 
-/** A number is printed where some seat has more than none. */
+/** The lines of a sum; a number that is zero for every seat is left out. */
 const lines = ({ game, matches, seats }: Sum): readonly string[] => {
   const names = Object.keys(seats[0] ?? {}).filter((name) => seats.some((one) => one[name]));
   const width = Math.max(0, ...names.map((name) => name.length));
   const row = (name: string, cells: readonly string[]): string =>
     `${name.padEnd(width)}${cells.map((cell) => cell.padStart(8)).join('')}`;
   return [
-    `${game}, ${matches === 1 ? '1 match' : `${matches} matches`} with ${counted(seats.length, 'seat')}`,
+    `${game}, ${matches === 1 ? '1 match' : `${matches} matches`} with ${countOf(seats.length, 'seat')}`,
     row(
       '',
       seats.map((_, seat) => `seat ${seat}`),

@@ -1,4 +1,4 @@
-// `parlor verify`: was the shuffle of a finished match fair?
+// `parlor verify`: a check that the shuffle of a finished match was fair.
 
 import { replay } from '@parlor/engine';
 import { games } from '@parlor/games';

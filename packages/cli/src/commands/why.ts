@@ -5,7 +5,7 @@ import { readArgs, readAttempt, START_FLAGS, START_USAGE } from '../args.ts';
 import { refusalText } from '../refusals.ts';
 import { Sorry } from '../sorry.ts';
 
-/** Answers with exit code 0 when the move may be made, and with the rule and exit code 1 when it may not. */
+/** Exits with 0 when the move is legal, and with 1 and the rule when it is not. */
 export const why = (args: readonly string[]): void => {
   const usage = `why GAME POSITION MOVE [--as SEAT or clock] ${START_USAGE} [--json]`;
   const read = readArgs(args, usage, ['json', 'as', ...START_FLAGS], [3, 3]);

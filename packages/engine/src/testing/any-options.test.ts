@@ -1,4 +1,4 @@
-// Random options cover what a table can be played with, and nothing else.
+// Random options: every playable value occurs, and no other.
 
 import { expect, it } from 'vitest';
 import type { OptionSet } from '../options.ts';
@@ -6,18 +6,18 @@ import { anyOptions } from './any-options.ts';
 import { toy } from './toy.ts';
 import { testWords } from './walk.ts';
 
-it('every value comes up, but none that do not go together', () => {
+it('every value comes up, but no contradictory combination', () => {
   const words = testWords(1);
-  const seen = (seats: number): readonly string[] =>
+  const drawnOptions = (seats: number): readonly string[] =>
     [
       ...new Set(Array.from({ length: 300 }, () => JSON.stringify(anyOptions(toy.options, seats, words)))),
     ].sort();
   const all = [1, 2, 3].flatMap((rounds) => [false, true].map((cheer) => JSON.stringify({ rounds, cheer })));
-  expect(seen(3)).toEqual(all);
-  expect(seen(2)).toEqual(all.filter((text) => !text.includes('2')));
+  expect(drawnOptions(3)).toEqual(all);
+  expect(drawnOptions(2)).toEqual(all.filter((text) => !text.includes('2')));
 });
 
-it('what is asked for stays; subsets, long ranges and words in place of numbers are drawn too', () => {
+it('given values stay; subsets, long ranges and words in place of numbers are drawn too', () => {
   const set: OptionSet<{ target: number | 'none'; kinds: readonly string[]; most: number }> = {
     specs: {
       target: {

@@ -1,9 +1,13 @@
-// House rules at random, for tests that hold two implementations against each other: what nobody has tried together.
+// Random house rules, for tests that compare two implementations: they reach combinations that nobody tried
+// by hand.
 
 import { type OptionSet, type OptionSpec, readOptions } from '../options.ts';
-import type { FastWords } from '../rng.ts';
+import type { FastWords } from '../random/rng.ts';
 
-/** Numbers are taken from the smallest on: of a hundred points to win by, the first few say all. */
+/**
+ * The number of values tried of a numeric option, from the smallest on: of a hundred possible targets, the
+ * first few tell enough.
+ */
 const NUMBERS = 20;
 
 const anyValue = (spec: OptionSpec, words: FastWords): unknown => {
@@ -22,7 +26,10 @@ const anyValue = (spec: OptionSpec, words: FastWords): unknown => {
   }
 };
 
-/** Options that go together: those that are asked for, and of the others about half at random, the rest by default. */
+/**
+ * Random options that do not contradict each other: the given values, about half of the others at random, the
+ * rest by default.
+ */
 export const anyOptions = <O>(
   set: OptionSet<O>,
   seats: number,

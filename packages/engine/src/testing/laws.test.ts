@@ -1,8 +1,8 @@
-// The laws hold for the toy game, and for every law there is a planted defect that breaks it.
+// The laws of every game: the toy game obeys them, and for every law a planted defect breaks it.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fastRng } from '../rng.ts';
+import { fastRng } from '../random/rng.ts';
 import { checkLaws } from './laws.ts';
 import { toy } from './toy.ts';
 
@@ -20,7 +20,7 @@ describe('the laws', () => {
     for (let seed = 0; seed < 20; seed++) checkLaws(toy, { seats: 3, seed, options: { preset: 'quick' } });
   });
 
-  it('where nobody may cheer, a cheer is refused by a rule that is in force there', () => {
+  it('where no cheer is allowed, a cheer is refused by a rule that is in force there', () => {
     const { state } = toy.setup({ rounds: 1, cheer: false }, 2, fastRng(1));
     expect(toy.whyNot(state, 1, { type: 'cheer' })).toEqual({ code: 'NO_CHEER', rule: 'TOY-1' });
   });
@@ -51,7 +51,7 @@ describe('the laws', () => {
     [
       'an imagined state gives the same view',
       {
-        // A leak: the view shows how high the highest hidden number is.
+        // A leak: the view reveals the highest hidden number.
         view: (state, viewer) => ({ ...toy.view(state, viewer), stock: Math.max(...state.hands.flat(), 0) }),
       },
     ],
@@ -61,7 +61,7 @@ describe('the laws', () => {
     [
       'a text move plays like the move',
       {
-        // Only the walk's own states are frozen; one that was read from text is not.
+        // Only the states of the walk are frozen; a state read from text is not.
         play: (state, actor, move) => {
           const step = toy.play(state, actor, move);
           return Object.isFrozen(state) ? step : { ...step, state: { ...step.state, won: [9, 9, 9, 9] } };
@@ -82,11 +82,12 @@ describe('the laws', () => {
     [
       'a refusal names a rule in force',
       {
-        // Only the seat on turn is told nonsense, when it tries what was tried before.
+        // A refusal that names a wrong rule, but only to the seat on turn, which a walk meets when it tries
+        // earlier moves again.
         whyNot: (state, actor, move) => {
-          const why = toy.whyNot(state, actor, move);
+          const refusal = toy.whyNot(state, actor, move);
           const again = move.type === 'show' && toy.toAct(state) === actor;
-          return why && again ? { code: 'NO', rule: 'TOY-99' } : why;
+          return refusal && again ? { code: 'NO', rule: 'TOY-99' } : refusal;
         },
       },
     ],
@@ -107,7 +108,7 @@ describe('the laws', () => {
     [
       'a place counts the seats ahead',
       {
-        // The second place after a shared first.
+        // Gives second place after a shared first, where third place is right.
         outcome: (state) => {
           const outcome = toy.outcome(state);
           const places = outcome?.places.map((place) => Math.min(place, 2));
@@ -137,8 +138,10 @@ describe('the laws', () => {
 
   it('are each broken by one of these defects, or by those below', () => {
     const source = readFileSync(new URL('./laws.ts', import.meta.url), 'utf8');
-    const named = [...source.matchAll(/\blaw\(\s*'([^']+)'/g)].map(([, name]) => name);
-    expect(named.filter((name) => !defects.some(([law]) => law === name))).toEqual(['pieces are conserved']);
+    const lawNames = [...source.matchAll(/\blaw\(\s*'([^']+)'/g)].map(([, name]) => name);
+    expect(lawNames.filter((name) => !defects.some(([law]) => law === name))).toEqual([
+      'pieces are conserved',
+    ]);
   });
 
   it('a mutation of the state throws where it happens', () => {
@@ -159,10 +162,10 @@ describe('the laws', () => {
     expect(() => run({ ...toy, imagine })).toThrow(TypeError);
   });
 
-  it('lost pieces are noticed, and none where none is lost', () => {
-    const kept = (state: Parameters<Toy['view']>[0]): string =>
+  it('lost pieces are noticed, and none are reported when all are there', () => {
+    const allPieces = (state: Parameters<Toy['view']>[0]): string =>
       [...state.hands.flat(), ...toy.view(state, 0).played, ...state.left].sort((a, b) => a - b).join();
-    expect(() => checkLaws(toy, { seats: 2, seed: 1, pieces: kept })).not.toThrow();
+    expect(() => checkLaws(toy, { seats: 2, seed: 1, pieces: allPieces })).not.toThrow();
     const pieces = (state: Parameters<Toy['view']>[0]): string => state.hands.flat().join();
     expect(() => checkLaws(toy, { seats: 2, seed: 1, pieces })).toThrow('law "pieces are conserved" broken');
   });

@@ -1,13 +1,14 @@
-// What is true of every game, checked on seeded random play: a law that breaks throws with its name, the seed and the ply.
+// Laws that hold for every game, checked on seeded random play. A broken law throws with its name, the seed
+// and the ply.
 
 import type { Game, Refusal, Seat, Viewer } from '../game.ts';
 import { readOptions } from '../options.ts';
-import { fastRng } from '../rng.ts';
+import { fastRng } from '../random/rng.ts';
 import { rulesInForce } from '../rulebook.ts';
 import { type Visit, type WalkStart, walk } from './walk.ts';
 
 export interface LawOptions<S> extends WalkStart {
-  /** What never changes while pieces move, as text: usually the sorted list of all pieces. */
+  /** Text that stays the same while pieces move: usually the sorted list of all pieces. */
   readonly pieces?: (state: S) => string;
 }
 
@@ -19,14 +20,14 @@ const freeze = (value: unknown): void => {
 };
 
 /** Structural equality on plain data; `undefined` fields count as absent, as in JSON. */
-export const same = (a: unknown, b: unknown): boolean => {
+export const equalData = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) if (!same(left[key], right[key])) return false;
+  for (const key of keys) if (!equalData(left[key], right[key])) return false;
   return true;
 };
 
@@ -37,7 +38,7 @@ const viewers = (seats: number): readonly Viewer[] => [
   'spectator',
 ];
 
-/** The numbers of the rules that hold at a table that starts like this. */
+/** The numbers of the rules that are in force with these options and seats. */
 const numbersInForce = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: WalkStart): ReadonlySet<string> => {
   const options = readOptions(game.options, start.options ?? {}, start.seats);
   if (!options.ok) throw new Error(`${game.name}: ${options.problem}`);
@@ -45,13 +46,16 @@ const numbersInForce = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: WalkSta
   return new Set(sections.flatMap(({ rules }) => rules.map(([number]) => number)));
 };
 
-/** How many moves made before are tried again: most are refused by now, each for its own reason. */
+/**
+ * The number of earlier moves that are tried again at each ply: most are illegal by then, each for its own
+ * reason.
+ */
 const TRIED_AGAIN = 2;
 
-/** Plays one random match under every law. */
+/** Plays one random match and checks every law at every ply. */
 export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOptions<S>): void => {
   const numbers = numbersInForce(game, start);
-  const made: M[] = [];
+  const madeMoves: M[] = [];
   let pieces: string | undefined;
   let replayed: { readonly state: S } | undefined;
 
@@ -62,18 +66,18 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
   };
 
   const visit = ({ ply, state, events, next }: Visit<S, M, E>): void => {
-    // Freezing makes every later mutation of a state throw at the place that does it.
+    // A frozen state makes any later mutation throw at the place that does it.
     freeze(state);
     freeze(events);
-    law('state is plain data', ply, same(json(state), state));
-    law('events are plain data', ply, same(json(events), events), () => JSON.stringify(events));
+    law('state is plain data', ply, equalData(json(state), state));
+    law('events are plain data', ply, equalData(json(events), events), () => JSON.stringify(events));
 
     const text = game.formatState(state);
     const read = game.parseState(text);
-    law('positions round-trip', ply, read.ok && same(read.value, state), () =>
+    law('positions round-trip', ply, read.ok && equalData(read.value, state), () =>
       read.ok ? `\n${text}\n${game.formatState(read.value)}` : `${read.problem}\n${text}`,
     );
-    if (replayed !== undefined) law('a text move plays like the move', ply, same(replayed.state, state));
+    if (replayed !== undefined) law('a text move plays like the move', ply, equalData(replayed.state, state));
 
     const turn = game.toAct(state);
     const outcome = game.outcome(state);
@@ -97,20 +101,20 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
 
     checkClock(ply, state, turn);
     if (turn !== undefined)
-      for (const move of made.slice(-TRIED_AGAIN)) checkRefusal(ply, game.whyNot(state, turn, move));
+      for (const move of madeMoves.slice(-TRIED_AGAIN)) checkRefusal(ply, game.whyNot(state, turn, move));
     if (start.pieces !== undefined) {
       const now = start.pieces(state);
       pieces ??= now;
       law('pieces are conserved', ply, now === pieces, () => `\n${pieces}\n${now}`);
     }
     if (next === undefined) return;
-    made.push(next.move);
-    const written = game.parseMove(game.formatMove(next.move));
-    law('moves round-trip', ply, written.ok && same(written.value, next.move), () =>
+    madeMoves.push(next.move);
+    const parsedMove = game.parseMove(game.formatMove(next.move));
+    law('moves round-trip', ply, parsedMove.ok && equalData(parsedMove.value, next.move), () =>
       game.formatMove(next.move),
     );
-    if (written.ok && read.ok) {
-      replayed = { state: game.play(read.value, next.actor, written.value).state };
+    if (parsedMove.ok && read.ok) {
+      replayed = { state: game.play(read.value, next.actor, parsedMove.value).state };
     }
   };
 
@@ -158,9 +162,9 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
       for (let other = 0; other < start.seats; other++) {
         if (other === seat || game.legalMoves(state, other).some((one) => game.formatMove(one) === text))
           continue;
-        const why = game.whyNot(state, other, move);
-        law('a move belongs to its seat', ply, why !== undefined, () => `${text} by seat ${other}`);
-        checkRefusal(ply, why);
+        const foreign = game.whyNot(state, other, move);
+        law('a move belongs to its seat', ply, foreign !== undefined, () => `${text} by seat ${other}`);
+        checkRefusal(ply, foreign);
       }
     }
   };
@@ -168,27 +172,31 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
   const checkViewer = (ply: number, state: S, events: readonly E[], viewer: Viewer): void => {
     const view = game.view(state, viewer);
     freeze(view);
-    law('a view is plain data', ply, same(json(view), view));
-    const wanted = viewer === 'spectator' ? [] : game.legalMoves(state, viewer);
+    law('a view is plain data', ply, equalData(json(view), view));
+    const expectedMoves = viewer === 'spectator' ? [] : game.legalMoves(state, viewer);
     const offered = game.movesFor(view);
     law(
       'movesFor equals legalMoves',
       ply,
-      same(offered.map(game.formatMove), wanted.map(game.formatMove)),
+      equalData(offered.map(game.formatMove), expectedMoves.map(game.formatMove)),
       () =>
-        `viewer ${viewer}\n${offered.map(game.formatMove).join(' | ')}\n${wanted.map(game.formatMove).join(' | ')}`,
+        `viewer ${viewer}\n${offered.map(game.formatMove).join(' | ')}\n${expectedMoves.map(game.formatMove).join(' | ')}`,
     );
     const imagined = game.imagine(view, fastRng(ply * 31 + start.seed));
     const again = game.view(imagined, viewer);
     law(
       'an imagined state gives the same view',
       ply,
-      same(again, view),
+      equalData(again, view),
       () => `viewer ${viewer}\n${JSON.stringify(view)}\n${JSON.stringify(again)}`,
     );
     for (const event of events) {
-      const shown = game.redact(event, viewer);
-      law('redaction is stable', ply, shown === undefined || same(game.redact(shown, viewer), shown));
+      const redacted = game.redact(event, viewer);
+      law(
+        'redaction is stable',
+        ply,
+        redacted === undefined || equalData(game.redact(redacted, viewer), redacted),
+      );
     }
   };
 

@@ -1,4 +1,4 @@
-// Counting sequences of moves, on a toy game small enough to count by hand.
+// Perft on a toy game that is small enough to count by hand.
 
 import { expect, it } from 'vitest';
 import { parsePerft, perft, perftPerMove } from './perft.ts';
@@ -11,7 +11,7 @@ const at = (text: string): Parameters<typeof toy.toAct>[0] => {
 };
 const RNG = `rng=${'0'.repeat(64)}.1`;
 
-it('every move by the seat to act is followed, and a match that ends before is none', () => {
+it('follows every move of the seat to act; a match that ends earlier counts as no sequence', () => {
   const start = at(`options=- ${RNG} hands=1.2.3/4.5.6 shown= won=0.0 cheers=0.0 left=`);
   // Three numbers against three, then two against two, then one against one.
   expect([0, 1, 2, 3, 4, 5, 6, 7].map((depth) => perft(toy, start, depth))).toEqual([
@@ -28,7 +28,7 @@ it('every move by the seat to act is followed, and a match that ends before is n
   expect([perft(toy, over, 0), perft(toy, over, 1), perftPerMove(toy, over, 1)]).toEqual([1, 0, []]);
 });
 
-it('a file of counts has a case on each line that is neither empty nor a comment', () => {
+it('a perft file has one case on each line that is neither empty nor a comment', () => {
   const text = '# name | depth | count | position\n\nthe start | 2 | 9 | hands=1.2/3.4 shown=\n   \n';
   expect(parsePerft(text)).toEqual([
     { name: 'the start', depth: 2, count: 9, position: 'hands=1.2/3.4 shown=' },

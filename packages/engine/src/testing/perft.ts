@@ -1,8 +1,11 @@
-// How many move sequences of a given length there are: one number that notices any change of the rules.
+// Perft: the number of move sequences of a given length, one number that reveals any change of the rules.
 
 import type { Game, Seat } from '../game.ts';
 
-/** Sequences of exactly `depth` moves, each by the seat to act; a match that ends before is none. */
+/**
+ * Counts the sequences of exactly `depth` moves, each by the seat to act; a match that ends earlier counts as
+ * no sequence.
+ */
 export const perft = <O, S, M, E, V>(game: Game<O, S, M, E, V>, state: S, depth: number): number => {
   if (depth === 0) return 1;
   const seat = game.toAct(state);
@@ -14,7 +17,7 @@ export const perft = <O, S, M, E, V>(game: Game<O, S, M, E, V>, state: S, depth:
   return count;
 };
 
-/** The same, counted apart for every first move. */
+/** The perft count, split by the first move. */
 export const perftPerMove = <O, S, M, E, V>(
   game: Game<O, S, M, E, V>,
   state: S,
@@ -34,7 +37,10 @@ export interface PerftLine {
   readonly count: number;
 }
 
-/** perft.txt: one line a case, `name | depth | count | position`; lines that begin with # are comments. */
+/**
+ * Reads perft.txt: one case per line, `name | depth | count | position`; lines that begin with # are
+ * comments.
+ */
 export const parsePerft = (text: string): readonly PerftLine[] =>
   text
     .split('\n')

@@ -40,15 +40,16 @@ const split = (text: string): readonly [word: string, rest: string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** The file as it must read now: head and moves as they are, positions and events played out again. */
+/** The text that the file should have: head and moves as they are, positions and events played again. */
 export const playedThrough = (game: AnyGame, text: string): string => {
   const { head, seats, seed, options, lines } = readScript(text);
   const opened = openMatch(game, { seats, seed, options });
   if (!opened.ok) throw new Error(opened.problem);
   let match: Match = opened.value;
-  // What a spectator sees is kept: the position has the rest.
-  const told = (events: readonly unknown[]): string[] => events.map((event) => `! ${JSON.stringify(event)}`);
-  const out = [...head, '', `= ${match.position}`, ...told(match.events('spectator'))];
+  // Events are written as a spectator sees them; the position shows everything else.
+  const eventLines = (events: readonly unknown[]): string[] =>
+    events.map((event) => `! ${JSON.stringify(event)}`);
+  const out = [...head, '', `= ${match.position}`, ...eventLines(match.events('spectator'))];
   for (const line of lines) {
     const [word, rest] = split(line.slice(2));
     const actor = readActor(word);
@@ -63,7 +64,7 @@ export const playedThrough = (game: AnyGame, text: string): string => {
     const step = match.submit(actor, rest);
     if (!step.ok) throw new Error(`"${line}" is refused: ${step.refusal.code} ${step.refusal.rule}`);
     match = step.match;
-    out.push(`> ${word} ${rest}`, `= ${match.position}`, ...told(step.eventsFor('spectator')));
+    out.push(`> ${word} ${rest}`, `= ${match.position}`, ...eventLines(step.eventsFor('spectator')));
   }
   out.push('', `# outcome: ${JSON.stringify(match.outcome ?? 'open')}`, '');
   return out.join('\n');

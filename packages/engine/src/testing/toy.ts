@@ -1,6 +1,6 @@
-// The smallest game that has everything the contract speaks of: hidden hands, a draw from a stock, a move out of turn,
-// a deadline. Two to four seats hold three of twelve numbers each; the highest number shown takes the round.
-// It tests the engine and the laws themselves.
+// The toy game: the smallest game that uses every part of the contract (hidden hands, a draw from a stock, a
+// move out of turn, a deadline). Two to four seats hold three of twelve numbers each; the highest number
+// shown takes the round. The tests of the engine and of the laws play it.
 
 import {
   type Actor,
@@ -14,7 +14,7 @@ import {
 } from '../game.ts';
 import { formatFields, parseCount, parsed, parseFields, unreadable } from '../notation.ts';
 import { formatOptions, type OptionSpecs, type OptionsOf, parseOptions } from '../options.ts';
-import { formatRng, parseRng, type Rng, shuffled } from '../rng.ts';
+import { formatRng, parseRng, type Rng, shuffled } from '../random/rng.ts';
 import type { NumberIn, RuleSection } from '../rulebook.ts';
 
 const specs = {
@@ -59,7 +59,7 @@ export type ToyEvent =
 export interface ToyView {
   readonly viewer: Viewer;
   readonly options: ToyOptions;
-  /** The viewer's numbers, and how many the others hold. */
+  /** The numbers of the viewer, and the count of every other hand. */
   readonly hands: readonly (readonly number[] | number)[];
   readonly shown: readonly number[];
   readonly played: readonly number[];
@@ -103,13 +103,13 @@ const play = (state: ToyState, actor: Actor, move: ToyMove): Step<ToyState, ToyE
   const hands = state.hands.map((hand, at) =>
     at === seat ? hand.filter((number) => number !== move.number) : hand,
   );
-  const shown = [...state.shown, move.number];
+  const shownNumbers = [...state.shown, move.number];
   const events: ToyEvent[] = [{ type: 'shown', seat, number: move.number, auto: actor === 'clock' }];
-  if (shown.length < hands.length) return { state: { ...state, hands, shown }, events };
-  const taker = shown.indexOf(Math.max(...shown));
+  if (shownNumbers.length < hands.length) return { state: { ...state, hands, shown: shownNumbers }, events };
+  const taker = shownNumbers.indexOf(Math.max(...shownNumbers));
   events.push({ type: 'taken', seat: taker });
-  const won = state.won.map((count, at) => count + (at === taker ? 1 : 0));
-  return { state: { ...state, hands, shown: [], won, cheers: hands.map(() => false) }, events };
+  const roundsWon = state.won.map((count, at) => count + (at === taker ? 1 : 0));
+  return { state: { ...state, hands, shown: [], won: roundsWon, cheers: hands.map(() => false) }, events };
 };
 
 const outcome = (state: ToyState): Outcome | undefined =>
@@ -178,8 +178,8 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
     if (isOver(state)) return refuse('MATCH_OVER', 'TOY-3');
     if (actor === 'clock') {
       const due = lowest(state);
-      const same = move.type === 'show' && due.type === 'show' && move.number === due.number;
-      return same ? undefined : refuse('NOT_YOUR_TURN', 'TOY-1');
+      const isDueMove = move.type === 'show' && due.type === 'show' && move.number === due.number;
+      return isDueMove ? undefined : refuse('NOT_YOUR_TURN', 'TOY-1');
     }
     const allowed = movesOf(state, actor, state.hands[actor] ?? []);
     if (move.type === 'cheer') {

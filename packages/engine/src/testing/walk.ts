@@ -2,29 +2,32 @@
 
 import type { Actor, Game, Seat } from '../game.ts';
 import { readOptions } from '../options.ts';
-import { type FastWords, fastRng, fastWords, numberedSeed, streamRng } from '../rng.ts';
+import { type FastWords, fastRng, fastWords, numberedSeed, streamRng } from '../random/rng.ts';
 
 export interface WalkStart {
   readonly seats: number;
   readonly seed: number;
   readonly options?: unknown;
-  /** Stop after so many moves; without it the match is played to its end. */
+  /** The largest number of plies; without it the match is played to its end. */
   readonly plies?: number;
 }
 
 export interface Visit<S, M, E> {
   readonly ply: number;
   readonly state: S;
-  /** The events of the step that led here: of the setup, or of the move before. */
+  /** The events of the step before: of the setup, or of the last move. */
   readonly events: readonly E[];
-  /** The move that will be made from here, and by whom; absent in the last visit. */
+  /** The next move and its actor; absent in the last visit. */
   readonly next: { readonly actor: Actor; readonly move: M } | undefined;
 }
 
-/** Random numbers of a test, independent of the deal. */
+/** Random numbers for a test, independent of the deal. */
 export const testWords = (seed: number): FastWords => fastWords(fastRng(seed));
 
-/** Now and then the clock moves instead of a person, and now and then somebody out of turn, so that walks see what tables see. */
+/**
+ * Usually a legal move of the seat to act; sometimes the move of the clock or of a seat out of turn, so that
+ * walks cover them too.
+ */
 const chooseNext = <O, S, M, E, V>(
   game: Game<O, S, M, E, V>,
   state: S,
@@ -43,7 +46,7 @@ const chooseNext = <O, S, M, E, V>(
   return own.length === 0 ? undefined : { actor: turn, move: own[words.below(own.length)] as M };
 };
 
-/** Walks one random match and shows every state on the way. */
+/** Plays one random match and shows every state on the way. */
 export const walk = <O, S, M, E, V>(
   game: Game<O, S, M, E, V>,
   start: WalkStart,

@@ -1,16 +1,19 @@
-// Big Two as one value, and the functions that bots, clients and servers use beside it.
+// Big Two as a game value, and the functions that bots, clients and servers use beside it.
 
 import type { Game } from '@parlor/engine';
-import { deadline } from './clock.ts';
-import { legalMoves, toAct, whyNot } from './moves.ts';
-import { formatMove, formatState, parseMove, parseState } from './notation.ts';
+import { formatMove, parseMove } from './notation/moves.ts';
+import { formatState } from './notation/position.ts';
+import { parseState } from './notation/position-reading.ts';
 import { optionSet } from './options.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { outcome } from './score.ts';
-import { setup } from './setup.ts';
+import { rules } from './rulebook.ts';
+import { deadline } from './rules/clock.ts';
+import { legalMoves, toAct } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome } from './rules/score.ts';
+import { setup } from './rules/setup.ts';
+import { imagine, movesFor, redact, view } from './rules/view.ts';
+import { whyNot } from './rules/why-not.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
-import { imagine, movesFor, redact, view } from './view.ts';
 
 export const bigTwo: Game<Options, State, Move, Event, View> = {
   name: 'big-two',
@@ -36,22 +39,14 @@ export const bigTwo: Game<Options, State, Move, Event, View> = {
   parseState,
 };
 
-export type { Card, CardSet } from './cards.ts';
-export { beats, type Combo, classify } from './combos.ts';
-export { canPass, legalPlays } from './moves.ts';
-export {
-  type CardLike,
-  canFormAnyFlush,
-  canFormAnyFourOfAKind,
-  canFormAnyFullHouse,
-  canFormAnyStraight,
-  canFormAnyStraightFlush,
-  getHighestRemainingCard,
-  isHighestPossiblePlay,
-  type NamedCard,
-} from './names.ts';
+export { formatCard, formatCards, parseCard, parseCards } from './pieces/card-text.ts';
+export type { Card, CardSet } from './pieces/cards.ts';
+export { beats, type Combo, classify, inSequence } from './rules/combos.ts';
+export { legalPlays } from './rules/moves.ts';
+export { highestFormable, unbeatable, type Verdict } from './rules/unbeatable.ts';
+export { canPass } from './rules/why-not.ts';
+export { type OpenWindow, offerTo, openWindow, TYPE_NAMES, whyUnbeatable } from './rules/window.ts';
 export { DEFAULT_SETTINGS, delayOf, SETTINGS, type Settings, type Wish, wishOf } from './settings.ts';
-export { formatCard, formatCards, parseCard, parseCards } from './spelling.ts';
 export type {
   ComboRules,
   ComboType,
@@ -63,16 +58,3 @@ export type {
   View,
   Window,
 } from './types.ts';
-export { highestFormable, unbeatable, type Verdict } from './unbeatable.ts';
-export {
-  endAfterRestart,
-  isFulfilled,
-  isOlder,
-  type OpenWindow,
-  offerTo,
-  openWindow,
-  type Shown,
-  showWindow,
-  TYPE_NAMES,
-  whyUnbeatable,
-} from './window.ts';

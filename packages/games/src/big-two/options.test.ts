@@ -1,11 +1,11 @@
-// Presets: what each of them changes at the table.
+// Presets: the changes that each makes at the table.
 
 import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { walk } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { beats, classify } from './combos.ts';
 import { bigTwo } from './index.ts';
-import { cards, defaults, playAll, position } from './test/reading.ts';
+import { beats, classify } from './rules/combos.ts';
+import { after, at, cards, defaults } from './test/at.ts';
 import type { Options } from './types.ts';
 
 const preset = (name: string): Options => {
@@ -34,10 +34,7 @@ describe('[BT-37, BT-25, BT-58, BT-60, BT-67] charlesworth', () => {
     expect(beats(cards('3D 3C 3H 4D 4C'), cards('4S 6S 8S 10S 2S'), rules)).toBe(true);
   });
   it('one deal, a point for each card, paid to the winner', () => {
-    const over = playAll(
-      position('options=preset:charlesworth hands=3C/4D.4C/5C.6C.8D/7C.8C turn=0'),
-      '0 play 3C',
-    );
+    const over = after(at('options=preset:charlesworth hands=3C/4D.4C/5C.6C.8D/7C.8C turn=0'), '0 play 3C');
     expect(bigTwo.outcome(over)).toEqual({ scores: [7, -2, -3, -2], places: [1, 2, 4, 2] });
   });
 });
@@ -50,16 +47,14 @@ describe('[BT-21, BT-24, BT-30, BT-46, BT-55, BT-60] bluo', () => {
     expect(beats(cards('3S 4S 5S 6S 8S'), cards('7H 9H JH KH 2H'), rules)).toBe(true);
   });
   it('a pass locks', () => {
-    const at = 'options=preset:bluo hands=5D.AD.KD/7C.AC.KC/6D.QH.KH/8S.JS.KS turn=0';
-    expect(bigTwo.toAct(playAll(position(at), '0 play 5D', '1 pass', '2 play 6D', '3 pass', '0 pass'))).toBe(
-      2,
-    );
+    const line = 'options=preset:bluo hands=5D.AD.KD/7C.AC.KC/6D.QH.KH/8S.JS.KS turn=0';
+    expect(bigTwo.toAct(after(at(line), '0 play 5D', '1 pass', '2 play 6D', '3 pass', '0 pass'))).toBe(2);
   });
 });
 
-it('[BT-58, BT-60] pagat: the losers pay the winner, and the twelfth deal is the last, whatever the totals are', () => {
+it('[BT-58, BT-60] pagat: the losers pay the winner, and the twelfth deal is the last, with any totals', () => {
   const last = (deal: number) =>
-    playAll(position(`options=preset:pagat deal=${deal} hands=3C/4D.4C/5C.6C.8D/7C.8C turn=0`), '0 play 3C');
+    after(at(`options=preset:pagat deal=${deal} hands=3C/4D.4C/5C.6C.8D/7C.8C turn=0`), '0 play 3C');
   expect(last(11)).toMatchObject({ phase: 'playing', totals: [7, -2, -3, -2] });
   expect(last(12)).toMatchObject({ phase: 'over', totals: [7, -2, -3, -2] });
 });

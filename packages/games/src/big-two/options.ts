@@ -1,8 +1,8 @@
-// House rules of Big Two: every option with its sentence, the presets, and what does not go together.
+// House rules of Big Two: every option with its sentence, the presets, and the conflicts between options.
 
 import type { OptionSet, OptionSpecs, OptionsOf } from '@parlor/engine';
-import { SUIT_ORDERS } from './cards.ts';
-import { STRAIGHTS } from './sequences.ts';
+import { SUIT_ORDERS } from './pieces/cards.ts';
+import { STRAIGHTS } from './pieces/sequences.ts';
 
 const specs = {
   deal: {
@@ -21,7 +21,7 @@ const specs = {
     kind: 'choice',
     values: ['firstDeal', 'everyDeal', 'off'],
     default: 'firstDeal',
-    text: 'Whether the first play must contain the lowest card dealt: in the first deal, in every deal (only when the holder of the lowest card leads every deal), or never.',
+    text: 'When the first play must contain the lowest card dealt: in the first deal, in every deal (only when the holder of the lowest card leads every deal), or never.',
   },
   straights: {
     kind: 'choice',
@@ -35,12 +35,12 @@ const specs = {
     default: 'topCard',
     text: 'How flushes compare: by the top card, by the suit and then the ranks, or by all ranks and then the suit.',
   },
-  triples: { kind: 'flag', default: true, text: 'Whether three of a rank may be played alone.' },
+  triples: { kind: 'flag', default: true, text: 'Three of a rank may be played alone.' },
   fiveCardTiers: {
     kind: 'choice',
     values: ['standard', 'noFlush'],
     default: 'standard',
-    text: 'Whether flushes are combinations.',
+    text: 'Combinations of five cards: with flushes, or without.',
   },
   suitOrder: {
     kind: 'choice',
@@ -52,18 +52,18 @@ const specs = {
     kind: 'choice',
     values: ['none', 'charlesworth'],
     default: 'none',
-    text: 'Whether two pairs and four of a rank are plays of four cards; then four of a rank with a fifth card is none.',
+    text: 'Plays of four cards: none, or two pairs and four of a rank; four of a rank with a fifth card is then no play.',
   },
   passLocks: {
     kind: 'flag',
     default: false,
-    text: 'Whether a seat that passed is out for the rest of the trick.',
+    text: 'A seat that passed is out for the rest of the trick.',
   },
   oneCardLeft: {
     kind: 'choice',
     values: ['enforced', 'liability', 'off'],
     default: 'enforced',
-    text: 'What a seat owes when the next one holds one card: the highest single, the payment for what follows, or nothing.',
+    text: 'What you must do when the next player has one card left: play your highest single, pay for what follows, or nothing.',
   },
   scoring: {
     kind: 'choice',
@@ -71,12 +71,12 @@ const specs = {
     default: 'neo',
     text: 'Points for each card left: 1, 2 or 3 by bands that begin at 5 and 10 cards; 1, 2 or 3 by bands that begin at 10 and 13 cards; or 1.',
   },
-  twosDouble: { kind: 'flag', default: false, text: 'Whether each 2 left in a hand doubles its points.' },
+  twosDouble: { kind: 'flag', default: false, text: 'Each 2 left in a hand doubles its points.' },
   settlement: {
     kind: 'choice',
     values: ['penalty', 'zeroSum'],
     default: 'penalty',
-    text: 'Whether points are penalties, or paid to the winner of the deal.',
+    text: 'Points are penalties, or are paid to the winner of the deal.',
   },
   target: { kind: 'number', min: 1, max: 1000, default: 101, text: 'The total that ends the match.' },
   deals: {
@@ -90,7 +90,7 @@ const specs = {
   autoPass: {
     kind: 'flag',
     default: true,
-    text: 'Whether a play that nobody can beat opens a window after which all are passed.',
+    text: 'A play that nobody can beat opens a window, after which all others pass automatically.',
   },
   autoPassMs: {
     kind: 'number',
@@ -108,13 +108,13 @@ const specs = {
   autoPassEarly: {
     kind: 'flag',
     default: true,
-    text: 'Whether a seat may pass before its turn while a window is open.',
+    text: 'A seat may pass before its turn while a window is open.',
   },
 } as const satisfies OptionSpecs;
 
 export type Options = OptionsOf<typeof specs>;
 
-/** BT-7 to BT-10, BT-13, BT-73. */
+/** BT-7 to BT-10, BT-13, BT-73. Conflicts between options. */
 const conflict = (options: Options, seats: number): string | undefined => {
   if (options.deal === '17plus1' && seats !== 3) return 'the deal of 17 and one more card is for three seats';
   if ((options.deal === 17 || options.deal === 21) && seats !== 2)
@@ -130,8 +130,9 @@ export const optionSet: OptionSet<Options> = {
   presets: {
     standard: { text: 'Thirteen cards each, to 101 points, the lowest total wins.', values: {} },
     pagat: {
-      text: 'Twelve deals; flushes compare by suit first, the winner is paid by the cards left, nothing is owed at one card left.',
-      // What one seat wins the others lose: a target would be reached after hundreds of deals between two.
+      text: 'Twelve deals; flushes compare by suit first, the winner is paid by the cards left, and there is no duty when the next player has one card left.',
+      // For knockouts: in a final of two, one seat wins what the other loses, so a target would take hundreds
+      // of deals.
       values: {
         flushOrder: 'suitFirst',
         scoring: 'pagat',
@@ -165,7 +166,7 @@ export const optionSet: OptionSet<Options> = {
       },
     },
     bluo: {
-      text: 'As other published computer players were taught: one deal, no lone triples, no 2s in straights, flushes compare by suit first, who has passed is out of the trick, a point for each card left is paid to the winner, and there is no window.',
+      text: 'As other published computer players were taught: one deal, no lone triples, no 2s in straights, flushes compare by suit first, a seat that passed is out of the trick, a point for each card left is paid to the winner, and there is no window.',
       values: {
         straights: 'noTwos',
         flushOrder: 'suitFirst',

@@ -1,16 +1,16 @@
-// What the table does for a seat that has asked for it.
+// Automatic moves that the table makes at a seat's request.
 
 import { rulesInForce } from '@parlor/engine';
 import { testWords } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { rules } from './rules.ts';
+import { rules } from './rulebook.ts';
+import { view } from './rules/view.ts';
 import { DEFAULT_SETTINGS, delayOf, SETTINGS, wishOf } from './settings.ts';
-import { playAll, position } from './test/reading.ts';
-import { view } from './view.ts';
+import { after, at } from './test/at.ts';
 
-const WINDOW = playAll(position('hands=4D.2S/3C.3H/5C.6C/7C.8C turn=0'), '0 play 2S');
-const MUTE = position('hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
-const ABLE = position('hands=4D.AS/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
+const WINDOW = after(at('hands=4D.2S/3C.3H/5C.6C/7C.8C turn=0'), '0 play 2S');
+const MUTE = at('hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
+const ABLE = at('hands=4D.AS/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
 const casual = { ranked: false };
 
 describe('[BT-78] personal settings', () => {
@@ -29,11 +29,11 @@ describe('[BT-78] personal settings', () => {
       wish,
       wish,
     ]);
-    expect(wishOf(view(playAll(WINDOW, '2 pass'), 2), atOnce, casual)).toBeUndefined();
+    expect(wishOf(view(after(WINDOW, '2 pass'), 2), atOnce, casual)).toBeUndefined();
     expect(wishOf(view(MUTE, 0), atOnce, casual)).toBeUndefined();
     expect(wishOf(view(WINDOW, 'spectator'), atOnce, casual)).toBeUndefined();
   });
-  it('pass when the hand has no answer: with a delay, never in ranked play, never when it has one', () => {
+  it('pass when the hand has no answer: with a delay, never in ranked play, and only without an answer', () => {
     const wish = wishOf(view(MUTE, 0), noPlay, casual);
     expect(wish).toEqual({
       move: { type: 'pass' },
@@ -52,12 +52,12 @@ describe('[BT-78] personal settings', () => {
     expect(new Set(delays).size).toBeGreaterThan(100);
   });
   it('pass a hand without an answer at tables without windows too, and the rule is shown there', () => {
-    const mute = position('options=autoPass:false hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
+    const mute = at('options=autoPass:false hands=4D.4S/3C.3H/5C.6C/7C.8C turn=0 table=3:KS');
     expect(wishOf(view(mute, 0), noPlay, casual)?.setting).toBe('passWhenNoPlay');
     const shown = rulesInForce(rules, mute.options).flatMap((section) => section.rules);
     expect(shown.map(([number]) => number)).toContain('BT-78');
   });
-  it('say what they give away', () => {
+  it('say what they reveal', () => {
     expect(SETTINGS.passWhenNoPlay).toMatchObject({ leaks: true, ranked: false });
     expect(SETTINGS.passUnbeatableAtOnce).toMatchObject({ leaks: false, ranked: true });
   });

@@ -1,16 +1,16 @@
-// What a person may ask the table to do in their place (BT-78): a pure function from a view and the settings to the move that
-// the server should make for the seat. It says what the wish gives away and how long to wait.
+// Automatic moves (BT-78): a pure function from a view and a player's settings to the move that the server
+// should make for the seat. The result says what the setting reveals and how long to wait.
 
 import type { FastWords } from '@parlor/engine';
-import { PASS } from './clock.ts';
+import { PASS } from './rules/clock.ts';
+import { movesFor } from './rules/view.ts';
 import type { Move, View } from './types.ts';
-import { movesFor } from './view.ts';
 
 export const SETTINGS = {
   passUnbeatableAtOnce: {
-    /** Whether others learn something of the hand from it. */
+    /** True when opponents learn something about the hand. */
     leaks: false,
-    /** Whether it is done in ranked play too. */
+    /** True when the setting also works in ranked play. */
     ranked: true,
     delayMs: [0, 0],
     text: 'Pass for me as soon as a play that nobody can beat opens a window.',
@@ -31,9 +31,9 @@ export const DEFAULT_SETTINGS: Settings = { passUnbeatableAtOnce: false, passWhe
 export interface Wish {
   readonly move: Move;
   readonly setting: Setting;
-  /** Whether others learn something of the hand from it. */
+  /** True when opponents learn something about the hand. */
   readonly leaks: boolean;
-  /** How long to wait before it is made: a random time between the two, in milliseconds. */
+  /** The shortest and longest delay in milliseconds; the server picks a random time between them. */
   readonly delayMs: readonly [number, number];
 }
 
@@ -42,7 +42,7 @@ const wish = (setting: Setting): Wish => {
   return { move: PASS, setting, leaks, delayMs };
 };
 
-/** The move that the server should make for the viewer's seat, or undefined when it must be asked. */
+/** The move that the server should make for the viewer's seat, or undefined when the player decides. */
 export const wishOf = (
   seen: View,
   settings: Settings,
@@ -59,6 +59,6 @@ export const wishOf = (
   return isMute && isAsked('passWhenNoPlay') ? wish('passWhenNoPlay') : undefined;
 };
 
-/** A time between the two of a wish. */
+/** A random delay within the limits of a wish. */
 export const delayOf = ({ delayMs: [least, most] }: Wish, words: FastWords): number =>
   least === most ? least : least + words.below(most - least + 1);

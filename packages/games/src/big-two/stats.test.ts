@@ -1,17 +1,16 @@
-// What is counted of a match: worked by hand, and against a plain count from positions and moves.
+// Stats of a match: one worked out by hand, and random ones compared with a plain count from positions and
+// moves.
 
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
-import { has } from './cards.ts';
 import { bigTwo, classify } from './index.ts';
+import { has } from './pieces/cards.ts';
 import { stats } from './stats.ts';
-import { move, position, withOptions } from './test/reading.ts';
+import { at, move, withOptions } from './test/at.ts';
 import type { DealResult, Event } from './types.ts';
 
 it('counts deals, the cards that were left, and plays by their kind', () => {
-  let state = position(
-    'options=deals:1,autoPass:false hands=5D.5C.KD/6D.6H.2S/7D.QH/8S.JS.KS.AS unseen=- turn=0',
-  );
+  let state = at('options=deals:1,autoPass:false hands=5D.5C.KD/6D.6H.2S/7D.QH/8S.JS.KS.AS unseen=- turn=0');
   const events: Event[] = [];
   for (const text of ['play 5D 5C', 'play 6D 6H', 'pass', 'pass', 'pass', 'play 2S']) {
     const step = bigTwo.play(state, bigTwo.toAct(state) ?? 0, move(text));
@@ -22,7 +21,7 @@ it('counts deals, the cards that were left, and plays by their kind', () => {
   expect(sum[0]).toMatchObject({ deals: 1, out: 0, lost: 1, left: 1, pair: 1, single: 0 });
   expect(sum[1]).toMatchObject({ deals: 1, out: 1, lost: 0, left: 0, pair: 1, single: 1 });
   expect(sum.map(({ left }) => left)).toEqual([1, 0, 2, 4]);
-  // A deal that has not ended has no cards left over.
+  // A running deal counts no cards left over.
   expect(stats(withOptions({}), 4, events.slice(0, -2))[3]).toMatchObject({ deals: 0, lost: 0, left: 0 });
 });
 

@@ -1,5 +1,5 @@
-// What each seat did in a match of Big Two, counted from what everybody saw: deals, the cards that were left in those it lost, and
-// its plays by their kind.
+// Stats of each seat in a match of Big Two, counted from public events: deals, the cards left in lost deals,
+// and plays by kind.
 
 import { bits } from '@parlor/engine';
 import type { ComboType, Event, Options } from './types.ts';

@@ -1,12 +1,12 @@
-// The nouns of Big Two: options, positions, moves, events, views. No logic.
+// Types of Big Two: options, positions, moves, events, views. No logic.
 
 import type { Bits, Rng, Seat, Viewer } from '@parlor/engine';
-import type { Card, CardSet } from './cards.ts';
 import type { Options } from './options.ts';
+import type { Card, CardSet } from './pieces/cards.ts';
 
 export type { Options } from './options.ts';
 
-/** The options that decide what a combination is and which is higher. */
+/** The options that define combinations and their order. */
 export type ComboRules = Pick<
   Options,
   'straights' | 'flushOrder' | 'triples' | 'fiveCardTiers' | 'suitOrder' | 'fourCardPlays'
@@ -26,16 +26,16 @@ export const COMBO_TYPES = [
 ] as const;
 export type ComboType = (typeof COMBO_TYPES)[number];
 
-/** Why a play cannot be beaten. */
+/** The reason why a play cannot be beaten. */
 export type Reason = 'noHigherPlay' | 'handsTooShort';
 
-/** What lies on the table: the last play of the trick, and whose it is. */
+/** The last play of the trick and the seat that made it. */
 export interface Table {
   readonly seat: Seat;
   readonly cards: CardSet;
 }
 
-/** The window of the play on the table. Its owner and its responders follow from the table and the passes. */
+/** The window of the play on the table. The table and the passes determine its owner and its responders. */
 export interface Window {
   /** 1 for the first window of the match, rising. */
   readonly seq: number;
@@ -44,11 +44,11 @@ export interface Window {
   readonly early: Bits;
 }
 
-/** How a deal ended. */
+/** The result of a deal. */
 export interface DealResult {
   readonly deal: number;
   readonly winner: Seat;
-  /** The cards that each seat was left with. */
+  /** The cards left in each hand. */
   readonly left: readonly CardSet[];
   readonly points: readonly number[];
   /** The seat that pays for all losers, where the one-card-left rule is a liability. */
@@ -61,11 +61,11 @@ interface Common {
   /** 1 for the first deal. */
   readonly deal: number;
   readonly hands: readonly CardSet[];
-  /** Not dealt, out of play. */
+  /** Cards that were not dealt and are out of play. */
   readonly unseen: CardSet;
   readonly played: CardSet;
   readonly totals: readonly number[];
-  /** Deals won. */
+  /** Deals won by each seat. */
   readonly wins: readonly number[];
   /** Windows opened so far. */
   readonly windows: number;
@@ -79,7 +79,7 @@ export interface Playing extends Common {
   readonly passed: Bits;
   /** The card that the first play must contain. */
   readonly opening?: Card | undefined;
-  /** The card that was dealt face up, and who took it. */
+  /** The card that was dealt face up, and the seat that took it. */
   readonly faceUp?: { readonly card: Card; readonly seat: Seat } | undefined;
   /** The seat that would be liable if the seat on turn went out now. */
   readonly breach?: Seat | undefined;
@@ -97,7 +97,7 @@ export type State = Playing | Over;
 export interface PlayMove {
   readonly type: 'play';
   readonly cards: CardSet;
-  /** A card that was listed more than once: such a play is read, and then refused. */
+  /** A card that was listed more than once: such a play is readable, but refused. */
   readonly repeated?: Card;
 }
 
@@ -109,12 +109,16 @@ export type Move =
   /** The clock closes the window of this number. */
   | { readonly type: 'expire'; readonly window: number };
 
-/** By hand on turn, by hand before the turn, by the window's end, by the end of the time for a turn. */
-export type PassedBy = 'hand' | 'early' | 'window' | 'limit';
+/**
+ * The cause of a pass: by hand on turn, by hand before the turn, by the window's end, by the end of the time
+ * for a turn.
+ */
+export type PassCause = 'hand' | 'early' | 'window' | 'limit';
 
 /**
- * By the rules a window ends in the first two ways; the third is for what should never be. The end of a match finds no window
- * open, and a table that is closed stops with the window as it is: nobody is passed, and the game hears nothing of it.
+ * The cause that closed a window. The rules know the first two; `superseded` guards against a bug. A match
+ * cannot end while a window is open, and a table that is closed keeps its open window without passes or
+ * events.
  */
 export type WindowCause = 'allPassed' | 'expired' | 'superseded';
 
@@ -134,7 +138,7 @@ export type Event =
       readonly combo: ComboType;
       readonly auto?: true;
     }
-  | { readonly type: 'passed'; readonly seat: Seat; readonly by: PassedBy; readonly auto?: true }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly by: PassCause; readonly auto?: true }
   | { readonly type: 'passedEarly'; readonly seat: Seat }
   | { readonly type: 'unpassed'; readonly seat: Seat }
   | {
@@ -154,7 +158,7 @@ export interface View {
   readonly phase: 'playing' | 'over';
   readonly options: Options;
   readonly deal: number;
-  /** The viewer's cards, and how many the others hold; all cards after the end of the match. */
+  /** The viewer's cards, and the card count of every other hand; all cards after the end of the match. */
   readonly hands: readonly (CardSet | number)[];
   readonly unseen: CardSet | number;
   readonly played: CardSet;
@@ -166,7 +170,7 @@ export interface View {
   readonly passed: Bits;
   readonly opening?: Card | undefined;
   readonly faceUp?: { readonly card: Card; readonly seat: Seat } | undefined;
-  /** Only the viewer itself knows that it would be liable: it tells of its hand. */
+  /** Shown to the viewer alone, because it reveals something about its hand. */
   readonly breach?: Seat | undefined;
   readonly window?: Window | undefined;
   readonly last?: DealResult | undefined;

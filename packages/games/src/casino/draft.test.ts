@@ -1,14 +1,10 @@
-// Drafts: the staging cases, labels, near misses, and the names of the original documents on top of them.
+// Drafts: staging cases, labels, near misses, and the names of the original documents on top of them.
 
-import { wide } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
-import { parseCard } from './cards.ts';
 import { type Draft, type DraftEdit, draftOptions, editDraft, nearMisses } from './draft.ts';
-import { determineActions, dropRules } from './drops.ts';
 import { casino } from './index.ts';
-import { type NamedCard, nameCard } from './names.ts';
-import { calculateStrategicOptions, detectSameValueStack, seedOptions } from './stacks.ts';
-import { after, fields, position } from './test/positions.ts';
+import { parseCard } from './pieces/cards.ts';
+import { after, at, fields } from './test/at.ts';
 
 const card = (text: string): number => parseCard(text) ?? -1;
 const start = (what: string, onto: string): DraftEdit => ({
@@ -20,7 +16,7 @@ const add = (what: string): DraftEdit => ({ type: 'add', card: card(what) });
 
 /** The draft after these edits, or the code of the first refusal. */
 const stage = (text: string, ...edits: readonly DraftEdit[]): Draft | string | undefined => {
-  const state = position(text);
+  const state = at(text);
   let draft: Draft | undefined;
   for (const edit of edits) {
     const next = editDraft(state, casino.toAct(state) ?? 0, draft, edit);
@@ -29,16 +25,16 @@ const stage = (text: string, ...edits: readonly DraftEdit[]): Draft | string | u
   }
   return draft;
 };
-/** The draft after edits that nobody refuses. */
+/** The draft after edits that are all accepted. */
 const staged = (text: string, ...edits: readonly DraftEdit[]): Draft => {
   const draft = stage(text, ...edits);
   if (typeof draft !== 'object') throw new Error(`${text}: ${draft}`);
   return draft;
 };
 const labels = (text: string, ...edits: readonly DraftEdit[]): readonly string[] =>
-  draftOptions(position(text), staged(text, ...edits)).map((option) => option.label);
+  draftOptions(at(text), staged(text, ...edits)).map((option) => option.label);
 const misses = (text: string, ...edits: readonly DraftEdit[]): readonly string[] =>
-  nearMisses(position(text), staged(text, ...edits)).map(({ label, reason }) => `${label}: ${reason}`);
+  nearMisses(at(text), staged(text, ...edits)).map(({ label, reason }) => `${label}: ${reason}`);
 
 describe('staging', () => {
   it('[CAS-20] G01 a cancelled draft leaves nothing behind', () => {
@@ -48,7 +44,7 @@ describe('staging', () => {
   const G02 = 'hands=2S.9D/10C loose=3H.4D.9H';
   it('[CAS-40] G02 cards are added one by one, and the build grows', () => {
     expect(labels(G02, start('2S', '3H'), add('4D'))).toEqual(['Build 9']);
-    const options = draftOptions(position(G02), staged(G02, start('2S', '3H'), add('4D'), add('9H')));
+    const options = draftOptions(at(G02), staged(G02, start('2S', '3H'), add('4D'), add('9H')));
     expect(options.map((option) => [option.label, option.cards])).toEqual([['Build 9', '9H 4D+3H+2S']]);
   });
 
@@ -81,12 +77,12 @@ describe('staging', () => {
     expect(stage(text, start('5S', '5H'), { type: 'replace', card: card('9C') })).toBe('CARD_NOT_IN_HAND');
   });
 
-  it('[CAS-31] G05 loose cards alone offer only what a hand card captures', () => {
+  it('[CAS-31] G05 loose cards alone offer only captures by a hand card', () => {
     expect(labels('hands=7S.AD/9C loose=3H.4D', start('3H', '4D'))).toEqual(['Capture 7 with 7S']);
   });
 
-  it('[CAS-15] G06 a draft is no part of the state, and only the seat on turn has one', () => {
-    const state = position(G02);
+  it('[CAS-15] G06 a draft is not part of the state, and only the seat on turn has one', () => {
+    const state = at(G02);
     const before = casino.formatState(state);
     stage(G02, start('2S', '3H'));
     expect(casino.formatState(state)).toBe(before);
@@ -96,7 +92,7 @@ describe('staging', () => {
     });
   });
 
-  it('[CAS-51] G07 a loose card on the own build: capture both, or load', () => {
+  it('[CAS-51] G07 a loose card on a build of one’s own: capture both, or load', () => {
     const text = 'hands=9D.2H/2C loose=9H builds=b1:0:9:5C+4S';
     expect(labels(text, start('9H', 'b1'))).toEqual(['Capture 9 with 9D', 'Add to your 9']);
     expect(fields(after(text, 'load b1 9H'), 'turn')).toBe('turn=0');
@@ -119,8 +115,8 @@ describe('staging', () => {
     expect(stage(text, edit)).toBe(code);
   });
 
-  it('[CAS-72] while a capture settles nothing can be made of a draft', () => {
-    const state = position('options=partnership:true hands=2H/3C/8D/4C loose=8C settling=0:capture_8S_8C');
+  it('[CAS-72] while a capture settles, a draft has no moves', () => {
+    const state = at('options=partnership:true hands=2H/3C/8D/4C loose=8C settling=0:capture_8S_8C');
     expect(draftOptions(state, { seat: 2, card: undefined, cards: [], build: undefined })).toEqual([]);
   });
 
@@ -130,11 +126,11 @@ describe('staging', () => {
     ['the other', 'b2', ['capture 9D b2', 'extend b2 9D 9D']],
   ])('[CAS-33] a draft on %s leaves the build of the same value alone', (_name, onto, wanted) => {
     const text = `${TWINS} builds=b1:0:9:5C+4S,b2:0:9:6C+3S`;
-    const options = draftOptions(position(text), staged(text, start('9D', onto)));
+    const options = draftOptions(at(text), staged(text, start('9D', onto)));
     expect(options.map(({ move }) => casino.formatMove(move))).toEqual(wanted);
   });
 
-  it('[CAS-52] a hand card alone raises nothing', () => {
+  it('[CAS-52] a hand card alone cannot raise', () => {
     expect(labels('hands=4C.8D/4H builds=b1:1:4:3D+AS', add('4C'))).toEqual([]);
   });
 
@@ -193,10 +189,10 @@ describe('staging', () => {
       ['Build 9: there is a build of 9 already', 'Add to their 9: that build belongs to an opponent'],
     ],
     [
-      'the own build',
+      'your own build',
       'hands=7D.3S.10H/2C builds=b1:0:7:5C+2S',
       [start('3S', 'b1')],
-      ['Raise to 10: nobody raises a build of the own side'],
+      ['Raise to 10: you cannot raise a build of your own side'],
     ],
     [
       'loose cards without a hand card',
@@ -233,8 +229,28 @@ describe('staging', () => {
         'Capture 9: you need this card for your build',
         'Build 9: there is a build of 9 already',
         'Add to your 9: you hold no other 9',
+        'Build 18: builds go up to 10',
       ],
     ],
+    [
+      'three of a value, whose sum is too high for a build',
+      'hands=5S.2C/2D loose=5H.5D',
+      [start('5S', '5H'), { type: 'add', card: card('5D') }],
+      ['Build 5: you hold no other 5', 'Build 15: builds go up to 10'],
+    ],
+    [
+      'a pair below that limit',
+      'hands=5S.2C/2D loose=5H',
+      [start('5S', '5H')],
+      ['Build 5: you hold no other 5', 'Build 10: you hold no 10'],
+    ],
+    [
+      'the higher limit of Royal',
+      'options=preset:royal52 hands=7S.8S/2D loose=7H.8H.7D',
+      [start('8S', '8H')],
+      ['Build 8: you hold no other 8', 'Build 16: builds go up to 14'],
+    ],
+    ['faces that only pair', 'options=preset:classic52 hands=KS.2C/2D loose=KH', [start('KS', 'KH')], []],
     [
       'a raise of the own build, which asks no card for its old value',
       'options=raiseTargets:any hands=4C.2S/2C builds=b1:0:4:3D+AS',
@@ -263,183 +279,14 @@ describe('staging', () => {
     expect(misses(text, ...edits)).toEqual(wanted);
   });
 
-  it('[CAS-44] a near miss is data first: what it would be, and the one thing in the way', () => {
+  it('[CAS-44] a near miss is data first: the move it comes close to, and the one obstacle', () => {
     const text = 'hands=9D.2S/2C loose=9H builds=b1:0:9:5C+4S';
-    const found = nearMisses(position(text), staged(text, start('9D', '9H')));
-    expect(found.map(({ type, value, why }) => [type, value, why])).toEqual([
+    const misses = nearMisses(at(text), staged(text, start('9D', '9H')));
+    expect(misses.map(({ type, value, why }) => [type, value, why])).toEqual([
       ['capture', 9, 'LAST_CAPTURER'],
       ['build', 9, 'DUPLICATE_BUILD_VALUE'],
       ['extend', 9, 'holdsNoOther'],
-    ]);
-  });
-});
-
-describe('the names of the original documents', () => {
-  const namedCard = (text: string): NamedCard => nameCard(card(text));
-  const cards = (text: string): NamedCard[] => text.split(' ').map(namedCard);
-
-  it.each([
-    ['L01', '5S 5H', ['Capture 10', 'Build 10']],
-    ['L02', '5S 5H 5D', ['Capture 15']],
-    ['L03', '7S 7H 7D', ['Capture 21']],
-    ['L04', '5S 5H', ['Capture 10', 'Build 10']],
-    ['L05', '5S', []],
-    ['L06', '5S 6H', []],
-  ])('[CAS-99] %s seedOptions is the first arithmetic as written', (_id, text, wanted) => {
-    expect(seedOptions(text.split(' '))).toEqual(wanted);
-    expect(detectSameValueStack({ cards: cards(text) })).toBe(wanted.length > 0);
-  });
-
-  it('[CAS-32] detectSameValueStack wants two cards with a value', () => {
-    expect(detectSameValueStack({})).toBe(false);
-    expect(
-      detectSameValueStack({
-        cards: [
-          { rank: '5', suit: '♠' },
-          { rank: '5', suit: '♥' },
-        ],
-      }),
-    ).toBe(false);
-  });
-
-  it.each([
-    ['the capture is named by the card, a build needs its capturer', '5S 5H', '8C 2D', ['Capture 5']],
-    ['with a ten', '5S 5H', '10C 2D', ['Capture 5', 'Build 10']],
-    ['with a five and a ten', '5S 5H', '5C 10S', ['Capture 5', 'Build 5', 'Build 10']],
-    ['three of them', '5S 5H 5D', '10C', ['Capture 5']],
-    ['four fives are two tens', '5S 5H 5D 5C', '10C', ['Capture 5', 'Build 10']],
-  ])('[CAS-44] calculateStrategicOptions: %s', (_name, stack, hand, wanted) => {
-    expect(
-      calculateStrategicOptions({ cards: cards(stack) }, cards(hand)).map((option) => option.label),
-    ).toEqual(wanted);
-  });
-
-  const build = { buildId: 'build-1', value: 9, cards: cards('5C 4S'), owner: 0 };
-  const game = {
-    playerHands: [cards('9D 10D 3H'), cards('2C')],
-    tableCards: [build, namedCard('3C')],
-    currentPlayer: 0,
-  };
-  const onBuild = (text: string): ReturnType<typeof determineActions> =>
-    determineActions({ card: namedCard(text), source: 'hand' }, { type: 'build', card: build }, game);
-
-  it('[CAS-33] build-capture: the card of the value takes the build, with the card on top', () => {
-    const { actions, requiresModal } = onBuild('9D');
-    expect(actions.map(({ type, text }) => [type, text])).toEqual([['capture', 'capture 9D b1']]);
-    expect(actions[0]?.payload.targetCards).toEqual(cards('5C 4S 9D'));
-    expect(requiresModal).toBe(false);
-  });
-
-  it('[CAS-33] build-capture: another card does not, and neither does an unknown build or a foreign card', () => {
-    expect(onBuild('10D').actions).toEqual([]);
-    expect(onBuild('9S').actions).toEqual([]);
-    const unknown = { ...build, buildId: 'build-7' };
-    expect(
-      determineActions({ card: namedCard('9D'), source: 'hand' }, { type: 'build', card: unknown }, game)
-        .actions,
-    ).toEqual([]);
-  });
-
-  it('[CAS-15] seat 0 is on turn when nobody is named, and a card that is none offers nothing', () => {
-    const { currentPlayer: _seat, ...unnamed } = game;
-    const onto = { type: 'build', card: build } as const;
-    expect(determineActions({ card: namedCard('9D'), source: 'hand' }, onto, unnamed)).toEqual(onBuild('9D'));
-    const joker = { rank: 'joker', suit: '♠' };
-    expect(determineActions({ card: joker, source: 'hand' }, onto, game).actions).toEqual([]);
-  });
-
-  it('[CAS-15] a game without players offers nothing', () => {
-    const nobody = { playerHands: [], tableCards: [build] };
-    expect(
-      determineActions({ card: namedCard('9D'), source: 'hand' }, { type: 'build', card: build }, nobody),
-    ).toEqual({ actions: [], requiresModal: false });
-  });
-
-  it('[CAS-40] same-value-temp-stack-actions: each action is one legal move', () => {
-    const table = {
-      playerHands: [cards('5S 5C 10S'), cards('2C')],
-      tableCards: cards('5H'),
-      currentPlayer: 0,
-    };
-    const target = { type: 'temporary_stack', cards: cards('5H 5S') } as const;
-    const { actions, requiresModal } = determineActions(
-      { card: namedCard('5S'), source: 'hand' },
-      target,
-      table,
-    );
-    expect(actions.map(({ type, text }) => `${type}: ${text}`)).toEqual([
-      'captureTempStack: capture 5S 5H',
-      'createBuildFromTempStack: build 5 5S 5H 5S',
-      'createBuildFromTempStack: build 10 5S 5H+5S',
-    ]);
-    expect(requiresModal).toBe(true);
-    const state = {
-      ...position('hands=5S.5C.10S/2C loose=5H'),
-      hands: [wide.from([19, 16, 39]), wide.from([4])],
-    };
-    for (const { move } of actions) expect(casino.whyNot(state, 0, move)).toBeUndefined();
-  });
-
-  it('[CAS-31] a loose card is captured, a mixed stack is built', () => {
-    const table = {
-      playerHands: [cards('6S 9C'), cards('2C')],
-      tableCards: cards('6H 3D'),
-      currentPlayer: 0,
-    };
-    const loose = determineActions(
-      { card: namedCard('6S'), source: 'hand' },
-      { type: 'loose', card: namedCard('6H') },
-      table,
-    );
-    expect(loose.actions.map((action) => action.text)).toEqual(['capture 6S 6H']);
-    const mixed = determineActions(
-      { card: namedCard('6S'), source: 'hand' },
-      { type: 'temporary_stack', cards: cards('3D') },
-      table,
-    );
-    expect(mixed.actions.map((action) => action.text)).toEqual(['build 9 6S 3D+6S']);
-  });
-
-  // The own build of 9, the other side's build of 5, two loose cards, and a pile with a 9 on top.
-  const theirs = { buildId: 'build-2', value: 5, cards: cards('4C AC'), owner: 1 };
-  const full = {
-    playerHands: [cards('9D 9S 3H 4H 7H'), cards('2C')],
-    tableCards: [build, namedCard('9H'), theirs, namedCard('3C'), namedCard('2H')],
-    playerCaptures: [[], cards('6D 9C')],
-    currentPlayer: 0,
-  };
-  it.each([
-    ['hand', '9D', build, ['capture: capture 9D b1', 'addToBuild: extend b1 9D 9D'], '9D'],
-    ['table', '9H', build, ['addToBuild: load b1 9H'], undefined],
-    ['pile', '9C', build, [], undefined],
-    ['hand', '4H', theirs, ['raiseBuild: raise b2 4H'], '4H'],
-    ['hand', '9D', namedCard('9H'), ['capture: capture 9D 9H', 'addToBuild: extend b1 9D 9H 9D'], '9D'],
-    ['hand', '7H', namedCard('2H'), ['addToBuild: extend b1 7H 2H+7H'], '7H'],
-    ['table', '3C', namedCard('2H'), [], undefined],
-    ['hand', '3H', namedCard('9D'), [], undefined],
-  ] as const)('[CAS-20] from the %s, %s on a build or a card', (source, text, onto, wanted, played) => {
-    const target =
-      'buildId' in onto ? ({ type: 'build', card: onto } as const) : ({ type: 'loose', card: onto } as const);
-    const { actions, requiresModal } = determineActions({ card: namedCard(text), source }, target, full);
-    expect(actions.map((action) => `${action.type}: ${action.text}`)).toEqual(wanted);
-    expect(requiresModal).toBe(wanted.length > 1);
-    for (const { payload } of actions) {
-      expect(payload.capturingCard).toEqual(played && namedCard(played));
-      expect(payload.buildId).toBe('buildId' in onto ? onto.buildId : undefined);
-      const under = 'buildId' in onto ? onto.cards : [onto];
-      expect(payload.targetCards).toEqual([...under, namedCard(text)]);
-    }
-  });
-
-  it('[CAS-20] the table of rules is complete and in order of priority', () => {
-    for (const rule of dropRules) expect(rule.description).not.toBe('');
-    expect(dropRules.map(({ id, priority, requiresModal }) => [id, priority, requiresModal])).toEqual([
-      ['same-value-temp-stack-actions', 95, true],
-      ['temp-stack-actions', 90, true],
-      ['build-capture', 45, false],
-      ['build-add', 40, false],
-      ['build-raise', 35, false],
-      ['loose-card-actions', 30, false],
+      ['build', 18, 'BUILD_TOO_HIGH'],
     ]);
   });
 });

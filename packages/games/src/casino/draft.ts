@@ -1,23 +1,24 @@
-// A draft is a half-made move: references to cards, never the cards themselves, and never part of the state. Dropping it
-// restores nothing because nothing was moved. What it can become is a filter over the legal moves.
+// A draft is a half-made move: references to cards, never the cards themselves, and never part of the state.
+// A dropped draft needs no undo because nothing was moved. The moves it can become are found by filtering the
+// legal moves.
 
 import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
-import { findBuild, keepsCapturers, without } from './builds.ts';
-import { countOf, formatCard, sameSide, valuesOf } from './cards.ts';
-import { movesOf } from './listing.ts';
-import { setText } from './move-text.ts';
-import { whyNotOf } from './refusals.ts';
-import { refuse } from './rules.ts';
-import { captureValue } from './shiya.ts';
+import { setText } from './notation/moves.ts';
+import { countOf, formatCard, onlyPairs, sameSide, valuesOf } from './pieces/cards.ts';
+import { refuse } from './rulebook.ts';
+import { findBuild, keepsCapturers, without } from './rules/builds.ts';
+import { movesOf } from './rules/candidates/candidates.ts';
+import { whyNotOf } from './rules/checks.ts';
+import { captureValue } from './rules/shiya.ts';
 import type { Card, Facts, Move, State, TableMove, View } from './types.ts';
 
 export interface Draft {
   readonly seat: Seat;
-  /** The one hand card. */
+  /** The only hand card of the draft. */
   readonly card: Card | undefined;
   /** Loose cards and pile tops in the order in which they were staged. */
   readonly cards: readonly Card[];
-  /** The build that is the target. */
+  /** The target build. */
   readonly build: number | undefined;
 }
 
@@ -28,7 +29,7 @@ export type DraftEdit =
   | { readonly type: 'target'; readonly build: number | undefined }
   | { readonly type: 'cancel' };
 
-export type Drafted =
+export type DraftResult =
   | { readonly ok: true; readonly draft: Draft | undefined }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -39,11 +40,16 @@ const handOf = (sight: Sight, seat: Seat): Wide => {
   return typeof hand === 'object' ? hand : wide.empty;
 };
 
-const drafted = (draft: Draft | undefined): Drafted => ({ ok: true, draft });
-const no = (refusal: Refusal): Drafted => ({ ok: false, refusal });
+const drafted = (draft: Draft | undefined): DraftResult => ({ ok: true, draft });
+const no = (refusal: Refusal): DraftResult => ({ ok: false, refusal });
 
-/** A refused edit leaves the draft as it was. */
-export const editDraft = (sight: Sight, seat: Seat, draft: Draft | undefined, edit: DraftEdit): Drafted => {
+/** Applies an edit; a refused edit leaves the draft as it was. */
+export const editDraft = (
+  sight: Sight,
+  seat: Seat,
+  draft: Draft | undefined,
+  edit: DraftEdit,
+): DraftResult => {
   if (edit.type === 'cancel') return drafted(undefined);
   if (sight.phase.kind !== 'play' || sight.phase.turn !== seat) return no(refuse('NOT_YOUR_TURN', 'CAS-15'));
   const now: Draft = draft ?? { seat, card: undefined, cards: [], build: undefined };
@@ -72,7 +78,7 @@ export const editDraft = (sight: Sight, seat: Seat, draft: Draft | undefined, ed
   }
 };
 
-const addCard = (sight: Sight, draft: Draft, card: Card): Drafted => {
+const addCard = (sight: Sight, draft: Draft, card: Card): DraftResult => {
   if (card === draft.card || draft.cards.includes(card)) return no(refuse('CARD_USED_TWICE', 'CAS-23'));
   if (wide.has(handOf(sight, draft.seat), card)) {
     return draft.card === undefined ? drafted({ ...draft, card }) : no(refuse('ONE_HAND_CARD', 'CAS-18'));
@@ -90,16 +96,16 @@ const addCard = (sight: Sight, draft: Draft, card: Card): Drafted => {
 export interface DraftOption {
   readonly move: TableMove;
   readonly type: 'capture' | 'build' | 'extend' | 'raise';
-  /** The number on the label: what is captured, built, added to or raised to. */
+  /** The number on the label: the value captured, built, extended or raised to. */
   readonly value: number;
   readonly label: string;
-  /** The cards, as a second line. */
+  /** The cards, for the second line of the label. */
   readonly cards: string;
 }
 
-/** What the cards would make, were it not for one thing: as data, and in words. */
+/** The move that the staged cards come close to and the one obstacle, as data and in words. */
 export interface NearMiss {
-  /** The move that the cards come nearest to. */
+  /** The nearest move. */
   readonly move: TableMove;
   readonly type: DraftOption['type'];
   readonly value: number;
@@ -108,7 +114,10 @@ export interface NearMiss {
   readonly reason: string;
 }
 
-/** The table as if only the staged cards lay loose: its legal moves are those of the real table that need no others. */
+/**
+ * The table with only the staged cards lying loose: its legal moves are those of the real table that use no
+ * other cards.
+ */
 const onlyStaged = <F extends Facts>(sight: F, draft: Draft): Facts => ({
   options: sight.options,
   loose: sight.loose.filter((card) => draft.cards.includes(card)),
@@ -120,7 +129,9 @@ const onlyStaged = <F extends Facts>(sight: F, draft: Draft): Facts => ({
   phase: sight.phase,
 });
 
-/** Whether the move uses all that is staged and, an unstaged capturing card aside, nothing else. */
+/**
+ * True when the move uses every staged card and no other, apart from a capturing card that is not staged yet.
+ */
 export const usesDraft = (draft: Draft, move: Move): move is TableMove => {
   if (move.type === 'trail' || move.type === 'shiya' || move.type === 'stand') return false;
   const mayAddCard = move.type === 'capture' && draft.card === undefined;
@@ -137,7 +148,7 @@ export const usesDraft = (draft: Draft, move: Move): move is TableMove => {
 
 const ORDER = ['capture', 'build', 'extend', 'raise'] as const;
 
-/** Every legal move that uses all staged cards, one for each choice a person has. */
+/** Every legal move that uses all staged cards, one for each choice of the player. */
 export const draftOptions = (sight: Sight, draft: Draft): readonly DraftOption[] =>
   movesOf(onlyStaged(sight, draft), draft.seat, handOf(sight, draft.seat))
     .filter((move) => usesDraft(draft, move))
@@ -175,30 +186,31 @@ const labelOf = (sight: Sight, draft: Draft, move: TableMove): string => {
       return move.forPartner ? `Build ${value} for your partner` : `Build ${value}`;
     case 'extend': {
       const owner = findBuild(sight, move.build)?.owner ?? draft.seat;
-      const whose =
+      const possessive =
         owner === draft.seat
           ? 'your'
           : sameSide(sight.options, owner, draft.seat)
             ? "your partner's"
             : 'their';
-      return `Add to ${whose} ${value}`;
+      return `Add to ${possessive} ${value}`;
     }
     case 'raise':
       return `Raise to ${value}`;
   }
 };
 
-/** The one thing that stands in the way, in words; `{n}` is the value. */
+/** Obstacles in words; `{n}` is the value, `{max}` the highest build. */
 const REASONS = {
   holdsNone: 'you hold no {n}',
-  /** The card that is played cannot stay behind to capture. */
+  /** The played card cannot also stay in hand as the capturer. */
   holdsNoOther: 'you hold no other {n}',
+  BUILD_TOO_HIGH: 'builds go up to {max}',
   LAST_CAPTURER: 'you need this card for your build',
   DUPLICATE_BUILD_VALUE: 'there is a build of {n} already',
   BUILD_LIMIT: 'you own a build already',
   NOT_OWNER: 'that build belongs to an opponent',
-  OWN_BUILD: 'nobody raises a build of the own side',
-  SHIYA_MUST_CAPTURE: 'after Shiya you must capture a build of yours',
+  OWN_BUILD: 'you cannot raise a build of your own side',
+  SHIYA_MUST_CAPTURE: 'after calling Shiya you must capture one of your builds',
   RAISE_DOUBLE_LIMIT: 'a raise at most doubles a build',
 } as const;
 export type MissReason = keyof typeof REASONS;
@@ -206,13 +218,33 @@ export type MissReason = keyof typeof REASONS;
 const isReason = (code: string | undefined): code is MissReason =>
   code !== undefined && Object.hasOwn(REASONS, code);
 
-const missed = (option: Pick<NearMiss, 'move' | 'type' | 'value' | 'label'>, why: MissReason): NearMiss => ({
+const missed = (
+  { options }: Sight,
+  option: Pick<NearMiss, 'move' | 'type' | 'value' | 'label'>,
+  why: MissReason,
+): NearMiss => ({
   ...option,
   why,
-  reason: REASONS[why].replace('{n}', String(option.value)),
+  reason: REASONS[why].replace('{n}', String(option.value)).replace('{max}', String(options.maxBuild)),
 });
 
-/** Whether the own builds of other values can spare the staged card; a raised build has no value of its own any more. */
+/** CAS-41: the build of all cards of a same-value stack, where their sum is too much for one. */
+const tooHighBuild = (sight: Sight, { card, cards, build }: Draft): NearMiss | undefined => {
+  if (card === undefined || build !== undefined || cards.length === 0) return undefined;
+  const { options } = sight;
+  const values = valuesOf(options);
+  const each = values[card] as number;
+  const value = each * (cards.length + 1);
+  if (onlyPairs(each) || value <= options.maxBuild || cards.some((one) => values[one] !== each))
+    return undefined;
+  const move: TableMove = { type: 'build', card, value, sets: [[...cards, card]], forPartner: false };
+  return missed(sight, { move, type: 'build', value, label: `Build ${value}` }, 'BUILD_TOO_HIGH');
+};
+
+/**
+ * True when the seat's builds of other values can spare the staged card; a build that is raised loses its old
+ * value.
+ */
 const canSpare = (sight: Sight, draft: Draft, move: Move, value: number): boolean => {
   const gone = sight.builds
     .filter((build) => build.value === value || (move.type === 'raise' && move.build === build.id))
@@ -220,7 +252,7 @@ const canSpare = (sight: Sight, draft: Draft, move: Move, value: number): boolea
   return keepsCapturers(sight, draft.seat, without(handOf(sight, draft.seat), draft.card), gone);
 };
 
-/** For learners: what the staged cards would make, and the one thing that stands in the way. */
+/** Near misses for learners: the moves that the staged cards almost make, each with its one obstacle. */
 export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
   const hand = handOf(sight, draft.seat);
   const staged = onlyStaged(sight, draft);
@@ -244,17 +276,18 @@ export const nearMisses = (sight: Sight, draft: Draft): readonly NearMiss[] => {
     const { type, value, label } = optionOf(sight, draft, move);
     const lacking = countOf(sight.options, hand, value) > 0 ? 'holdsNoOther' : 'holdsNone';
     if (move.type === 'build' && move.card === undefined) {
-      // Loose cards alone: what they lack is a hand card of their value.
+      // Loose cards alone lack a hand card of their value.
       const capture = `Capture ${value}`;
       if (lacking === 'holdsNone')
-        misses.set(capture, missed({ move, type: 'capture', value, label: capture }, lacking));
+        misses.set(capture, missed(sight, { move, type: 'capture', value, label: capture }, lacking));
       continue;
     }
     const code = whyNotOf(sight, draft.seat, hand, move)?.code;
     const short = canSpare(sight, draft, move, value) ? lacking : 'LAST_CAPTURER';
-    const why = code === 'NO_CAPTURER' ? short : isReason(code) ? code : undefined;
-    if (why !== undefined) misses.set(label, missed({ move, type, value, label }, why));
+    const reason = code === 'NO_CAPTURER' ? short : isReason(code) ? code : undefined;
+    if (reason !== undefined) misses.set(label, missed(sight, { move, type, value, label }, reason));
   }
   for (const { label } of draftOptions(sight, draft)) misses.delete(label);
-  return [...misses.values()];
+  const tooHigh = tooHighBuild(sight, draft);
+  return tooHigh === undefined ? [...misses.values()] : [...misses.values(), tooHigh];
 };

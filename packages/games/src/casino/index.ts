@@ -1,16 +1,20 @@
-// Casino as one value, and the functions that clients and bots use beside it. South African with 40 cards by default; classic and Royal are presets.
+// Casino as a game value, and the functions that clients and bots use beside it. The default is South African
+// with 40 cards; classic and Royal are presets.
 
 import type { Game } from '@parlor/engine';
-import { deadline } from './clock.ts';
-import { legalMoves, toAct, whyNot } from './moves.ts';
-import { formatMove, formatState, parseMove, parseState } from './notation.ts';
+import { formatMove, parseMove } from './notation/moves.ts';
+import { formatState } from './notation/position.ts';
+import { parseState } from './notation/position-reading.ts';
 import { optionSet } from './options.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { outcome } from './score.ts';
-import { setup } from './setup.ts';
+import { rules } from './rulebook.ts';
+import { deadline } from './rules/clock.ts';
+import { legalMoves, toAct } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome } from './rules/score.ts';
+import { setup } from './rules/setup.ts';
+import { imagine, movesFor, redact, view } from './rules/view.ts';
+import { whyNot } from './rules/why-not.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
-import { imagine, movesFor, redact, view } from './view.ts';
 
 export const casino: Game<Options, State, Move, Event, View> = {
   name: 'casino',
@@ -36,33 +40,20 @@ export const casino: Game<Options, State, Move, Event, View> = {
   parseState,
 };
 
-export { everyCard, formatCard, partnerOf, sideOf, valuesOf } from './cards.ts';
 export {
   type Draft,
   type DraftEdit,
-  type Drafted,
   type DraftOption,
+  type DraftResult,
   draftOptions,
   editDraft,
   type NearMiss,
   nearMisses,
   type Sight,
 } from './draft.ts';
-export {
-  type DraggedItem,
-  determineActions,
-  dropRules,
-  type NamedAction,
-  type TargetInfo,
-} from './drops.ts';
-export type { NamedBuild, NamedCard, NamedGame, NamedStack } from './names.ts';
-export { scoreGame } from './score.ts';
-export {
-  calculateStrategicOptions,
-  detectSameValueStack,
-  type StackOption,
-  seedOptions,
-} from './stacks.ts';
+export { everyCard, formatCard, partnerOf, sideOf, valuesOf } from './pieces/cards.ts';
+export { scoreGame } from './rules/score.ts';
+export { type Capturers, capturersOf, unseenIn } from './rules/view.ts';
 export type {
   Build,
   Capture,

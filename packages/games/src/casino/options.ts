@@ -1,4 +1,4 @@
-// House rules of Casino: every option with its sentence, the presets, and what does not go together.
+// House rules of Casino: every option with its sentence, the presets, and the conflicts between options.
 
 import type { OptionSet, OptionSpecs, OptionsOf } from '@parlor/engine';
 
@@ -10,7 +10,7 @@ const specs = {
     default: 'none',
     text: 'Jacks, queens and kings: not in the pack, only captured in pairs, or worth 11, 12 and 13.',
   },
-  aceHigh: { kind: 'flag', default: false, text: 'Whether a played ace may count 14 instead of 1.' },
+  aceHigh: { kind: 'flag', default: false, text: 'A played ace may count 14 instead of 1.' },
   maxBuild: { kind: 'number', min: 5, max: 14, default: 10, text: 'The highest value of a build.' },
   partnership: { kind: 'flag', default: false, text: 'Four seats play as two pairs of partners.' },
   handSize: {
@@ -67,7 +67,7 @@ const specs = {
     kind: 'choice',
     values: ['own', 'own-side', 'any'],
     default: 'own-side',
-    text: 'Whose builds may be extended; with any, who adds last becomes the owner.',
+    text: 'Whose builds may be extended; with any, the player who adds last becomes the owner.',
   },
   buildTableOnly: {
     kind: 'flag',
@@ -146,7 +146,11 @@ const specs = {
   },
   bestOf: { kind: 'number', min: 1, max: 15, default: 3, text: 'The number of games of a best-of match.' },
   target: { kind: 'number', min: 5, max: 100, default: 21, text: 'The points that end a target match.' },
-  shiya: { kind: 'flag', default: true, text: 'A partner may call Shiya on a capture.' },
+  shiya: {
+    kind: 'flag',
+    default: true,
+    text: 'Partners may call “Shiya” to keep a capture on the table as a build.',
+  },
   shiyaSeconds: {
     kind: 'number',
     min: 1,
@@ -158,7 +162,7 @@ const specs = {
     kind: 'choice',
     values: ['off', 'proven'],
     default: 'proven',
-    text: 'Whether a seat may build for a partner who has shown the capturing card.',
+    text: 'Building for a partner: never, or when the partner has shown the capturing card.',
   },
   nextDealer: {
     kind: 'choice',
@@ -172,7 +176,7 @@ const specs = {
     max: 600,
     words: ['off'],
     default: 45,
-    text: 'How many seconds a seat has for its turn, unless the table sets its own time; without a limit there is no clock, whatever the table sets.',
+    text: 'Seconds per turn. The table can set another time; with “no limit” there is no clock at all.',
   },
 } as const satisfies OptionSpecs;
 
@@ -197,11 +201,11 @@ const classic = {
   buildForPartner: 'off',
 } as const satisfies Partial<Options>;
 
-/** The cards dealt to each seat. */
+/** The number of cards dealt to each seat. */
 export const handSizeOf = (options: Options, seats: number): number =>
   options.handSize !== 'standard' ? options.handSize : options.deck === 52 ? 4 : seats === 3 ? 13 : 10;
 
-/** The cards dealt to the table at the start of a game. */
+/** The number of cards dealt to the table at the start of a game. */
 export const tableDealOf = (options: Options, seats: number): number =>
   options.tableDeal !== 'standard' ? options.tableDeal : options.deck === 52 ? 4 : seats === 3 ? 1 : 0;
 

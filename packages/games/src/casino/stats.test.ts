@@ -1,25 +1,26 @@
-// What is counted of a match: worked by hand, and against a plain count from positions and moves.
+// Stats of a match: one worked out by hand, and random ones compared with a plain count from positions and
+// moves.
 
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
 import { casino } from './index.ts';
 import { type Stats, stats } from './stats.ts';
-import { moveOf, optionsOf, position } from './test/positions.ts';
+import { at, move, optionsOf } from './test/at.ts';
 import type { Capture, Event, State } from './types.ts';
 
-const played = (text: string, ...moves: readonly string[]): readonly Stats[] => {
-  let state = position(text);
+const statsAfter = (text: string, ...moves: readonly string[]): readonly Stats[] => {
+  let state = at(text);
   const events: Event[] = [];
-  for (const move of moves) {
-    const step = casino.play(state, casino.toAct(state) ?? 0, moveOf(move));
+  for (const one of moves) {
+    const step = casino.play(state, casino.toAct(state) ?? 0, move(one));
     state = step.state;
     events.push(...step.events);
   }
   return stats(state.options, state.hands.length, events);
 };
 
-it('counts builds, builds of others, sweeps and what a game brought', () => {
-  const [mine, theirs] = played(
+it('counts builds, captured builds of others, sweeps and the score of a game', () => {
+  const [mine, theirs] = statsAfter(
     'hands=AD.8S.10D/8C.2H.3H loose=7H piles=5S.6S/9C.3C',
     'build 8 AD 7H+AD',
     'capture 8C b1',
@@ -28,13 +29,14 @@ it('counts builds, builds of others, sweeps and what a game brought', () => {
     'trail 8S',
     'trail 3H',
   );
-  // The other side takes the build and sweeps, and has the last capture: nine cards, an ace and the ten of diamonds.
+  // The other side captures the build with a sweep and has the last capture: nine cards, an ace and the ten
+  // of diamonds.
   expect(mine).toEqual({ games: 1, points: 2, mummies: 0, aces: 0, builds: 1, taken: 0, sweeps: 0 });
   expect(theirs).toEqual({ games: 1, points: 5, mummies: 1, aces: 1, builds: 0, taken: 1, sweeps: 1 });
 });
 
-it('a build of the partner is taken from nobody', () => {
-  const [first, , partner] = played(
+it('capturing the partner’s build does not count as taking a build', () => {
+  const [first, , partner] = statsAfter(
     'options=partnership:true,shiya:false hands=AD.8S/2C.3D/8C.9C/3C.4D loose=7H turn=0',
     'build 8 AD 7H+AD',
     'trail 2C',
@@ -44,7 +46,7 @@ it('a build of the partner is taken from nobody', () => {
   expect(partner).toMatchObject({ builds: 0, taken: 0, sweeps: 0 });
 });
 
-/** What the capture of a move or of the settling phase does to the count, read off the position before it. */
+/** Adds the capture of a move or of the settling phase to the count, judged by the position before it. */
 const countCapture = (state: State, seat: number, { sets, builds }: Capture, sum: Record<string, number>) => {
   const cards = sets.flat();
   const isPartner = (owner: number): boolean => state.options.partnership && owner % 2 === seat % 2;

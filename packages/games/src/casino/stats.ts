@@ -1,5 +1,5 @@
-// What each seat did in a match of Casino, counted from what everybody saw. Partners share the points of their side; builds and
-// sweeps are those of the seat itself.
+// Stats of each seat in a match of Casino, counted from public events. Partners share the points of their
+// side; builds and sweeps belong to the seat itself.
 
 import type { Seat } from '@parlor/engine';
 import type { Event, Options, Points } from './types.ts';
@@ -16,7 +16,10 @@ export const stats = (options: Options, seats: number, events: readonly Event[])
     if (mine !== undefined) mine[what]++;
   };
   const sideOf = (seat: Seat): number => (options.partnership ? seat & 1 : seat);
-  /** Whose each build is. Their numbers begin anew with every game, but none is captured before it is made. */
+  /**
+   * The owner of each build. Build numbers restart with every game, but each build is made before it is
+   * captured.
+   */
   const owners = new Map<number, Seat>();
   for (const event of events) {
     switch (event.type) {

@@ -1,4 +1,5 @@
-// The nouns of Casino. A card is a small integer, rank times four plus suit; ace is rank 0, suits run C D H S.
+// Types of Casino. A card is a small integer, rank times four plus suit; ace is rank 0, suits are ordered C D
+// H S.
 
 import type { Bits, Rng, Seat, Viewer, Wide } from '@parlor/engine';
 import type { Options } from './options.ts';
@@ -48,10 +49,10 @@ export interface Raise {
   readonly type: 'raise';
   readonly card: Card;
   readonly build: number;
-  /** Loose sets of the new value taken in as well, where the rules allow it. */
+  /** Loose sets of the new value that the raise takes in as well, where the rules allow it. */
   readonly sets: Sets;
 }
-/** A partner's answer to a capture that is settling. */
+/** A partner's answer to a settling capture. */
 export type Answer = { readonly type: 'shiya' } | { readonly type: 'stand' };
 /** A move that takes or binds cards of the table: what a draft can become. */
 export type TableMove = Capture | MakeBuild | Extend | Raise;
@@ -64,19 +65,21 @@ export type Phase =
       readonly kind: 'settling';
       readonly seat: Seat;
       readonly capture: Capture;
-      /** The partner has let it stand. Known to that partner alone. */
+      /** The partner has let the capture stand; only that partner knows. */
       readonly stood: boolean;
     }
   | { readonly kind: 'over' };
 
-/** What legality depends on besides the mover's own hand: public, and the same in states and views. */
+/**
+ * The facts on which legality depends besides the mover's own hand: public, and the same in states and views.
+ */
 export interface Facts {
   readonly options: Options;
   readonly loose: readonly Card[];
   readonly builds: readonly Build[];
   readonly piles: readonly (readonly Card[])[];
   readonly deal: number;
-  /** For every seat, the values it has been shown to hold, as bits. */
+  /** The values that each seat is proven to hold, as bits (CAS-71). */
   readonly proven: readonly Bits[];
   /** Seats that called Shiya and must capture a build of theirs on their next turn. */
   readonly mustCapture: Bits;
@@ -89,17 +92,17 @@ export interface State extends Facts {
   readonly stock: readonly Card[];
   readonly dealer: Seat;
   readonly game: number;
-  /** Builds made in this game so far: the last number given to one. */
+  /** The number of the last build made in this game. */
   readonly made: number;
   readonly lastCapturer: Seat | undefined;
   readonly sweeps: readonly number[];
-  /** For every side: points of finished games, or games won in a best-of match. */
+  /** The points of finished games, or the games won in a best-of match, by side. */
   readonly tally: readonly number[];
 }
 
 export interface View extends Facts {
   readonly viewer: Viewer;
-  /** The viewer's cards, and how many the others hold. */
+  /** The cards of the viewer, and the number of cards in every other hand. */
   readonly hands: readonly (Wide | number)[];
   readonly stock: number;
   /** The cards of each pile that lie open on the table, as `pileVisibility` says. */
@@ -123,7 +126,7 @@ export interface Points {
   readonly total: number;
 }
 
-/** What tells sides with equal points apart, in this order: the ten of diamonds, spades, cards. */
+/** Tie-breaks between sides with equal points, in this order: the ten of diamonds, spades, cards. */
 export const TIE_BREAKS = ['mummy', 'spades', 'cards'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
@@ -139,13 +142,13 @@ export type Event =
   | { readonly type: 'trailed'; readonly seat: Seat; readonly card: Card; readonly auto: boolean }
   /** A partnership capture is on the table and waits for the partner. */
   | { readonly type: 'settling'; readonly seat: Seat; readonly capture: Capture; readonly auto: boolean }
-  /** Told to the partner alone. */
+  /** Sent to the partner alone. */
   | { readonly type: 'stood'; readonly seat: Seat }
   | {
       readonly type: 'captured';
       readonly seat: Seat;
       readonly card: Card;
-      /** As they lie on the pile, bottom to top. */
+      /** The cards in pile order, bottom to top. */
       readonly cards: readonly Card[];
       readonly builds: readonly number[];
       readonly sweep: boolean;
@@ -164,7 +167,7 @@ export type Event =
       readonly game: number;
       readonly points: readonly Points[];
       readonly tally: readonly number[];
-      /** Why the winner of the game is ahead of somebody with as many points. */
+      /** The tie-break that put the winner ahead of a side with equal points. */
       readonly aheadBy?: TieBreak;
       readonly auto: true;
     };

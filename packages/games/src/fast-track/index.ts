@@ -1,16 +1,18 @@
-// Fast Track as one value, and the nouns that its clients and bots speak of.
+// Fast Track as a game value, and the types and functions that its clients and bots use.
 
 import type { Game } from '@parlor/engine';
-import { deadline } from './clock.ts';
-import { legalMoves, toAct, whyNot } from './moves.ts';
-import { formatMove, formatState, parseMove, parseState } from './notation.ts';
+import { formatMove, parseMove } from './notation/moves.ts';
+import { formatState, parseState } from './notation/position.ts';
 import { optionSet } from './options.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { outcome } from './score.ts';
-import { setup } from './setup.ts';
+import { rules } from './rulebook.ts';
+import { deadline } from './rules/clock.ts';
+import { legalMoves, toAct } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome } from './rules/score.ts';
+import { setup } from './rules/setup.ts';
+import { imagine, movesFor, redact, view } from './rules/view.ts';
+import { whyNot } from './rules/why-not.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
-import { imagine, movesFor, redact, view } from './view.ts';
 
 export const fastTrack: Game<Options, State, Move, Event, View> = {
   name: 'fast-track',
@@ -37,6 +39,14 @@ export const fastTrack: Game<Options, State, Move, Event, View> = {
 };
 
 export {
+  type Destination,
+  type SplitOptions,
+  type SplitPartial,
+  splitOptions,
+  takeBack,
+} from './draft.ts';
+export { formatPeg, pegNumber } from './notation/moves.ts';
+export {
   drawsAgain,
   FOUR,
   formatCard,
@@ -49,25 +59,8 @@ export {
   rankOf,
   SEVEN,
   stepsOf,
-} from './cards.ts';
-export { formatPeg } from './notation.ts';
-export { type PegPath, pathsOf } from './paths.ts';
-export {
-  calculateMovesForPegRange,
-  type Destination,
-  executeSplitMoveFirst,
-  executeSplitMoveSecond,
-  handleSplitPegClick,
-  type SplitModeMarker,
-  type SplitMoveMode,
-  type SplitOptions,
-  type SplitPartial,
-  splitMode,
-  splitOptions,
-  startSplitMoveMode,
-  takeBack,
-  takeBackSplit,
-} from './split.ts';
-export * from './track.ts';
+} from './pieces/cards.ts';
+export * from './pieces/track.ts';
+export { type PegPath, pathsOf } from './rules/paths.ts';
 export type { Card, Event, Half, Move, Options, Peg, Place, State, View } from './types.ts';
 export { hasLap, hasStatus, holeOf, PEG_LETTERS } from './types.ts';

@@ -1,15 +1,15 @@
-// Every house rule does what its sentence says.
+// House rules: every option does what its sentence says.
 
 import { readOptions, rulesInForce } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { fastTrack } from './index.ts';
-import { outcome } from './score.ts';
-import { after, at, long, movesIn, next, pegIn, refused, step, typesOf } from './test/at.ts';
+import { outcome } from './rules/score.ts';
+import { after, at, legal, long, next, pegIn, ruling, step, typesOf } from './test/at.ts';
 
 const FULL = 'a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4';
 const on = (text: string, ...ranks: readonly string[]) => next(at(text), ...ranks);
 
-/** Name, position, moves joined by `;`. */
+/** Name, position, moves separated by `;`. */
 const lists: readonly (readonly [name: string, position: string, moves: string])[] = [
   [
     '[FT-26] an ace leaves the bullseye',
@@ -169,14 +169,14 @@ const lists: readonly (readonly [name: string, position: string, moves: string])
   ['[FT-77] no split', 'options=sevenMode:fullOnly p0=a:OU-2-0,b:OU-4-0 card=7', 'a>SR-2-2; b>SR-4-2'],
 ];
 
-describe('what is offered', () => {
+describe('legal moves', () => {
   it.each(lists)('%s', (_name, position, moves) => {
-    const wanted = moves === '' ? [] : moves.split(';').map((move) => long(move.trim()));
-    expect(movesIn(at(position))).toEqual(wanted.sort());
+    const expectedMoves = moves === '' ? [] : moves.split(';').map((move) => long(move.trim()));
+    expect(legal(at(position))).toEqual(expectedMoves.sort());
   });
 
   it('[FT-39] a half of a split is declared too', () => {
-    const moves = movesIn(at('options=ftEntry:declare p0=a:SR-2-2,b:OU-4-0 card=7'));
+    const moves = legal(at('options=ftEntry:declare p0=a:SR-2-2,b:OU-4-0 card=7'));
     expect(moves.filter((move) => move.startsWith('a:2>ft-3'))).toEqual([
       'a:2>ft-3 / b:5>side-right-4-4',
       'a:2>ft-3* / b:5>side-right-4-4',
@@ -184,7 +184,7 @@ describe('what is offered', () => {
   });
 
   const splits = (position: string): readonly string[] =>
-    movesIn(at(position)).filter((move) => move.includes('/'));
+    legal(at(position)).filter((move) => move.includes('/'));
 
   it('[FT-81] status pegs first, and on the ring', () => {
     const one = splits('options=splitFtPairing:ftFirstStayOnRing p0=a:ft-3*,b:OU-1-0,c:OU-2-0 card=7');
@@ -219,28 +219,28 @@ describe('what is offered', () => {
   });
 
   it('[FT-88] a first half with a second is not offered alone', () => {
-    const moves = movesIn(at('options=splitRequireCompletion:false p0=a:OU-2-0,b:OU-4-0 card=7'));
+    const moves = legal(at('options=splitRequireCompletion:false p0=a:OU-2-0,b:OU-4-0 card=7'));
     expect(moves.filter((move) => move.includes(':') && !move.includes('/'))).toEqual([]);
-    expect(movesIn(at('options=splitRequireCompletion:false p0=a:OU-2-0 card=7'))).toEqual([
+    expect(legal(at('options=splitRequireCompletion:false p0=a:OU-2-0 card=7'))).toEqual([
       'a>side-right-2-2',
     ]);
   });
 
   it('[FT-75, FT-88] a half that stands alone counts as a split where a seven must be split', () => {
     const options = 'options=sevenMode:splitIfPossible,splitRequireCompletion:false';
-    const moves = movesIn(at(`${options} p0=a:OU-2-0,b:OU-0-2+,c:safe-0-1 card=7`));
+    const moves = legal(at(`${options} p0=a:OU-2-0,b:OU-0-2+,c:safe-0-1 card=7`));
     expect(moves).toHaveLength(6);
     expect(moves.every((move) => /^a:[1-6]>/.test(move))).toBe(true);
   });
 });
 
-describe('what then happens', () => {
-  it('[FT-29, FT-50] after a trade the board is as it looks, and a peg with status was used', () => {
+describe('effects', () => {
+  it('[FT-29, FT-50] a trade swaps the pegs on the board, and uses a peg with status', () => {
     const traded = after(
       on('options=jackSwap:true p0=a:OU-2-0,b:SL-4-4 p1=a:OU-4-0,e:home-3 card=J', '2'),
       'swap a>OU-4-0',
     );
-    expect(movesIn(traded)).toEqual(movesIn(at(fastTrack.formatState(traded))));
+    expect(legal(traded)).toEqual(legal(at(fastTrack.formatState(traded))));
     const used = after(
       on('options=jackSwap:true p0=a:ft-2*,b:ft-4* p1=a:OU-4-0,e:home-3 card=J', '2'),
       'swap a>OU-4-0',
@@ -255,7 +255,7 @@ describe('what then happens', () => {
     );
     expect([pegIn(state, 0, 'e'), pegIn(state, 1, 'a')]).toEqual(['ft-2', 'ft-1']);
     expect(typesOf(events).slice(0, 4)).toEqual(['swapped', 'ftLost', 'ftLost', 'drawAgain']);
-    // The peg that stands there is traded, not the first by letter.
+    // The peg on that hole is traded, not the first by letter.
     const second = after(
       on('options=jackSwap:true p0=e:OU-4-0 p1=a:OU-1-0,b:OU-2-0,e:home-3 card=J', '2'),
       'swap e>OU-2-0',
@@ -272,7 +272,7 @@ describe('what then happens', () => {
     expect([pegIn(gate, 0, 'e'), pegIn(gate, 1, 'a')]).toEqual(['outer-0-2+', 'home-3']);
   });
 
-  it('[FT-28] a joker that goes back cuts and gives no status', () => {
+  it('[FT-28] a joker that moves back cuts and gives no status', () => {
     const state = after(
       on('options=jokerBackCut:true p0=a:SL-2-1,e:home-0 p1=a:ft-2*,e:home-3 card=Joker', '2'),
       'a>ft-2',
@@ -295,7 +295,7 @@ describe('what then happens', () => {
       'a>home-3',
     );
     expect(pegIn(state, 1, 'a')).toBe('hold-3-4');
-    // From there a peg enters like any other.
+    // From the fifth hole a peg enters like any other.
     const entered = after(on('options=cutOverflow:fifthHold p1=a:hold-3-4 turn=1 card=A', '2'), 'enter');
     expect(pegIn(entered, 1, 'a')).toBe('home-3');
   });
@@ -322,12 +322,12 @@ describe('what then happens', () => {
     );
   });
 
-  it('[FT-45, FT-46] the path leaves the ring where it is left', () => {
+  it('[FT-45, FT-46] the path leaves the ring at the chosen corner', () => {
     const { events } = step(on('options=ftExit:anyCorner p0=a:ft-1* card=3', '2'), 'a>SL-2-2');
     expect(events[0]).toMatchObject({ path: [28, 29, 30] });
   });
 
-  it('[FT-49] C11, V3 a 4 strips everybody', () => {
+  it('[FT-49] C11, V3 a 4 takes status from all pegs of all seats', () => {
     const state = after(on('options=ftLossOnFour:all p0=a:ft-2* p1=a:ft-5*,b:OU-1-0 card=2', '4'), 'a>ft-4');
     expect([pegIn(state, 0, 'a'), pegIn(state, 1, 'a')]).toEqual(['ft-4', 'ft-5']);
   });
@@ -338,13 +338,13 @@ describe('what then happens', () => {
     expect(pegIn(after(state, 'a>SR-4-4'), 1, 'a')).toBe('side-right-4-4');
   });
 
-  it('[FT-50, FT-51] neither a must nor a loss: the free house', () => {
+  it('[FT-50, FT-51] free house rules: no duty to move a status peg and no loss for neglect', () => {
     const state = on('options=ftPriority:free p0=a:ft-2*,b:OU-4-0 card=3', '2');
-    expect(movesIn(state)).toContain('b>outer-4-3');
+    expect(legal(state)).toContain('b>outer-4-3');
     expect(pegIn(after(state, 'b>OU-4-3'), 0, 'a')).toBe('ft-2*');
   });
 
-  it('[FT-39, FT-53] a peg that rides again has status without a word', () => {
+  it('[FT-39, FT-53] a peg that rides again has status without a declaration', () => {
     const state = on('options=ftEntry:declare,ftReentry:true p0=a:ft-2 card=3', '2');
     expect(pegIn(after(state, 'a ft-2>ft-5'), 0, 'a')).toBe('ft-5*');
   });
@@ -368,13 +368,13 @@ describe('what then happens', () => {
     expect(outcome(won)).toEqual({ scores: [1, 0], places: [1, 2] });
   });
 
-  it('[FT-73] play goes on for the places', () => {
-    const won = after(
+  it('[FT-73] play continues for the other places', () => {
+    const firstFinished = after(
       on(`options=playOut:true seats=3 p0=${FULL},e:OU-0-2+ card=2`, '5', '2', '2', '2'),
       'e>home-0',
     );
-    expect([won.now, won.finished]).toMatchObject([{ phase: 'turn', seat: 1 }, [0]]);
-    const round = after(won, 'e>ft-3', 'e>SR-4-3');
+    expect([firstFinished.now, firstFinished.finished]).toMatchObject([{ phase: 'turn', seat: 1 }, [0]]);
+    const round = after(firstFinished, 'e>ft-3', 'e>SR-4-3');
     expect(round.now).toMatchObject({ seat: 1 });
     const last = at(
       `options=playOut:true seats=3 p0=${FULL},e:home-0+ p1=a:safe-2-1,b:safe-2-2,c:safe-2-3,d:safe-2-4,e:OU-2-2+ turn=1 card=2 finished=0`,
@@ -383,7 +383,7 @@ describe('what then happens', () => {
     expect(outcome(over)).toEqual({ scores: [2, 1, 0], places: [1, 2, 3] });
     const finished = 'options=playOut:true seats=3 p1=e:OU-0-3 turn=1 finished=0';
     const barred = at(`${finished} p0=${FULL},e:home-0+ card=A`);
-    expect(refused(barred, 'e OU-0-3>home-0')).toBe('PEG_FINISHED FT-73');
+    expect(ruling(barred, 'e OU-0-3>home-0')).toBe('PEG_FINISHED FT-73');
   });
 
   it('[FT-76, FT-88] a part of a seven ends the turn', () => {
@@ -404,7 +404,7 @@ describe('what then happens', () => {
   });
 });
 
-describe('a rule is in force only where it says something', () => {
+describe('a rule is in force only under the options that it is about', () => {
   const inForce = (values: object): readonly string[] => {
     const read = readOptions(fastTrack.options, values, 2);
     if (!read.ok) throw new Error(read.problem);

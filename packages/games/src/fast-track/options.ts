@@ -1,4 +1,4 @@
-// The house rules of Fast Track as data: one table, four presets. Every value here is read by the rules somewhere.
+// The house rules of Fast Track as data: one table, four presets.
 
 import type { OptionSet, OptionSpecs, OptionsOf } from '@parlor/engine';
 
@@ -12,7 +12,7 @@ const specs = {
   splitRequireCompletion: {
     kind: 'flag',
     default: true,
-    text: 'Whether the first half of a split is offered only when a second half can follow.',
+    text: 'The first half of a split is offered only when a second half can follow.',
   },
   splitCuts: {
     kind: 'choice',
@@ -29,13 +29,13 @@ const specs = {
   splitFromSafeZone: {
     kind: 'flag',
     default: false,
-    text: 'Whether pegs in the safe zone may take part in a split.',
+    text: 'Pegs in the safe zone may take part in a split.',
   },
   ftEntry: {
     kind: 'choice',
     values: ['auto', 'declare'],
     default: 'auto',
-    text: 'Whether landing on a foreign corner gives status by itself or only when the player declares it.',
+    text: 'How landing on a foreign corner gives status: by itself, or only when the player declares it.',
   },
   ftExit: {
     kind: 'choice',
@@ -58,17 +58,17 @@ const specs = {
   ftReentry: {
     kind: 'flag',
     default: false,
-    text: 'Whether a peg that stands on a foreign corner without status may ride again.',
+    text: 'A peg that stands on a foreign corner without status may ride again.',
   },
   ownPassOnRing: {
     kind: 'flag',
     default: false,
-    text: 'Whether a riding peg may pass own pegs on the ring.',
+    text: 'A riding peg may pass the player’s own pegs on the ring.',
   },
   ftCrossTrackBlock: {
     kind: 'flag',
     default: false,
-    text: 'Whether own pegs on the stretch of perimeter that a ring hop skips stop the hop.',
+    text: 'The player’s own pegs on the stretch of perimeter that a ring hop skips stop the hop.',
   },
   bullseyeEntry: {
     kind: 'choice',
@@ -79,13 +79,13 @@ const specs = {
   bullseyeFromOwnFt: {
     kind: 'flag',
     default: false,
-    text: 'Whether the bullseye may also be entered from the own corner.',
+    text: 'The bullseye may also be entered from the player’s own corner.',
   },
   bullseyeCut: {
     kind: 'choice',
     values: ['never', 'always', 'royal'],
     default: 'never',
-    text: 'Whether a peg in the bullseye can be cut: never, by any card, or by a jack, queen or king.',
+    text: 'What can cut a peg in the bullseye: nothing, any card, or a jack, queen or king.',
   },
   bullseyeExitCards: {
     kind: 'choice',
@@ -103,23 +103,23 @@ const specs = {
     kind: 'choice',
     values: ['forbid', 'pass'],
     default: 'forbid',
-    text: 'Whether the last peg may run past its home with the safe zone full.',
+    text: 'Running past home with the last peg when the safe zone is full: forbidden, or allowed.',
   },
   backwardLap: {
     kind: 'flag',
     default: true,
-    text: 'Whether a peg that has not been round may be moved backwards onto or over its own gate.',
+    text: 'A peg that has not been round may be moved backwards onto or over its own gate.',
   },
-  jokerBackCut: { kind: 'flag', default: false, text: 'Whether a joker may go one step back if that cuts.' },
+  jokerBackCut: { kind: 'flag', default: false, text: 'A joker may go one step back if that cuts.' },
   jackSwap: {
     kind: 'flag',
     default: false,
-    text: 'Whether a jack may trade places with a peg of another player on the perimeter.',
+    text: 'A jack may trade places with a peg of another player on the perimeter.',
   },
   forcedReverse: {
     kind: 'flag',
     default: false,
-    text: 'Whether a card without any other move is played backwards.',
+    text: 'A card without any other move is played backwards.',
   },
   jailRelief: {
     kind: 'choice',
@@ -137,7 +137,7 @@ const specs = {
     kind: 'choice',
     values: ['shared', 'perPlayer'],
     default: 'shared',
-    text: 'Whether all draw from one deck or each player from an own one.',
+    text: 'One shared deck, or a deck for each player.',
   },
   firstPlayer: {
     kind: 'choice',
@@ -148,7 +148,7 @@ const specs = {
   playOut: {
     kind: 'flag',
     default: false,
-    text: 'Whether the match goes on for the places after the first.',
+    text: 'The match goes on for the places after the first.',
   },
 } as const satisfies OptionSpecs;
 

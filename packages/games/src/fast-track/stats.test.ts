@@ -1,11 +1,12 @@
-// What is counted of a match: worked by hand, and against a plain count from positions and moves.
+// Stats of a match: one worked out by hand, and random ones compared with a plain count from positions and
+// moves.
 
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
 import { fastTrack } from './index.ts';
+import { CENTER } from './pieces/track.ts';
 import { stats } from './stats.ts';
 import { at, next, step } from './test/at.ts';
-import { CENTER } from './track.ts';
 import { type Event, hasStatus, holeOf, type State } from './types.ts';
 
 it('counts draws, pegs cut and lost, bullseyes and sevens that were split', () => {
@@ -13,9 +14,9 @@ it('counts draws, pegs cut and lost, bullseyes and sevens that were split', () =
   const events: Event[] = [{ type: 'drew', seat: 0, card: 16, auto: true }];
   let state = start;
   for (const text of ['c>center', 'e>SR-3-3', 'b:4>home-4 / a:3>OU-2-3']) {
-    const made = step(state, text);
-    state = made.state;
-    events.push(...made.events);
+    const result = step(state, text);
+    state = result.state;
+    events.push(...result.events);
   }
   const [mine, theirs] = stats(state.options, 2, events);
   expect(mine).toEqual({ draws: 2, stuck: 0, splits: 1, cuts: 1, lost: 0, bullseyes: 1, tracks: 0 });
@@ -32,7 +33,7 @@ it('agrees with a count from positions and moves, and every draw leads to a move
     const seats = 2 + (seed % 5);
     const options = anyOptions(fastTrack.options, seats, words, {
       jackSwap: false,
-      // A four could take what the same move has given.
+      // Otherwise a drawn four could take status that the same move has given.
       ftLossOnFour: 'none',
     });
     const events: Event[] = [];

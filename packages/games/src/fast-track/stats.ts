@@ -1,4 +1,4 @@
-// What each seat did in a match of Fast Track, counted from what everybody saw.
+// Stats of each seat in a match of Fast Track, counted from public events.
 
 import type { Event, Options } from './types.ts';
 
@@ -13,7 +13,7 @@ export const stats = (_options: Options, seats: number, events: readonly Event[]
     const mine = sum[seat];
     if (mine !== undefined) mine[what]++;
   };
-  /** Pegs that went with the card: only a seven that is split moves a second one. */
+  /** The number of pegs moved with this card; only a split seven moves a second one. */
   let moved = 0;
   for (const event of events) {
     switch (event.type) {
@@ -28,7 +28,7 @@ export const stats = (_options: Options, seats: number, events: readonly Event[]
         if (++moved === 2) add(event.seat, 'splits');
         break;
       case 'cut':
-        // In a chain the peg in the way may be one's own.
+        // In a chain the peg in the way may belong to the same seat.
         if (event.by === event.seat) break;
         add(event.by, 'cuts');
         add(event.seat, 'lost');

@@ -1,14 +1,13 @@
-// The nouns of Fast Track. Pegs, holes and cards are small integers; what is written of them stands in notation.ts and the files
-// it names.
+// Types of Fast Track. Pegs, holes and cards are small integers; the notation folder turns them into text.
 
 import type { Rng, Seat, Viewer } from '@parlor/engine';
-import type { Card } from './cards.ts';
 import type { Options } from './options.ts';
-import type { Hole } from './track.ts';
+import type { Card } from './pieces/cards.ts';
+import type { Hole } from './pieces/track.ts';
 
-export type { Card } from './cards.ts';
 export type { Options } from './options.ts';
-export type { Hole } from './track.ts';
+export type { Card } from './pieces/cards.ts';
+export type { Hole } from './pieces/track.ts';
 
 /** A peg of a seat: 0..4 for a..e. */
 export type Peg = number;
@@ -26,14 +25,14 @@ export type Now =
   | { readonly phase: 'turn'; readonly seat: Seat; readonly card: Card }
   | { readonly phase: 'over' };
 
-/** What legality depends on: the part of a state that every view shows in full. */
+/** The facts on which legality depends: the part of a state that every view shows in full. */
 export interface Position {
   readonly options: Options;
   readonly seats: number;
   /** All pegs, seat by seat. */
   readonly pegs: readonly Place[];
   readonly now: Now;
-  /** Draws without a move in a row, by seat; counted only with jail relief. */
+  /** Draws in a row without a move, by seat; counted only with jail relief. */
   readonly blocked: readonly number[];
   /** Seats that have finished, first to last. */
   readonly finished: readonly Seat[];
@@ -43,7 +42,10 @@ export interface Position {
 
 export interface State extends Position {
   readonly rng: Rng;
-  /** One deck, or one a seat. The current card is the last drawn one of the deck on turn. */
+  /**
+   * The decks: a shared one, or one for each seat. The current card is the last drawn one of the deck on
+   * turn.
+   */
   readonly decks: readonly Deck[];
 }
 
@@ -130,7 +132,7 @@ export type Event =
   | { readonly type: 'drawAgain'; readonly seat: Seat; readonly auto: true }
   | { readonly type: 'won'; readonly seat: Seat; readonly place: number; readonly auto: true };
 
-/** Everything but the order of the draw piles and the generator. */
+/** Everything except the order of the draw piles and the random generator. */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
@@ -142,9 +144,9 @@ export interface View {
   readonly ply: number;
   /** The discard pile of each deck, first discarded first. */
   readonly discards: readonly (readonly Card[])[];
-  /** How many cards each draw pile has left. */
+  /** The number of cards left in each draw pile. */
   readonly left: readonly number[];
-  /** How many of each rank, ace to joker, are left in each draw pile. */
+  /** The number of cards of each rank, ace to joker, left in each draw pile. */
   readonly leftByRank: readonly (readonly number[])[];
 }
 

@@ -1,16 +1,18 @@
-// Texas 42 as one value, with the names of the original documents beside it.
+// Texas 42 as a game value, and the types and functions that its clients and bots use.
 
 import type { Game } from '@parlor/engine';
-import { deadline } from './clock.ts';
-import { legalMoves, toAct, whyNot } from './moves.ts';
-import { formatMove, formatState, parseMove, parseState } from './notation.ts';
+import { formatMove, parseMove } from './notation/moves.ts';
+import { formatState, parseState } from './notation/position.ts';
 import { optionSet } from './options.ts';
-import { play } from './play.ts';
-import { rules } from './rules.ts';
-import { outcome } from './score.ts';
-import { setup } from './setup.ts';
+import { rules } from './rulebook.ts';
+import { deadline } from './rules/clock.ts';
+import { legalMoves, toAct } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { outcome } from './rules/score.ts';
+import { setup } from './rules/setup.ts';
+import { imagine, movesFor, redact, view } from './rules/view.ts';
+import { whyNot } from './rules/why-not.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
-import { imagine, movesFor, redact, view } from './view.ts';
 
 export const texas42: Game<Options, State, Move, Event, View> = {
   name: 'texas-42',
@@ -26,6 +28,7 @@ export const texas42: Game<Options, State, Move, Event, View> = {
   play,
   outcome,
   deadline,
+  endedHand: ({ last }) => last?.number,
   view,
   redact,
   imagine,
@@ -36,30 +39,11 @@ export const texas42: Game<Options, State, Move, Event, View> = {
   parseState,
 };
 
-export { DECLARATIONS, type Declaration, type DeclarationRow, PIP_NAMES } from './contracts.ts';
-export { possibleTiles, unseenBy } from './known.ts';
-export {
-  canFollowSuit,
-  compareDominoes,
-  compareTrumpDominoes,
-  DOMINO_SUITS,
-  type Domino,
-  type DominoSuit,
-  type DominoSuitMapping,
-  getDominoSuits,
-  getLedSuit,
-  getSuitMapping,
-  getSuitName,
-  getTrumpRank,
-  isTrumpDomino,
-  type PipValue,
-  type TrumpSelection,
-  type TrumpSystem,
-  validateTrumpSelection,
-} from './names.ts';
-export { formatCall, formatTile, parseTile } from './text.ts';
-export { COUNT, HIGH, LOW, type Tile } from './tiles.ts';
-export { toAct as seatToAct } from './turn.ts';
+export { formatCall, formatTile, parseTile } from './notation/words.ts';
+export { COUNT, HIGH, LOW, type Tile } from './pieces/tiles.ts';
+export { DECLARATIONS, type Declaration, type DeclarationRow, PIP_NAMES } from './rules/contracts.ts';
+export { possibleTiles, unseenBy } from './rules/known.ts';
+export { toAct as seatToAct } from './rules/turn.ts';
 export type {
   Bid,
   Call,

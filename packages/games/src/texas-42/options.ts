@@ -1,4 +1,4 @@
-// House rules of 42 as data, and the three presets. Each option names in its sentence what it changes.
+// House rules of 42 as data, and the three presets. Every option has a sentence about its effect.
 
 import type { OptionSet, OptionSpecs, OptionsOf } from '@parlor/engine';
 
@@ -7,7 +7,7 @@ const specs = {
     kind: 'choice',
     values: ['marks', 'points'],
     default: 'marks',
-    text: 'Whether a hand is worth marks or every captured point is scored.',
+    text: 'How a hand scores: in marks, or every captured point.',
   },
   target: { kind: 'number', min: 1, max: 1000, default: 7, text: 'The marks or points that win a game.' },
   gamesToWin: {
@@ -44,24 +44,24 @@ const specs = {
   forcedDealerMayNello: {
     kind: 'flag',
     default: true,
-    text: 'Whether a forced dealer may bid marks and call nello.',
+    text: 'A forced dealer may bid marks and call nello.',
   },
   forcedSweepBonus: {
     kind: 'flag',
     default: false,
-    text: 'Whether a forced bid of 30 that wins all seven tricks pays two marks.',
+    text: 'A forced bid of 30 that wins all seven tricks pays two marks.',
   },
   maxOpeningMarks: {
     kind: 'number',
     min: 1,
     max: 7,
     default: 2,
-    text: 'The highest bid in marks that does not need one mark less standing.',
+    text: 'The highest number of marks that may be bid without a bid of one mark less before it.',
   },
   pointsLadder126: {
     kind: 'flag',
     default: false,
-    text: 'Whether points scoring has a bid of 126 between 84 and 168.',
+    text: 'Points scoring has a bid of 126 between 84 and 168.',
   },
   noTrumpDoubles: {
     kind: 'subset',
@@ -79,7 +79,7 @@ const specs = {
     kind: 'choice',
     values: ['off', 'open', 'forcedOnly'],
     default: 'off',
-    text: 'Whether a bidder of marks may call nello: nobody, everybody, or a forced dealer only.',
+    text: 'Who may call nello on a bid of marks: nobody, everybody, or a forced dealer only.',
   },
   nelloMinMarks: {
     kind: 'choice',
@@ -97,7 +97,7 @@ const specs = {
     kind: 'choice',
     values: ['off', 'on'],
     default: 'off',
-    text: 'Whether a seat with enough doubles may bid a plunge.',
+    text: 'A seat with enough doubles may bid a plunge.',
   },
   plungeMinDoubles: { kind: 'number', min: 1, max: 7, default: 4, text: 'The doubles that a plunge needs.' },
   plungeMinMarks: {
@@ -123,7 +123,7 @@ const specs = {
     kind: 'choice',
     values: ['off', 'on'],
     default: 'off',
-    text: 'Whether a seat with enough doubles may bid a splash.',
+    text: 'A seat with enough doubles may bid a splash.',
   },
   splashMinDoubles: { kind: 'number', min: 1, max: 7, default: 3, text: 'The doubles that a splash needs.' },
   splashMarks: {
@@ -136,7 +136,7 @@ const specs = {
     kind: 'choice',
     values: ['off', 'on', 'forcedOnly'],
     default: 'off',
-    text: 'Whether a bidder of marks may call sevens: nobody, everybody, or a forced dealer only.',
+    text: 'Who may call sevens on a bid of marks: nobody, everybody, or a forced dealer only.',
   },
   sevensMinMarks: {
     kind: 'number',
@@ -149,12 +149,12 @@ const specs = {
     kind: 'choice',
     values: ['off', 'openingLead'],
     default: 'off',
-    text: 'Whether the first tile of a hand may be led as its low end.',
+    text: 'The first tile of a hand may be led as its low end.',
   },
   openingLeadMustBeTrump: {
     kind: 'flag',
     default: false,
-    text: 'Whether the first lead must be a trump if the leader has one.',
+    text: 'The first lead must be a trump if the leader has one.',
   },
   earlyEnd: {
     kind: 'choice',
@@ -166,13 +166,13 @@ const specs = {
     kind: 'choice',
     values: ['off', 'verified', 'n42pa'],
     default: 'verified',
-    text: 'Whether hands may be claimed and conceded: never, when the claim is proved, or at the risk of the hand.',
+    text: 'When hands may be claimed and conceded: never, when the claim is proved, or at the risk of the hand.',
   },
   renege: {
     kind: 'choice',
     values: ['prevented', 'n42pa'],
     default: 'prevented',
-    text: 'Whether failing to follow suit is refused, or is possible and costs the hand when a tile proves it.',
+    text: 'Failing to follow suit: refused, or possible at the cost of the hand when a tile proves it.',
   },
   trickReview: {
     kind: 'choice',
@@ -180,7 +180,7 @@ const specs = {
     default: 'lastUnlessMarks',
     text: 'Which finished tricks clients show: all, the last, or the last but none when marks were bid.',
   },
-  capMarksAtTarget: { kind: 'flag', default: false, text: 'Whether marks beyond the target are dropped.' },
+  capMarksAtTarget: { kind: 'flag', default: false, text: 'Marks beyond the target are dropped.' },
   pointsBothOver: {
     kind: 'choice',
     values: ['higher', 'bidder'],
@@ -191,14 +191,17 @@ const specs = {
 
 export type Options = OptionsOf<typeof specs>;
 
-/** Points scoring never throws a hand in. */
+/**
+ * True when a dealer after three passes must bid. Points scoring always forces the dealer, because it has no
+ * redeal.
+ */
 export const dealerIsForced = (options: Options): boolean =>
   options.allPass === 'forced' || options.scoring === 'points';
 
 export const optionSet: OptionSet<Options> = {
   specs,
   presets: {
-    tournament: { text: 'Marks to seven, no special contracts, four passes are a new deal.', values: {} },
+    tournament: { text: 'Marks to seven, no special contracts, four passes mean a new deal.', values: {} },
     house: {
       text: 'Marks to seven with a forced dealer, nello, plunge and splash.',
       values: {
@@ -225,7 +228,7 @@ export const optionSet: OptionSet<Options> = {
   },
   conflict: (chosen) => {
     const special = chosen.plunge === 'on' || chosen.splash === 'on' || chosen.sevens !== 'off';
-    if (chosen.scoring === 'points' && special) return 'points scoring knows no plunge, splash or sevens';
+    if (chosen.scoring === 'points' && special) return 'points scoring has no plunge, splash or sevens';
     if (chosen.scoring === 'points' && chosen.nello === 'open')
       return 'in points scoring nello is for a forced dealer only';
     const forcedOnly = chosen.nello === 'forcedOnly' || chosen.sevens === 'forcedOnly';

@@ -1,14 +1,14 @@
-// What is counted of a match: worked by hand, and against a plain count of the hands that were scored.
+// Stats of a match: one worked out by hand, and random ones compared with a plain count of the scored hands.
 
 import { anyOptions, testWords, walk } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
-import { DECLARATIONS } from './contracts.ts';
 import { texas42 } from './index.ts';
+import { DECLARATIONS } from './rules/contracts.ts';
 import { stats, TRUMPS } from './stats.ts';
 import { at, everyContract, highest, playOut, steps, WORKED_DEAL } from './test/at.ts';
 import type { Event, FinishedHand } from './types.ts';
 
-it('counts bids, who set them, and marks, by what was trump', () => {
+it('counts bids, made and set, and marks, by trump', () => {
   const called = steps(at(`hands=${WORKED_DEAL}`), '30,pass,pass,pass,call 3');
   const { state, events } = playOut(called.state, highest);
   const sum = stats(state.options, 4, [...called.events, ...events]);
@@ -21,13 +21,13 @@ it('counts bids, who set them, and marks, by what was trump', () => {
   expect(stats(state.options, 4, called.events)[1]).toMatchObject({ hands: 0, bids: 0 });
 });
 
-/** The kind of a contract by its written form. */
+/** The kind of a contract from its text. */
 const kindOf = (text: string): string =>
   ({ nt: 'noTrump', nello: 'nello', doubles: 'doubles', sevens: 'sevens' })[text.split(' ')[0] ?? ''] ??
   ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'][Number(text)] ??
   '';
 
-it('agrees with a count of the hands that were scored; every hand has one bid, made or set', () => {
+it('agrees with a count of the scored hands; every hand has one bid, made or set', () => {
   const words = testWords(13);
   const called = new Set<string>();
   for (let seed = 21; seed <= 30; seed++) {

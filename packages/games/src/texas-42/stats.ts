@@ -1,17 +1,20 @@
-// What each seat did in a match of Texas 42, counted from what everybody saw. A hand counts when it is scored; who wins the auction
-// has the bid alone, marks are those of the team.
+// Stats of each seat in a match of Texas 42, counted from public events. A hand counts when it is scored; the
+// bid counts for its bidder alone, marks for both players of the team.
 
 import type { Event, Options, Team } from './types.ts';
 
 const PIPS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 
-/** What a hand can be played in, however its doubles rank. */
+/** The kinds of contract, without the ranking of doubles. */
 export const TRUMPS = [...PIPS, 'doubles', 'noTrump', 'nello', 'sevens'] as const;
 type Trump = (typeof TRUMPS)[number];
 
 const NO_TRUMPS = ['noTrump', 'noTrump', 'noTrump'] as const;
 const NELLOS = ['nello', 'nello', 'nello', 'nello'] as const;
-/** In the order of DECLARATIONS. Written out, so that whoever counts loads no rules. */
+/**
+ * The kind of each declaration, in the order of DECLARATIONS. Written out so that counting stats does not
+ * load the rules.
+ */
 const TRUMP_OF: readonly Trump[] = [...PIPS, 'doubles', ...NO_TRUMPS, ...NELLOS, 'sevens'];
 
 type Counted = 'hands' | 'bids' | 'made' | 'against' | 'set' | 'marks' | 'marksAgainst';

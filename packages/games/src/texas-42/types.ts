@@ -1,11 +1,11 @@
-// The nouns of Texas 42. All that everybody may know is a Table; a state adds the hands and the generator, a view
-// adds what one viewer holds.
+// Types of Texas 42. A Table is everything that is public; a state adds the hands and the random generator, a
+// view adds the viewer's own hand.
 
 import type { Bits, Rng, Seat, Viewer } from '@parlor/engine';
-import type { Declaration } from './contracts.ts';
 import type { Options } from './options.ts';
-import type { Suit } from './suits.ts';
-import type { Pip, Tile } from './tiles.ts';
+import type { Suit } from './pieces/suits.ts';
+import type { Pip, Tile } from './pieces/tiles.ts';
+import type { Declaration } from './rules/contracts.ts';
 
 export type { Options } from './options.ts';
 
@@ -15,23 +15,23 @@ export type PerTeam = readonly [number, number];
 /** A set of tiles for each seat. */
 export type Hands = readonly [Bits, Bits, Bits, Bits];
 
-/** `level` is the points of a points bid and the marks of all others. */
+/** A bid. `level` is the points of a points bid and the marks of all others. */
 export interface Bid {
   readonly kind: 'points' | 'marks' | 'plunge' | 'splash';
   readonly level: number;
 }
-/** What a seat said in the auction. */
+/** A call of a seat in the auction. */
 export type Call = 'pass' | Bid;
 
 export type Move =
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly kind: 'points' | 'marks' | 'splash'; readonly level: number }
-  /** A plunge is bid without a level: the rules say what it is worth. */
+  /** A plunge is bid without a level, because the rules determine it. */
   | { readonly type: 'bid'; readonly kind: 'plunge' }
   | { readonly type: 'declare'; readonly declaration: Declaration }
-  /** `as` is the low end of the tile, where it may be led as such. */
+  /** `as` is the low end of the tile, if it is led by that end. */
   | { readonly type: 'play'; readonly tile: Tile; readonly as?: Pip }
-  /** The tiles that will be led, in this order, and win. */
+  /** `order`: the winning leads, in the order in which they will be led. */
   | { readonly type: 'claim'; readonly order: readonly Tile[] }
   | { readonly type: 'concede' }
   | { readonly type: 'end' }
@@ -40,15 +40,15 @@ export type Move =
 
 export interface Trick {
   readonly leader: Seat;
-  /** In the order played. */
+  /** Tiles in the order played. */
   readonly tiles: readonly Tile[];
-  /** Absent in sevens. */
+  /** The led suit; absent in sevens. */
   readonly led?: Suit | undefined;
   readonly winner: Seat;
   readonly points: number;
 }
 
-/** A hand in play, as everybody sees it. */
+/** The public part of a hand in play. */
 export interface Playing {
   readonly phase: 'play';
   readonly bid: Bid;
@@ -62,7 +62,7 @@ export interface Playing {
   readonly led?: Suit | undefined;
   readonly turn: Seat;
   readonly banked: PerTeam;
-  /** A concession or an end was already asked for in this trick. */
+  /** True when a concession or an end was already asked for in this trick. */
   readonly asked: boolean;
 }
 
@@ -70,7 +70,7 @@ export type Stage =
   | { readonly phase: 'auction' }
   | { readonly phase: 'declaration'; readonly bid: Bid; readonly bidder: Seat }
   | Playing
-  /** `by` asked, another seat must answer. */
+  /** `by` asked; another seat must answer. */
   | { readonly phase: 'consent'; readonly proposal: Proposal; readonly by: Seat; readonly play: Playing }
   | { readonly phase: 'over'; readonly winner: Team };
 
@@ -88,7 +88,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The last hand that was scored, open to everybody. */
+/** The last scored hand, open to everybody. */
 export interface FinishedHand {
   readonly number: number;
   readonly dealer: Seat;
@@ -98,11 +98,11 @@ export interface FinishedHand {
   readonly left: Hands;
   readonly result: Result;
   readonly reason: Reason;
-  /** What the hand added to the score of each team. */
+  /** The addition to each team's score. */
   readonly delta: PerTeam;
 }
 
-/** What everybody knows. */
+/** Public knowledge about the match. */
 export interface Table {
   readonly options: Options;
   /** Counts the hands of the match, from 1. */
@@ -111,10 +111,10 @@ export interface Table {
   readonly scores: PerTeam;
   /** Games won. */
   readonly games: PerTeam;
-  /** From the seat left of the dealer on. */
+  /** Calls in order, from the seat left of the dealer on. */
   readonly calls: readonly Call[];
   readonly stage: Stage;
-  /** Shown until the next declaration. */
+  /** The last hand, shown until the next declaration. */
   readonly last?: FinishedHand | undefined;
 }
 
@@ -125,16 +125,16 @@ export interface State extends Table {
 
 export interface View extends Table {
   readonly viewer: Viewer;
-  /** How many tiles each seat holds. */
+  /** The number of tiles in each hand. */
   readonly counts: readonly number[];
   /** The viewer's own tiles. */
   readonly hand?: Bits | undefined;
-  /** Which finished tricks of this hand a client shows. */
+  /** The finished tricks of this hand that a client shows. */
   readonly review: 'all' | 'last' | 'none';
 }
 
 interface Auto {
-  /** The clock did it. */
+  /** Set when the clock made the move. */
   readonly auto?: true;
 }
 type BySeat = Auto & { readonly seat: Seat };
@@ -142,7 +142,7 @@ type BySeat = Auto & { readonly seat: Seat };
 export type Event =
   | { readonly type: 'matchStarted'; readonly options: Options; readonly seats: number }
   | { readonly type: 'dealerDrawn'; readonly draws: readonly Draw[]; readonly dealer: Seat }
-  /** A viewer is told its own hand only. */
+  /** In views of seats, only the own hand of the viewer is included. */
   | {
       readonly type: 'dealt';
       readonly number: number;
@@ -169,7 +169,7 @@ export type Event =
       readonly type: 'handDecided';
       readonly result: Result;
       readonly reason: Reason;
-      /** Finished tricks. */
+      /** The number of finished tricks. */
       readonly tricks: number;
       readonly left: Hands;
     }
@@ -177,7 +177,7 @@ export type Event =
   | { readonly type: 'gameWon'; readonly team: Team; readonly games: PerTeam }
   | { readonly type: 'matchWon'; readonly team: Team };
 
-/** A tile drawn for the deal. */
+/** A tile drawn to choose the dealer. */
 export interface Draw {
   readonly seat: Seat;
   readonly tile: Tile;

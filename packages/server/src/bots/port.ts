@@ -13,10 +13,14 @@ export interface Question {
   readonly onTurn: boolean;
   /** Milliseconds it may think. */
   readonly budget: number;
+  /** True when somebody who sits at the table is connected: their bots think before those of empty tables. */
+  readonly peopleHere: boolean;
 }
 
 export interface PlayerHost {
   /** The move in text; undefined when a seat that is not on turn keeps still. */
   choose(question: Question, signal: AbortSignal): Promise<string | undefined>;
+  /** The move of the easiest player, without a thread: for a question whose own player is late or has failed. */
+  chooseAtOnce(question: Question): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -12,5 +12,6 @@ export const randomMove = ({ game, view, seed, onTurn }: Question): string | und
 
 export const randomHost: PlayerHost = {
   choose: async (question) => randomMove(question),
+  chooseAtOnce: async (question) => randomMove(question),
   close: async () => undefined,
 };

@@ -1,9 +1,11 @@
 // Players on real threads that fail in every way a thread can: nobody waits for them longer than the signal says.
 
+import { setMaxListeners } from 'node:events';
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { texas42 } from '@parlor/games/texas-42';
-import { afterEach, expect, it } from 'vitest';
+import { type FakeClock, fakeClock, settle } from '@parlor/trials';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PlayerHost, Question } from './port.ts';
 import { workerHost } from './worker-host.ts';
 
@@ -23,22 +25,27 @@ if (!opened.ok) throw new Error(opened.problem);
 const seat = opened.value.toAct ?? 0;
 const ask = (seed: number, more: Partial<Question> = {}): Question => ({
   ...{ game: texas42 as Question['game'], view: opened.value.view(seat), level: 'hard', seed },
-  ...{ onTurn: true, budget: 400, ...more },
+  ...{ onTurn: true, budget: 400, peopleHere: true, ...more },
 });
 
 let host: PlayerHost;
+let clock: FakeClock;
+const late = vi.fn();
 const open = (threads: number): void => {
-  host = workerHost({ threads, script: new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`) });
+  clock = fakeClock();
+  late.mockClear();
+  const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
+  host = workerHost({ threads, clock, late, script });
 };
 afterEach(() => host.close());
 const ever = (): AbortSignal => new AbortController().signal;
 
 it('a thread that hangs is given up with the signal, and another one answers the next', async () => {
   open(1);
-  const late = new AbortController();
-  const asked = host.choose(ask(1), late.signal);
+  const patience = new AbortController();
+  const asked = host.choose(ask(1), patience.signal);
   const next = host.choose(ask(9), ever());
-  late.abort(new Error('no answer in time'));
+  patience.abort(new Error('no answer in time'));
   await expect(asked).rejects.toThrow('no answer in time');
   expect(await next).toMatch(/^decide hard \d+$/);
 });
@@ -68,6 +75,68 @@ it('many questions share few threads: each thinks shorter, and never too short',
   expect([Math.max(...times), Math.min(...times)]).toEqual([20, 20]);
   const [one, two, three] = await Promise.all([9, 9, 9].map((seed) => host.choose(ask(seed), ever())));
   expect([one, two, three]).toEqual(['decide hard 266', 'decide hard 266', 'decide hard 266']);
+});
+
+it('a question that would wait for more than two seconds is answered at once by the easiest player', async () => {
+  open(1);
+  const going = new AbortController();
+  setMaxListeners(0, going.signal);
+  const slow = (more: Partial<Question> = {}) => host.choose(ask(1, more), going.signal);
+  const hanging = Array.from({ length: 102 }, () => slow());
+  await expect.poll(() => late.mock.calls.length).toBe(1);
+  const first = await Promise.race(hanging);
+  expect(opened.value.moves(seat)).toContain(first);
+  // An interjection keeps still instead: nobody waits for it.
+  expect(await slow({ onTurn: false })).toBeUndefined();
+  expect(late).toHaveBeenCalledTimes(2);
+  going.abort(new Error('the house closes'));
+  await Promise.allSettled(hanging);
+});
+
+it('a question still without a thread after two seconds goes to the easiest player', async () => {
+  open(1);
+  const going = new AbortController();
+  const hanging = expect(host.choose(ask(1), going.signal)).rejects.toThrow('no answer in time');
+  const next = host.choose(ask(9), ever());
+  await settle();
+  await clock.pass(1999);
+  expect(late).not.toHaveBeenCalled();
+  await clock.pass(1);
+  expect(opened.value.moves(seat)).toContain(await next);
+  expect(late).toHaveBeenCalledOnce();
+  going.abort(new Error('no answer in time'));
+  await hanging;
+});
+
+it('bots of tables where people sit think first, and not shorter because of empty tables', async () => {
+  open(1);
+  const going = new AbortController();
+  const hanging = expect(host.choose(ask(1), going.signal)).rejects.toThrow('no answer in time');
+  const order: string[] = [];
+  const answered = (name: string, more: Partial<Question>) =>
+    host.choose(ask(9, more), ever()).then((answer) => order.push(`${name}: ${answer}`));
+  const others = [
+    answered('empty', { peopleHere: false }),
+    answered('empty', { peopleHere: false }),
+    answered('people', {}),
+  ];
+  await settle();
+  going.abort(new Error('no answer in time'));
+  await Promise.all(others);
+  expect(order).toEqual(['people: decide hard 200', 'empty: decide hard 100', 'empty: decide hard 100']);
+  await hanging;
+});
+
+it('time spent waiting for a thread is thought less', async () => {
+  open(1);
+  const going = new AbortController();
+  const hanging = expect(host.choose(ask(1), going.signal)).rejects.toThrow('no answer in time');
+  const next = host.choose(ask(9, { budget: 1500 }), ever());
+  await settle();
+  await clock.pass(1400);
+  going.abort(new Error('no answer in time'));
+  expect(await next).toBe('decide hard 100');
+  await hanging;
 });
 
 it('a game without players, and a level that a game does not have, get any legal move', async () => {

@@ -1,59 +1,154 @@
-// Players on worker threads, for every game that has some; a plain legal move for the others. People never wait for them.
+// Players on worker threads, for every game that has some; a plain legal move for the others. People never wait for them:
+// a question that would wait too long for a thread is answered at once by the easiest player.
 
-import { botsOf, gamesWithBots } from '@parlor/bots';
+import { botsOf, gamesWithBots, type Job, perform } from '@parlor/bots';
 import { openNodeThinkers } from '@parlor/bots/node';
+import type { Clock } from '../node/ports.ts';
 import type { PlayerHost, Question } from './port.ts';
 import { randomMove } from './random-host.ts';
 
 export interface WorkerHostOptions {
-  /** How many threads may think at a time. */
+  /** Threads that may think at a time. */
   readonly threads: number;
+  readonly clock: Clock;
+  /** Called when a question was answered by the easiest player, because no thread was free in time. */
+  readonly late?: () => void;
   /** The script of a worker, where the compiled one beside the bots is not wanted. */
   readonly script?: URL;
 }
 
-/** Milliseconds that a bot may think however many others wait. */
+/** A bot may think this long however many others wait. */
 const LEAST_MS = 20;
+/** A question waits no longer for a thread. */
+const MOST_WAIT_MS = 2000;
+const EASIEST = 'easy';
 
-/** Which players a game has; none when its bots cannot be loaded. */
+interface Waiting {
+  readonly question: Question;
+  /** Milliseconds to think, by how many questions there were when this one came. */
+  readonly ms: number;
+  readonly askedAt: number;
+  readonly begin: () => void;
+}
+
+/** The levels that a game has players for; none when its bots cannot be loaded. */
 const playersOf = async (game: string): Promise<readonly string[]> => {
   if (!gamesWithBots.includes(game)) return [];
-  return Object.keys((await botsOf(game)).names);
+  return Object.keys((await botsOf(game, 'programs')).names);
 };
 
-export const workerHost = ({ threads, script }: WorkerHostOptions): PlayerHost => {
+const jobFor = ({ game, view, level, seed, onTurn }: Question, ms: number): Job => {
+  const asked = { game: game.name, seed, budget: { ms }, view };
+  return onTurn ? { kind: 'decide', bot: level, ...asked } : { kind: 'interject', ...asked };
+};
+
+export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions): PlayerHost => {
   const thinkers = openNodeThinkers(threads, script);
   const players = new Map<string, Promise<readonly string[]>>();
-  let waiting = 0;
+  /** Questions without a thread; those of tables where people sit stand first. */
+  const line: Waiting[] = [];
+  /** When each thread that thinks will be free, as planned. */
+  const busyUntil = new Set<{ readonly at: number }>();
+  const open = { all: 0, withPeople: 0 };
 
   const known = (game: string): Promise<readonly string[]> => {
-    const asked = players.get(game) ?? playersOf(game);
-    players.set(game, asked);
-    return asked;
+    const levels = players.get(game) ?? playersOf(game);
+    players.set(game, levels);
+    return levels;
   };
 
-  const think = async (question: Question, signal: AbortSignal): Promise<string | undefined> => {
-    const { game, view, level, seed, budget, onTurn } = question;
-    const names = await known(game.name);
-    if (!names.includes(level)) return randomMove(question);
-    // Many bots share few threads: each thinks shorter, so that none has to wait long for its turn.
-    const ms = Math.max(LEAST_MS, Math.floor((budget * threads) / Math.max(threads, waiting)));
-    const asked = { game: game.name, seed, budget: { ms }, view };
-    const answer = await thinkers.think(
-      onTurn ? { kind: 'decide', bot: level, ...asked } : { kind: 'interject', ...asked },
-      signal,
-    );
-    return answer.kind === 'decide' || answer.kind === 'interject' ? answer.choice?.move : undefined;
+  const chooseAtOnce: PlayerHost['chooseAtOnce'] = async (question) => {
+    if (!question.onTurn) return undefined;
+    if (!(await known(question.game.name)).includes(EASIEST)) return randomMove(question);
+    const answer = await perform(jobFor({ ...question, level: EASIEST }, LEAST_MS));
+    return answer.kind === 'decide' ? answer.choice.move : undefined;
   };
 
-  const choose = async (question: Question, signal: AbortSignal): Promise<string | undefined> => {
-    waiting++;
+  const isAhead = ({ question }: Waiting, peopleHere: boolean): boolean => question.peopleHere || !peopleHere;
+
+  const expectedWait = (peopleHere: boolean): number => {
+    if (busyUntil.size < threads) return 0;
+    const now = clock.now();
+    const thinking = [...busyUntil].map(({ at }) => Math.max(0, at - now));
+    const ahead = line.filter((other) => isAhead(other, peopleHere)).map(({ ms }) => ms);
+    return [...thinking, ...ahead].reduce((sum, ms) => sum + ms, 0) / threads;
+  };
+
+  const beginNext = (): void => {
+    while (busyUntil.size < threads && line.length > 0) line.shift()?.begin();
+  };
+
+  const leave = (waiting: Waiting): boolean => {
+    const at = line.indexOf(waiting);
+    if (at >= 0) line.splice(at, 1);
+    return at >= 0;
+  };
+
+  const think = async (
+    { question, ms, askedAt }: Waiting,
+    signal: AbortSignal,
+  ): Promise<string | undefined> => {
+    // The time spent waiting is thought less, so that a full budget never comes on top of a full wait.
+    const left = question.budget - (clock.now() - askedAt);
+    const thinkMs = Math.max(LEAST_MS, Math.min(ms, left));
+    const busy = { at: clock.now() + thinkMs };
+    busyUntil.add(busy);
     try {
-      return await think(question, signal);
+      const answer = await thinkers.think(jobFor(question, thinkMs), signal);
+      return answer.kind === 'decide' || answer.kind === 'interject' ? answer.choice?.move : undefined;
     } finally {
-      waiting--;
+      busyUntil.delete(busy);
+      beginNext();
     }
   };
 
-  return { choose, close: async () => thinkers.close() };
+  const wait = (question: Question, signal: AbortSignal): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      const { budget, peopleHere } = question;
+      // Many bots share few threads: each thinks shorter, so that none has to wait long for its turn.
+      const rivals = peopleHere ? open.withPeople : open.all;
+      const ms = Math.max(LEAST_MS, Math.floor((budget * threads) / Math.max(threads, rivals)));
+      const answerAtOnce = (): void => {
+        signal.removeEventListener('abort', giveUp);
+        late?.();
+        chooseAtOnce(question).then(resolve, reject);
+      };
+      const giveUp = (): void => {
+        stop();
+        if (leave(waiting)) reject(signal.reason);
+      };
+      const waiting: Waiting = {
+        question,
+        ms,
+        askedAt: clock.now(),
+        begin: () => {
+          stop();
+          signal.removeEventListener('abort', giveUp);
+          think(waiting, signal).then(resolve, reject);
+        },
+      };
+      let stop = (): void => undefined;
+      if (expectedWait(peopleHere) > MOST_WAIT_MS) return answerAtOnce();
+      signal.addEventListener('abort', giveUp);
+      stop = clock.after(MOST_WAIT_MS, () => {
+        if (leave(waiting)) answerAtOnce();
+      });
+      const at = line.findIndex((other) => !isAhead(other, peopleHere));
+      line.splice(at < 0 ? line.length : at, 0, waiting);
+      beginNext();
+    });
+
+  const choose: PlayerHost['choose'] = async (question, signal) => {
+    open.all++;
+    if (question.peopleHere) open.withPeople++;
+    try {
+      const levels = await known(question.game.name);
+      return levels.includes(question.level) ? await wait(question, signal) : randomMove(question);
+    } finally {
+      open.all--;
+      if (question.peopleHere) open.withPeople--;
+    }
+  };
+
+  return { choose, chooseAtOnce, close: async () => thinkers.close() };
 };

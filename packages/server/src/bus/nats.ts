@@ -3,7 +3,7 @@
 // and a hint that is minutes old would only be noise.
 
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import type { Log } from '../outside.ts';
+import type { Log } from '../node/ports.ts';
 import { inProcessBus } from './in-process.ts';
 import { type Bus, BusRefused, type Hint, type Topic } from './port.ts';
 

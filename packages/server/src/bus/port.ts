@@ -40,6 +40,13 @@ export type Hint =
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
   /** Somebody has another name or face; connections to other nodes are theirs too. */
   | { readonly about: 'person'; readonly node: string; readonly person: Person }
+  /** Somebody signed out everywhere else: connections of lower generations end. */
+  | {
+      readonly about: 'signedOut';
+      readonly node: string;
+      readonly person: string;
+      readonly generation: number;
+    }
   /** Somebody's circle has this version now. */
   | { readonly about: 'circle'; readonly person: string; readonly version: number }
   /** Somebody who looks at friends is here through this node, perhaps at a public table; or no longer. */

@@ -1,39 +1,61 @@
 // Requests that are not part of the conversation: who one is, records of finished matches, standings.
 
+import type { IncomingMessage } from 'node:http';
 import { avatar, firstMisfit, LIMITS, type Person, personName, tooDeep } from '@parlor/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { finishedMatch, matchHead, playedMatch } from '../match/record.ts';
-import { viewerOf } from '../match/replica.ts';
-import type { Parlor } from '../parlor.ts';
-import { cookieToken, setCookie } from '../people/token.ts';
-import type { Standings } from '../stats/ratings.ts';
-import { openStandings } from '../stats/standings.ts';
+import type { Parlor } from '../parlor/parlor.ts';
+import type { NotKnown } from '../people/guests.ts';
+import { PASS_REFUSALS } from '../people/passes.ts';
+import { clearedCookies, setCookies } from '../people/token.ts';
+import type { Standings } from '../ratings/ratings.ts';
+import { openStandings } from '../ratings/standings.ts';
+import { type Account, FIRST_GENERATION } from '../store/port.ts';
 import { isKeptFrom } from '../table/behind.ts';
+import { finishedMatch, matchHead, playedMatch } from '../table/news/match-record.ts';
+import { viewerOf } from '../table/replica.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
-const adoptBody = z.strictObject({ token: z.string().check(z.maxLength(100)) });
+/** Older pages send a `token`. */
+const codeText = z.string().check(z.maxLength(100));
+const adoptBody = z.union([z.strictObject({ code: codeText }), z.strictObject({ token: codeText })]);
 
 const isId = (text: string | undefined): text is string => /^[a-z0-9]{16}$/.test(text ?? '');
+
+const SIGNED_OUT =
+  'You were signed out on this device. To come back, make a code in the settings of your other device.';
+const NO_GUEST = 'This server does not know this browser. Open the start page and begin as a new guest.';
+const TOO_MANY_WRONG = 'Too many wrong codes came from your address. Wait a minute and try again.';
 
 /** How many lines of a history are sent at once. */
 const HISTORY = 50;
 
 export interface ApiOptions {
   readonly secure: boolean;
+  /** The key by which limits count the address of a request. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOptions): void => {
-  const { guests, house, limits } = parlor;
+export const addApi = (app: FastifyInstance, parlor: Parlor, { secure, addressOf }: ApiOptions): void => {
+  const { guests, passes, house, limits } = parlor;
   const standings = openStandings(house);
 
-  const who = (request: FastifyRequest): Promise<Person | undefined> =>
-    guests.known(cookieToken(request.headers.cookie));
+  const identify = (request: FastifyRequest): Promise<Account | NotKnown> =>
+    guests.identify(request.headers.cookie);
 
-  const welcome = (reply: FastifyReply, person: Person): Person => {
-    void reply.header('set-cookie', setCookie(guests.tokens.sign(person.id), secure));
+  const who = async (request: FastifyRequest): Promise<Person | undefined> => {
+    const account = await identify(request);
+    return typeof account === 'string' ? undefined : account.person;
+  };
+
+  const welcome = (reply: FastifyReply, { person, generation }: Account): Person => {
+    const signed = { person: person.id, generation };
+    void reply.header('set-cookie', setCookies(guests.tokens, signed, secure));
     return person;
   };
+
+  const refuseUnknown = (reply: FastifyReply, why: NotKnown) =>
+    fail(reply, 401, why, why === 'SIGNED_OUT' ? SIGNED_OUT : NO_GUEST);
 
   /** The standings as the one who asks may know them. */
   const standingsFor = async (request: FastifyRequest): Promise<Standings> =>
@@ -60,35 +82,65 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
 
   /** Who comes now and then stays the same person: the cookie ends a year after the last visit, not after the first. */
   app.get('/api/me', async (request, reply) => {
-    const person = await who(request);
-    return person === undefined ? fail(reply, 401, 'NO_GUEST') : welcome(reply, person);
+    const account = await identify(request);
+    return typeof account === 'string' ? refuseUnknown(reply, account) : welcome(reply, account);
   });
 
   app.post('/api/guest', async (request, reply) => {
     const read = guestBody.safeParse(request.body);
     if (!read.success) return fail(reply, 400, 'MALFORMED', firstMisfit(read.error.issues));
     const { name, avatar: face } = read.data;
-    const known = await who(request);
-    if (known !== undefined) {
-      if (known.name === name && known.avatar === face) return welcome(reply, known);
-      if (!limits.names.take(known.id, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
-      return welcome(reply, await parlor.rename(known, name, face));
+    const known = await identify(request);
+    if (typeof known !== 'string') {
+      const { person } = known;
+      if (person.name === name && person.avatar === face) return welcome(reply, known);
+      if (!limits.names.take(person.id, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+      return welcome(reply, { ...known, person: await parlor.rename(person, name, face) });
     }
-    if (!limits.guests.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
-    return welcome(reply, await guests.welcome(name, face));
+    if (known === 'SIGNED_OUT') {
+      // Told once: without its cookies the browser is a new guest next time.
+      void reply.header('set-cookie', clearedCookies(secure));
+      return refuseUnknown(reply, known);
+    }
+    if (!limits.guests.take(addressOf(request.raw), house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    return welcome(reply, { person: await guests.welcome(name, face), generation: FIRST_GENERATION });
   });
 
-  /** The token in the open, so that the same person can be taken to another device. */
+  /** A one-time code that takes the person to another device. */
   app.post('/api/pass', async (request, reply) => {
-    const person = await who(request);
-    return person === undefined ? fail(reply, 401, 'NO_GUEST') : { token: guests.tokens.sign(person.id) };
+    const account = await identify(request);
+    if (typeof account === 'string') return refuseUnknown(reply, account);
+    if (!limits.names.take(account.person.id, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    return passes.make(account.person);
+  });
+
+  /** What became of the code, and whether links of older versions still work as cookies. */
+  app.get('/api/pass', async (request, reply) => {
+    const account = await identify(request);
+    if (typeof account === 'string') return refuseUnknown(reply, account);
+    return {
+      state: await passes.state(account.person),
+      hasOldCookies: account.generation < FIRST_GENERATION,
+    };
   });
 
   app.post('/api/adopt', async (request, reply) => {
-    if (!limits.guests.take(request.ip, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    const address = addressOf(request.raw);
+    const now = house.clock.now();
+    if (!limits.wrongPasses.has(address, now)) return fail(reply, 429, 'TOO_FAST', TOO_MANY_WRONG);
     const read = adoptBody.safeParse(request.body);
-    const person = read.success ? await guests.known(read.data.token) : undefined;
-    return person === undefined ? fail(reply, 401, 'NO_GUEST') : welcome(reply, person);
+    if (!read.success) return fail(reply, 400, 'MALFORMED', firstMisfit(read.error.issues));
+    const account = await passes.use('code' in read.data ? read.data.code : read.data.token);
+    if (typeof account !== 'string') return welcome(reply, account);
+    limits.wrongPasses.take(address, now);
+    return fail(reply, 401, account, PASS_REFUSALS[account]);
+  });
+
+  app.post('/api/sign-out', async (request, reply) => {
+    const account = await identify(request);
+    if (typeof account === 'string') return refuseUnknown(reply, account);
+    if (!limits.names.take(account.person.id, house.clock.now())) return fail(reply, 429, 'TOO_FAST');
+    return welcome(reply, await parlor.signOut(account));
   });
 
   app.get('/api/games', async () =>
@@ -103,8 +155,9 @@ export const addApi = (app: FastifyInstance, parlor: Parlor, { secure }: ApiOpti
   );
 
   app.get('/api/me/matches', async (request, reply) => {
-    const person = await who(request);
-    if (person === undefined) return fail(reply, 401, 'NO_GUEST');
+    const account = await identify(request);
+    if (typeof account === 'string') return refuseUnknown(reply, account);
+    const { person } = account;
     const { before } = request.query as { before?: string };
     const known = isId(before) ? await house.store.match(before) : undefined;
     const isOwn = known !== undefined && viewerOf(known.doc, person.id) !== 'spectator';

@@ -1,7 +1,7 @@
 // What the house counts, for Prometheus.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Meters } from '../meters.ts';
+import type { Meters } from '../node/meters.ts';
 
 export interface Metrics {
   readonly meters: Meters;
@@ -32,6 +32,12 @@ export const openMetrics = (): Metrics => {
   const conflicts = new Counter({
     name: 'parlor_conflicts_total',
     help: 'Changes that came too late',
+    registers,
+  });
+  const substitutes = new Counter({
+    name: 'parlor_bot_substitutes_total',
+    help: 'Moves of the easiest player for bots that were late or failed',
+    labelNames: ['why'],
     registers,
   });
   const frames = new Counter({
@@ -96,6 +102,7 @@ export const openMetrics = (): Metrics => {
       refusal: (code) => refusals.inc({ code: /^[A-Z_]{2,40}$/.test(code) ? code : 'OTHER' }),
       commit: (ms) => commits.observe(ms / 1000),
       conflict: () => conflicts.inc(),
+      substitute: (why) => substitutes.inc({ why }),
       fired: (what, lateMs) => fired.observe({ what }, Math.max(0, lateMs) / 1000),
       frame: (way, size) => {
         flow[way].frames++;

@@ -1,9 +1,12 @@
-// Whether this node can store moves. It is asked for all the time, so a real write is tried at most every few seconds; what
-// the store says to a question costs little and is asked every time.
+// Readiness: can this node store moves? A real write is tried at most every few seconds. The store is asked at most ten times a second;
+// everybody who asks in between gets an answer at most a second old, so that nobody is refused.
 
-import type { House } from '../house.ts';
+import type { House } from '../house/house.ts';
+import { Bucket } from '../node/bucket.ts';
 
 const PROBE_MS = 3000;
+const ASKS_PER_SECOND = 10;
+const OLDEST_MS = 1000;
 /** Nothing is due under this name: taking it away is a commit like any other that changes nothing. */
 const NOTHING = { owner: 'readiness', name: 'idle' } as const;
 
@@ -14,7 +17,10 @@ export const openReadiness = ({
 }: Pick<House, 'store' | 'clock'>): (() => Promise<string | undefined>) => {
   let probedAt = Number.NEGATIVE_INFINITY;
   let probe: Promise<unknown> = Promise.resolve();
-  return async () => {
+  const bucket = new Bucket(ASKS_PER_SECOND, ASKS_PER_SECOND, clock.now());
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<string | undefined> = Promise.resolve(undefined);
+  const ask = async (): Promise<string | undefined> => {
     try {
       await store.nextDue();
       if (clock.now() - probedAt >= PROBE_MS) {
@@ -26,5 +32,12 @@ export const openReadiness = ({
     } catch (problem) {
       return problem instanceof Error ? problem.message : String(problem);
     }
+  };
+  return () => {
+    const now = clock.now();
+    if (!bucket.take(now) && now - askedAt <= OLDEST_MS) return answer;
+    askedAt = now;
+    answer = ask();
+    return answer;
   };
 };

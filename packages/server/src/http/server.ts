@@ -1,19 +1,26 @@
 // The HTTP side: pages, the API, health and metrics, and the sockets on the same port.
 
+import type { Server } from 'node:http';
+import { CODES } from '@parlor/protocol';
 import { type FastifyReply, fastify } from 'fastify';
-import type { Parlor } from '../parlor.ts';
+import type { Parlor } from '../parlor/parlor.ts';
+import { isOwnOrigin, securityHeaders } from '../socket/security.ts';
 import { openSockets } from '../socket/sockets.ts';
+import { DamagedRow } from '../store/port.ts';
+import { addressReader } from './address.ts';
 import { addApi } from './api.ts';
 import type { Metrics } from './metrics.ts';
+import { openMetricsRoute } from './metrics-route.ts';
 import { openReadiness } from './readiness.ts';
-import { isOwnOrigin, securityHeaders } from './security.ts';
 import { loadSite, readsGzip } from './static.ts';
 
 export interface HttpOptions {
   readonly host: string;
   readonly port: number;
   readonly origin: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustedHops: number;
+  readonly metricsPort?: number | undefined;
+  readonly metricsToken?: string | undefined;
   /** The folder of the built web client. */
   readonly site: string;
   readonly metrics: Metrics;
@@ -21,20 +28,27 @@ export interface HttpOptions {
 
 export interface HttpServer {
   readonly port: number;
+  /** The port of /metrics, when it has one of its own. */
+  readonly metricsPort: number | undefined;
   /** No new requests and connections; everybody is told, what was asked is finished. */
   close(): Promise<void>;
 }
 
 const REQUEST_MS = 30_000;
 
+const portOf = (server: Server): number | undefined => {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+};
+
 export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<HttpServer> => {
-  const { origin, metrics, trustProxy } = options;
+  const { origin, metrics, metricsPort } = options;
+  const addressOf = addressReader(options.trustedHops);
   const secure = origin?.startsWith('https:') === true;
   const headers = securityHeaders(secure);
   const app = fastify({
     // Static files and health checks would fill the log; failures are logged where they happen.
     logger: false,
-    trustProxy,
     bodyLimit: 4096,
     // Who sends a request drop by drop is not waited for.
     requestTimeout: REQUEST_MS,
@@ -57,7 +71,7 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     // The route that will answer: `http://any/api/me` leads there too.
     if ((url ?? request.url).startsWith('/api/')) {
       void reply.header('cache-control', 'no-store');
-      if (!parlor.limits.requests.take(request.ip, parlor.house.clock.now()))
+      if (!parlor.limits.requests.take(addressOf(request.raw), parlor.house.clock.now()))
         return reply.code(429).send({ code: 'TOO_FAST' });
       const own = isOwnOrigin(request.headers.origin, request.headers.host, origin);
       if (request.method !== 'GET' && !own) return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
@@ -65,6 +79,8 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (error instanceof DamagedRow)
+      return reply.code(status).send({ code: 'UNREADABLE', detail: CODES.UNREADABLE });
     if (status >= 500)
       parlor.house.log.error({ url: request.routeOptions.url, problem: error.message }, 'a request failed');
     return reply
@@ -78,8 +94,9 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
     const why = await whyNotReady();
     return why === undefined ? { ready: true } : reply.code(503).send({ ready: false, why });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  addApi(app, parlor, { secure });
+  const answerMetrics = openMetricsRoute(parlor, { ...options, addressOf });
+  if (metricsPort === undefined) app.get('/metrics', answerMetrics);
+  addApi(app, parlor, { secure, addressOf });
 
   const site = loadSite(options.site);
   app.setNotFoundHandler(async (request, reply) => {
@@ -97,17 +114,20 @@ export const openHttp = async (parlor: Parlor, options: HttpOptions): Promise<Ht
 
   metrics.watch(() => ({ connections: parlor.connections, tables: parlor.tables.live.size }));
   await app.listen({ host: options.host, port: options.port });
-  const sockets = openSockets(app.server, parlor, { origin, trustProxy });
-  const address = app.server.address();
+  const monitor = fastify({ logger: false, requestTimeout: REQUEST_MS, forceCloseConnections: true });
+  monitor.get('/metrics', answerMetrics);
+  if (metricsPort !== undefined) await monitor.listen({ host: options.host, port: metricsPort });
+  const sockets = openSockets(app.server, parlor, { origin, addressOf });
 
   return {
-    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    port: portOf(app.server) ?? options.port,
+    metricsPort: portOf(monitor.server),
     close: async () => {
       stopping = true;
       app.server.close();
       await parlor.close();
       sockets.close();
-      await app.close();
+      await Promise.all([app.close(), monitor.close()]);
     },
   };
 };

@@ -2,24 +2,15 @@
 // changed meanwhile, it is decided anew. No answer tells anything of somebody who is not a friend.
 
 import { type Code, encodeServer, type FriendCommand, isFriendLink, type Person } from '@parlor/protocol';
-import type { House } from '../house.ts';
-import { newLink } from '../outside.ts';
+import type { House } from '../house/house.ts';
+import { newLink } from '../node/ports.ts';
+import type { CircleDoc } from '../store/circle-doc.ts';
 import { seatOf } from '../table/decision.ts';
 import { isOpen } from '../table/knockout.ts';
-import type { LiveTable } from '../table/live.ts';
-import { refusalFrame } from '../table/obey.ts';
-import { refresh } from '../table/refresh.ts';
-import {
-  befriend,
-  block,
-  type CircleDoc,
-  decline,
-  emptyCircle,
-  invited,
-  type Pair,
-  unblock,
-  unfriend,
-} from './circle.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { refresh } from '../tables/reload.ts';
+import { refusalFrame } from '../tables/run-command.ts';
+import { befriend, block, decline, emptyCircle, invited, type Pair, unblock, unfriend } from './circle.ts';
 
 const ATTEMPTS = 5;
 
@@ -116,9 +107,14 @@ export const obeyFriend = async (acting: Acting, command: FriendCommand): Promis
   const { id } = command;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const decided = await decide(acting, command);
-    const answer =
-      'refused' in decided ? refusalFrame(id, { code: decided.refused }) : encodeServer({ t: 'ok', id });
-    const circles = 'refused' in decided ? [] : decided.circles.map(next);
+    if ('refused' in decided) {
+      const known = await house.store.answerTo(person.id, id);
+      if (known !== undefined) return known;
+      house.meters.refusal(decided.refused);
+      return refusalFrame(id, { code: decided.refused });
+    }
+    const answer = encodeServer({ t: 'ok', id });
+    const circles = decided.circles.map(next);
     const committed = await house.store.commit({
       command: { person: person.id, id, answer, at: house.clock.now() },
       ...(circles.length === 0 ? {} : { circles }),
@@ -128,7 +124,6 @@ export const obeyFriend = async (acting: Acting, command: FriendCommand): Promis
       house.meters.conflict();
       continue;
     }
-    if ('refused' in decided) house.meters.refusal(decided.refused);
     for (const { person: whose, version } of circles.map(({ doc }) => doc))
       house.bus.publish(`person.${whose}`, { about: 'circle', person: whose, version });
     return answer;

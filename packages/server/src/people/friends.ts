@@ -3,18 +3,21 @@
 
 import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
 import type { Hint } from '../bus/port.ts';
-import { logFailure } from '../failure.ts';
-import type { House } from '../house.ts';
-import type { Lobby } from '../lobby.ts';
-import { Queue } from '../queue.ts';
+import { logFailure } from '../house/failure.ts';
+import type { House } from '../house/house.ts';
+import { Queue } from '../node/queue.ts';
+import type { CircleDoc } from '../store/circle-doc.ts';
 import { seatOf } from '../table/decision.ts';
-import type { Tables } from '../tables.ts';
-import { type CircleDoc, emptyCircle } from './circle.ts';
-import { type Being, beingOf, Elsewhere, type Looker, shownTable } from './company.ts';
+import type { Lobby } from '../tables/lobby.ts';
+import type { Tables } from '../tables/tables.ts';
+import { emptyCircle } from './circle.ts';
+import { type Being, beingOf, Elsewhere, type Looker, shownTable } from './presence-of-friends.ts';
 
 export interface Look {
   /** The connection has gone to another table, or its person has another name. */
   moved(): void;
+  /** Sends the circle once more, to this connection alone. */
+  repeat(): void;
   end(): void;
 }
 
@@ -270,7 +273,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       }
       spread(gaze, true);
       tellFriend(gaze.id);
-      return { moved: () => moved(gaze), end };
+      return { moved: () => moved(gaze), repeat: () => tellWhole(gaze, looker), end };
     },
     whose: async (link) => {
       const owner = await store.circleByLink(link);

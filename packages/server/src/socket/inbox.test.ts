@@ -1,10 +1,11 @@
 // Whatever a page sends, in whatever pieces it arrives, is heard once and in its order: what is read here and what `ws` reads.
 
 import { PassThrough } from 'node:stream';
+import { fakeClock } from '@parlor/trials';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as ws from 'ws';
-import { readInbox } from './inbox.ts';
+import { Inbox, type Reader } from './inbox.ts';
 
 interface Reading {
   write(chunk: Buffer): boolean;
@@ -51,6 +52,19 @@ const message = fc.oneof(
   },
 );
 
+/** Reads these frames of a socket that stays open. */
+const openInbox = (raw: PassThrough, reader: Partial<Reader>, clock = fakeClock()): Inbox =>
+  new Inbox({
+    socket: {
+      readyState: ws.WebSocket.OPEN,
+      pause: () => void raw.pause(),
+      resume: () => void raw.resume(),
+    },
+    raw,
+    clock,
+    reader: { admit: () => 0, hear: () => undefined, ...reader },
+  });
+
 /** What is heard of these chunks, by `ws` alone or with texts read before it. */
 const heardOf = async (chunks: readonly Buffer[], withInbox: boolean): Promise<readonly string[]> => {
   const heard: string[] = [];
@@ -61,7 +75,7 @@ const heardOf = async (chunks: readonly Buffer[], withInbox: boolean): Promise<r
   receiver.on('pong', (data) => heard.push(`pong ${data}`));
   receiver.on('error', (problem) => heard.push(problem.message));
   raw.on('data', (chunk: Buffer) => receiver.write(chunk));
-  if (withInbox) readInbox(raw, (words) => heard.push(`text ${words}`));
+  if (withInbox) openInbox(raw, { hear: (words) => void heard.push(`text ${words}`) });
   for (const chunk of chunks) raw.emit('data', Buffer.from(chunk));
   // A refusal is told a moment later.
   await new Promise((resolve) => setImmediate(resolve));
@@ -105,7 +119,56 @@ it('reads short texts itself', () => {
   const raw = new PassThrough();
   raw.on('data', () => expect.unreachable());
   const heard: string[] = [];
-  readInbox(raw, (words) => heard.push(words));
+  openInbox(raw, { hear: (words) => void heard.push(words) });
   raw.emit('data', Buffer.concat([bytesOf(text('=a-1,7,pass')), bytesOf(text(''))]));
   expect(heard).toEqual(['=a-1,7,pass', '']);
+});
+
+it('asks once for every frame of whatever kind, cut anywhere', async () => {
+  const fragments = [
+    { kind: 0x01, data: Buffer.from('in ') },
+    { kind: 0x00, data: Buffer.alloc(0) },
+    { kind: 0x00, data: Buffer.alloc(0) },
+    { kind: 0x80, data: Buffer.from('two') },
+  ];
+  const control = [0x89, 0x8a].map((kind) => ({ kind, data: Buffer.alloc(0) }));
+  const frames = [text('{}'), text(''), ...control, text('x'.repeat(900)), ...fragments, text('{}')];
+  const bytes = Buffer.concat(frames.map(bytesOf));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(), { maxLength: 30 }), async (places) => {
+      const raw = new PassThrough();
+      raw.on('data', () => undefined);
+      let asked = 0;
+      const admit = (): number => {
+        asked++;
+        return 0;
+      };
+      openInbox(raw, { admit });
+      for (const chunk of cut(bytes, places)) raw.emit('data', Buffer.from(chunk));
+      expect(asked).toBe(frames.length);
+    }),
+  );
+});
+
+it('reads nothing more until the next frame is admitted', async () => {
+  const raw = new PassThrough();
+  raw.on('data', () => undefined);
+  const clock = fakeClock();
+  const heard: string[] = [];
+  let allowed = 2;
+  openInbox(raw, { admit: () => (allowed-- > 0 ? 0 : 100), hear: (words) => void heard.push(words) }, clock);
+  raw.write(Buffer.concat(['a', 'b', 'c', 'd'].map((words) => bytesOf(text(words)))));
+  await clock.pass(0);
+  expect(heard).toEqual(['a', 'b']);
+  expect(raw.isPaused()).toBe(true);
+  allowed = 1;
+  await clock.pass(100);
+  expect(heard).toEqual(['a', 'b', 'c']);
+  expect(raw.isPaused()).toBe(true);
+  allowed = 5;
+  await clock.pass(100);
+  raw.write(bytesOf(text('e')));
+  await clock.pass(0);
+  expect(heard).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(raw.isPaused()).toBe(false);
 });

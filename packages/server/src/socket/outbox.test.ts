@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts';
 const readFrames = (bytes: Buffer): string[] => {
   const texts: string[] = [];
   for (let at = 0; at < bytes.length; ) {
-    expect(bytes[at]).toBe(0x81);
+    expect([0x81, 0x8a]).toContain(bytes[at]);
     const isLong = bytes.readUInt8(at + 1) === 126;
     const size = isLong ? bytes.readUInt16BE(at + 2) : bytes.readUInt8(at + 1);
     const from = at + (isLong ? 4 : 2);
@@ -56,4 +56,29 @@ test('a socket that is closing is sent nothing more', async () => {
   outbox.send('late');
   await turn();
   expect(writes).toEqual([]);
+});
+
+test('an answer to a ping keeps its place among the texts', async () => {
+  const { outbox, writes } = openOutbox();
+  outbox.send('before');
+  outbox.pong(Buffer.from([1, 200, 3]));
+  outbox.send('after');
+  await turn();
+  expect(writes).toEqual([['before', '\x01\xc8\x03', 'after']]);
+});
+
+test.each([
+  ['texts', (outbox: Outbox) => outbox.send('x'.repeat(1000))],
+  ['long texts', (outbox: Outbox) => outbox.send('x'.repeat(70_000))],
+  ['answers to pings', (outbox: Outbox) => outbox.pong(Buffer.alloc(125))],
+])('a socket that leaves more than a megabyte of %s unread is destroyed', async (_, fill) => {
+  const raw = new Duplex({ read: () => undefined, write: () => undefined });
+  const send = (text: string): void => void raw.write(text);
+  const outbox = new Outbox({ readyState: WebSocket.OPEN, send } as unknown as WebSocket, raw);
+  for (let n = 0; n < 20_000 && !raw.destroyed; n++) {
+    fill(outbox);
+    if (n % 10 === 0) await turn();
+  }
+  expect(raw.destroyed).toBe(true);
+  expect(raw.writableLength).toBeLessThan(1_200_000);
 });

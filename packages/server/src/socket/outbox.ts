@@ -1,15 +1,15 @@
 // What a socket is sent in one turn of the event loop, joined into one write: the news of a move and the answer to it leave
-// together. Short ASCII texts, which moves are, become frames (RFC 6455, unmasked) here; all others are left to `ws`.
+// together. Short ASCII texts, which moves are, and answers to pings become frames (RFC 6455, unmasked) here; all others are left to `ws`.
 
 import type { Duplex } from 'node:stream';
-import { CLOSE } from '@parlor/protocol';
 import { WebSocket } from 'ws';
-import type { Wire } from './connection.ts';
+import type { Wire } from '../parlor/connection.ts';
 
 const TEXT = '\x81';
+const PONG = '\x8a';
 const LONGEST = 0xffff;
-/** Who does not read what it is sent is let go before it can fill the memory. */
-const MOST_WAITING = 1024 * 1024;
+/** Output that a socket may leave unread before it is destroyed, because it could fill the memory. */
+const MOST_WAITING_BYTES = 1024 * 1024;
 
 const lengthOf = (size: number): string =>
   size < 126
@@ -48,28 +48,44 @@ export class Outbox implements Wire {
   }
 
   send(text: string): void {
-    const isEmpty = this.#frames === '';
-    if (isEmpty && this.#raw.writableLength > MOST_WAITING) {
-      this.close(CLOSE.tooSlow, 'does not read');
-      return;
-    }
     const frame = frameOf(text);
-    if (frame === undefined) {
+    if (frame !== undefined) this.#add(frame);
+    else if (this.#hasRoom()) {
       this.flush();
       this.#socket.send(text);
-      return;
     }
-    if (isEmpty) {
+  }
+
+  /** Answers a ping with its own payload. */
+  pong(payload: Buffer): void {
+    this.#add(PONG + lengthOf(payload.length) + payload.toString('latin1'));
+  }
+
+  /**
+   * Nothing may follow the frame that closes a socket, so what waits goes before it. Nothing is read any more: `ws` destroys the
+   * connection a moment later, whatever the other side does.
+   */
+  close(code: number, reason: string): void {
+    this.flush();
+    this.#socket.close(code, reason);
+    this.#socket.pause();
+    this.#raw.end();
+  }
+
+  #add(frame: string): void {
+    if (!this.#hasRoom()) return;
+    if (this.#frames === '') {
       if (filled.length === 0) process.nextTick(flushAll);
       filled.push(this);
     }
     this.#frames += frame;
   }
 
-  /** Nothing may follow the frame that closes a socket, so what waits goes before it. */
-  close(code: number, reason: string): void {
-    this.flush();
-    this.#socket.close(code, reason);
+  #hasRoom(): boolean {
+    const hasRoom = this.#raw.writableLength + this.#frames.length <= MOST_WAITING_BYTES;
+    // A polite close would wait behind everything that is not read.
+    if (!hasRoom) this.#raw.destroy();
+    return hasRoom;
   }
 
   flush(): void {

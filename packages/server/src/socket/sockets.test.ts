@@ -1,14 +1,17 @@
 // Sockets that do not read, do not answer, or are told to go, on a real port of this machine.
 
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { CLOSE } from '@parlor/protocol';
+import { fakeClock } from '@parlor/trials';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { silentLog } from '../outside.ts';
-import type { Parlor } from '../parlor.ts';
-import { fakeClock } from '../testing/fake-time.ts';
-import type { Wire } from './connection.ts';
+import { openLimits } from '../house/limits.ts';
+import { noMeters } from '../node/meters.ts';
+import { silentLog } from '../node/ports.ts';
+import { Connection, type Wire } from '../parlor/connection.ts';
+import type { Parlor } from '../parlor/parlor.ts';
+import type { Visitor } from '../people/guests.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 
 /** By then every socket was asked once whether it is still there. */
@@ -20,21 +23,34 @@ let sockets: Sockets;
 let clock: ReturnType<typeof fakeClock>;
 /** The server's end of each connection, in the order in which they came. */
 let wires: Wire[];
+/** Messages that the server has heard. */
+let heard = 0;
+const countHeard = (way: 'in' | 'out'): void => {
+  if (way === 'in') heard++;
+};
 beforeEach(async () => {
   clock = fakeClock();
   wires = [];
   const parlor = {
-    house: { clock, log: silentLog },
-    limits: { requests: { take: () => true } },
-    guests: { known: async () => ({ id: `guest-${wires.length}`, name: 'Ann', avatar: 'fox' }) },
-    connect: (_person: unknown, wire: Wire) => {
+    house: { clock, log: silentLog, meters: { ...noMeters, frame: countHeard } },
+    limits: { ...openLimits(30), requests: { take: () => true } },
+    guests: {
+      identify: async (cookies = `parlor=guest-${wires.length}`) => ({
+        person: { id: cookies.slice('parlor='.length), name: 'Ann', avatar: 'fox' },
+        generation: 1,
+      }),
+    },
+    connect: (visitor: Visitor, wire: Wire) => {
       wires.push(wire);
-      return { take: async () => undefined };
+      return new Connection(parlor as unknown as Parlor, visitor, wire);
     },
     disconnect: () => undefined,
   };
   server = createServer();
-  sockets = openSockets(server, parlor as unknown as Parlor, { origin: undefined, trustProxy: false });
+  sockets = openSockets(server, parlor as unknown as Parlor, {
+    origin: undefined,
+    addressOf: ({ headers }) => String(headers['x-address']),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -42,15 +58,28 @@ afterEach(() => {
   server.close();
 });
 
+/** The connection under a socket of `ws`. */
+const rawOf = (socket: WebSocket): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
+
+/** The status of the answer to an upgrade. */
+const statusOf = (headers: Record<string, string>): Promise<number> =>
+  connect({ headers }).then(
+    ({ socket }) => {
+      socket.terminate();
+      return 101;
+    },
+    (problem: Error) => Number(/response: (\d+)/.exec(problem.message)?.[1]),
+  );
+
 const connect = async (options = {}): Promise<{ socket: WebSocket; wire: Wire; closed: Promise<number> }> => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false, ...options });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve) => socket.on('open', resolve));
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   return { socket, wire: wires.at(-1) as Wire, closed };
 };
 
-it('one that does not read is closed with a code before it fills the memory', async () => {
+it('one that does not read is destroyed before it fills the memory', async () => {
   const { socket, wire, closed } = await connect();
   let heard = 0;
   socket.on('message', () => {
@@ -64,7 +93,7 @@ it('one that does not read is closed with a code before it fills the memory', as
     await new Promise((resolve) => process.nextTick(resolve));
   }
   socket.resume();
-  expect(await closed).toBe(CLOSE.tooSlow);
+  expect(await closed).toBe(1006);
   expect(heard).toBeLessThan(sent);
 });
 
@@ -111,3 +140,68 @@ it('many are asked a few at a time, each once in a round', async () => {
   await expect.poll(total).toBe(50);
   expect(new Set(asked)).toEqual(new Set([1]));
 });
+
+/** A frame of a client with a mask of zeros. */
+const frameOf = (kind: number, payload = ''): Buffer =>
+  Buffer.concat([Buffer.from([kind, 0x80 | payload.length, 0, 0, 0, 0]), Buffer.from(payload)]);
+
+it('one that sends more than it may is read slowly, then closed; the frames count whatever they are', async () => {
+  const { socket, closed } = await connect();
+  let pongs = 0;
+  socket.on('pong', () => {
+    pongs++;
+  });
+  const { burst, perSecond } = openLimits(30);
+  const empty = [frameOf(0x8a), frameOf(0x81, '{"t":"ping","n":1}'), frameOf(0x01), frameOf(0x80)];
+  rawOf(socket).write(Buffer.concat([...empty, ...Array.from({ length: 1000 }, () => frameOf(0x89))]));
+  const most = burst - empty.length;
+  await expect.poll(() => pongs).toBe(most);
+  // A second lets it say a second's worth more.
+  await clock.pass(1000);
+  await expect.poll(() => pongs).toBeGreaterThanOrEqual(most + perSecond - 1);
+  expect(pongs).toBeLessThanOrEqual(most + perSecond);
+  await clock.pass(10_000);
+  expect(await closed).toBe(CLOSE.tooFast);
+  expect(pongs).toBeLessThanOrEqual(most + 51);
+});
+
+it('nothing is read of one that was closed, and it is destroyed though it does not answer', async () => {
+  const { socket, wire } = await connect();
+  const gone = new Promise((resolve) => rawOf(socket).on('close', resolve));
+  wire.close(CLOSE.stopping, 'STOPPING');
+  // It goes on as if nothing had been said.
+  rawOf(socket).removeAllListeners('data').removeAllListeners('end').resume();
+  const before = heard;
+  const goOn = (): void => {
+    if (rawOf(socket).writable) rawOf(socket).write(frameOf(0x81, '{}'), () => setTimeout(goOn, 50));
+  };
+  goOn();
+  await gone;
+  expect(heard).toBe(before);
+}, 20_000);
+
+it.each([
+  ['broken frames', frameOf(0x83)],
+  ['binary data', frameOf(0x82, 'x')],
+  ['texts that are no message', Buffer.concat(Array.from({ length: 51 }, () => frameOf(0x81, '{}')))],
+])(
+  'after %s the person and the address wait before the next connection, a new guest too',
+  async (_, bytes) => {
+    const ann = { cookie: 'parlor=ann', 'x-address': '192.0.2.1' };
+    const { socket, closed } = await connect({ headers: ann });
+    rawOf(socket).write(bytes);
+    await closed;
+    const statuses = () =>
+      Promise.all(
+        [
+          ann,
+          { ...ann, 'x-address': '192.0.2.2' },
+          { ...ann, cookie: 'parlor=new' },
+          { cookie: 'parlor=bob', 'x-address': '192.0.2.3' },
+        ].map((headers) => statusOf(headers)),
+      );
+    expect(await statuses()).toEqual([429, 429, 429, 101]);
+    await clock.pass(10_000);
+    expect(await statuses()).toEqual([101, 101, 101, 101]);
+  },
+);

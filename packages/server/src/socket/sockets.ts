@@ -5,18 +5,25 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@parlor/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { isOwnOrigin } from '../http/security.ts';
-import type { Parlor } from '../parlor.ts';
-import { cookieToken } from '../people/token.ts';
+import { logFailure } from '../house/failure.ts';
+import type { Parlor } from '../parlor/parlor.ts';
+import type { Visitor } from '../people/guests.ts';
 import { StoreUnreachable } from '../store/port.ts';
 import { type Held, Holders } from './holders.ts';
-import { readInbox } from './inbox.ts';
+import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
+import { isOwnOrigin } from './security.ts';
 
 const MOST_BYTES = 16 * 1024;
 /** Every socket is asked once in so many beats whether it is still there: ten thousand at once held up every move by 0.3 s. */
 const BEATS = 25;
 const BEAT_MS = 1000;
+/** A socket that was closed is destroyed after this time, whether or not the other side has answered. */
+const CLOSE_MS = 1000;
+/** An option of `ws` that its types lack. */
+const UNTYPED = { closeTimeout: CLOSE_MS };
+/** The errors of `ws` about bytes that are no frame begin like this. */
+const BROKEN_PROTOCOL = 'WS_ERR_';
 
 export interface Sockets {
   /** Ends every socket that is still open. */
@@ -24,30 +31,21 @@ export interface Sockets {
 }
 
 /** No limit of time of HTTP holds for an upgrade: who is refused and stays would be kept for ever. */
-const refuseUpgrade = (socket: Duplex, status: string): void => {
+const refuseUpgrade = (socket: Duplex, status: string, code = ''): void => {
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: ${code.length}\r\n\r\n${code}`);
 };
 
 export interface SocketOptions {
   readonly origin: string | undefined;
-  /** Whether a proxy in front says who is asking. */
-  readonly trustProxy: boolean;
+  /** The key by which limits count the address of a request. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
-
-const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
-  const told = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : undefined;
-  return told === undefined || told === '' ? (request.socket.remoteAddress ?? 'unknown') : told;
-};
 
 export const openSockets = (
   server: Server,
   parlor: Parlor,
-  { origin, trustProxy }: SocketOptions,
+  { origin, addressOf }: SocketOptions,
 ): Sockets => {
   const { clock, log } = parlor.house;
   const sockets = new WebSocketServer({
@@ -55,6 +53,9 @@ export const openSockets = (
     perMessageDeflate: false,
     maxPayload: MOST_BYTES,
     clientTracking: true,
+    // Pings are answered through the outbox and its limit.
+    autoPong: false,
+    ...UNTYPED,
   });
   const alive = new WeakSet<WebSocket>();
   /** The sockets of each beat. */
@@ -63,12 +64,13 @@ export const openSockets = (
   const holders = new Holders();
   let closed = false;
 
-  const serve = (socket: WebSocket, raw: Duplex, person: Parameters<Parlor['connect']>[0]): void => {
+  const serve = (socket: WebSocket, raw: Duplex, visitor: Visitor): void => {
+    const { person } = visitor;
     alive.add(socket);
     const part = parts[opened++ % BEATS];
     part?.add(socket);
     const outbox = new Outbox(socket, raw);
-    const connection = parlor.connect(person, outbox);
+    const connection = parlor.connect(visitor, outbox);
     const held: Held = {
       heardAt: clock.now(),
       giveWay: () => outbox.close(CLOSE.tooMany, 'too many connections of one person'),
@@ -78,17 +80,22 @@ export const openSockets = (
       held.heardAt = clock.now();
       void connection.take(text);
     };
-    readInbox(raw, hear);
+    const inbox = new Inbox({ socket, raw, clock, reader: { admit: () => connection.admit(), hear } });
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      if (isBinary) outbox.close(CLOSE.malformed, 'text only');
+      if (isBinary) connection.expel(CLOSE.malformed, 'text only');
       else hear(String(data));
     });
+    socket.on('ping', (payload) => outbox.pong(payload));
     socket.on('pong', () => {
       alive.add(socket);
       held.heardAt = clock.now();
     });
-    socket.on('error', () => socket.terminate());
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      if (code.startsWith(BROKEN_PROTOCOL)) connection.expel(CLOSE.malformed, 'no frames of a WebSocket');
+      socket.terminate();
+    });
     socket.on('close', () => {
+      inbox.close();
       forget();
       part?.delete(socket);
       parlor.disconnect(connection);
@@ -100,19 +107,22 @@ export const openSockets = (
     if (closed) return refuseUpgrade(socket, '503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(socket, '404 Not Found');
     if (!isOwnOrigin(headers.origin, headers.host, origin)) return refuseUpgrade(socket, '403 Forbidden');
-    if (!parlor.limits.requests.take(addressOf(request, trustProxy), clock.now())) {
+    const address = addressOf(request);
+    const { requests, expulsions } = parlor.limits;
+    const mustWait = (key: string): boolean => !expulsions.has(key, clock.now());
+    if (!requests.take(address, clock.now()) || mustWait(address))
       return refuseUpgrade(socket, '429 Too Many Requests');
-    }
-    const person = await parlor.guests.known(cookieToken(headers.cookie));
-    if (person === undefined) return refuseUpgrade(socket, '401 Unauthorized');
-    sockets.handleUpgrade(request, socket, head, (open) => serve(open, socket, person));
+    const account = await parlor.guests.identify(headers.cookie);
+    if (typeof account === 'string') return refuseUpgrade(socket, '401 Unauthorized', account);
+    if (mustWait(account.person.id)) return refuseUpgrade(socket, '429 Too Many Requests');
+    sockets.handleUpgrade(request, socket, head, (open) => serve(open, socket, { ...account, address }));
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     upgrade(request, socket, head).catch((problem: unknown) => {
       if (problem instanceof StoreUnreachable) return refuseUpgrade(socket, '503 Service Unavailable');
-      log.error({ problem: String(problem) }, 'an upgrade failed');
+      logFailure(log, 'an upgrade failed')(problem);
       refuseUpgrade(socket, '500 Internal Server Error');
     });
   };

@@ -5,9 +5,13 @@ import type { Change, Committed, DueKey } from './port.ts';
 export const DONE: Committed = { done: true };
 export const CONFLICT: Committed = { done: false, why: 'conflict' };
 
-/** What is written to tables of its own: people, circles, tables, matches, chat. */
+/** What is written to tables of its own: people, passes, circles, tables, matches, chat. */
 export const hasDocuments = ({
   person,
+  visit,
+  pass,
+  usePass,
+  signOut,
   circles,
   table,
   closeTable,
@@ -20,6 +24,10 @@ export const hasDocuments = ({
   openMatch !== undefined ||
   chat !== undefined ||
   person !== undefined ||
+  visit !== undefined ||
+  pass !== undefined ||
+  usePass !== undefined ||
+  signOut !== undefined ||
   circles !== undefined ||
   closeTable !== undefined;
 

@@ -3,8 +3,8 @@
 // or circle and the id of a command decide races.
 
 import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
-import type { CircleDoc } from '../people/circle.ts';
-import type { MatchDoc, TableDoc } from '../table/doc.ts';
+import type { Maker, MatchDoc, TableDoc } from '../table/doc.ts';
+import type { CircleDoc } from './circle-doc.ts';
 
 /** Something that happens at a moment unless it is taken away before. There is one of each name for an owner. */
 export interface Due {
@@ -27,6 +27,14 @@ export interface Change {
     readonly at: number;
   };
   readonly person?: Person & { readonly at: number };
+  /** The person has come; a guest who stays away for very long is removed. */
+  readonly visit?: { readonly person: string; readonly at: number };
+  /** In place of the person's pass before. */
+  readonly pass?: Pass;
+  /** Only if nobody has used it yet and it has not expired. */
+  readonly usePass?: { readonly hash: string; readonly at: number };
+  /** Raises the person's generation by one; `expected` is the one in the store before. */
+  readonly signOut?: { readonly person: string; readonly expected: number };
   /** `expected` is the version in the store before, 0 for a circle that is new. */
   readonly circles?: readonly { readonly expected: number; readonly doc: CircleDoc }[];
   /** `expected` is the version in the store before, 0 for a table that is new. */
@@ -50,6 +58,25 @@ export type Committed =
   /** A line, a match or a version of a table or circle was there already: catch up and decide anew. */
   | { readonly done: false; readonly why: 'conflict' };
 
+/** A person, and the generation that cookies of the person must have. */
+export interface Account {
+  readonly person: Person;
+  readonly generation: number;
+  /** The last visit that was stored. */
+  readonly visitedAt?: number;
+}
+
+/** Of somebody new. The lowest generation, 0, is left to people whose cookies are older than generations. */
+export const FIRST_GENERATION = 1;
+
+/** A one-time code that takes a person to another device, by its hash. */
+export interface Pass {
+  readonly person: string;
+  readonly hash: string;
+  readonly expiresAt: number;
+  readonly usedAt?: number;
+}
+
 export interface StoredMatch {
   readonly doc: MatchDoc;
   readonly lines: readonly Line[];
@@ -72,6 +99,11 @@ export interface Store {
   /** The first answer to a person's command; undefined when it is new. */
   answerTo(person: string, command: string): Promise<string | undefined>;
   person(id: string): Promise<Person | undefined>;
+  account(id: string): Promise<Account | undefined>;
+  /** The generation of each person; none for somebody unknown. */
+  generations(people: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  pass(hash: string): Promise<Pass | undefined>;
+  passOf(person: string): Promise<Pass | undefined>;
   /** Those who are there, in any order. */
   people(ids: readonly string[]): Promise<readonly Person[]>;
   circle(person: string): Promise<CircleDoc | undefined>;
@@ -84,6 +116,8 @@ export interface Store {
   tableByCode(code: string): Promise<TableDoc | undefined>;
   /** Tables that the lobby shows, those that were touched last if there are more. */
   publicTables(): Promise<readonly TableDoc[]>;
+  /** How many open tables this person made, and how many were made from this address. */
+  tablesMadeBy(maker: Maker): Promise<{ readonly byPerson: number; readonly fromAddress: number }>;
   match(id: string): Promise<StoredMatch | undefined>;
   /** The lines from this ply on. */
   lines(match: string, from: number): Promise<readonly Line[]>;
@@ -116,6 +150,13 @@ export interface Store {
   secret(name: string, make: () => string): Promise<string>;
   /** Forgets answers to commands that nobody will repeat any more. */
   forgetCommands(before: number): Promise<void>;
+  /**
+   * Removes some guests without a match, a friend or a seat whose last visit was before this time; each call goes on where the last one
+   * ended. Those who were here before visits were stored count from the first `now`.
+   */
+  forgetGuests(before: number, now: number): Promise<void>;
+  /** Gives some free pages of the file back while nobody waits. */
+  shrink(): Promise<void>;
   /** Waits for what is being committed, then closes. */
   close(): Promise<void>;
 }
@@ -127,6 +168,28 @@ export interface EndedCursor {
 
 /** The store cannot be used, with one sentence for the person who started the server. */
 export class StoreRefused extends Error {}
+
+/** A row that cannot be read any more. It is logged by the store, and refused to whoever asks for it. */
+export class DamagedRow extends StoreRefused {
+  readonly statusCode = 500;
+  readonly what: string;
+  /** Names the row for the log; empty where nobody knows it. */
+  readonly row: string;
+
+  /** `what` of the row is damaged. */
+  constructor(what: string, row = '') {
+    super(
+      `The database is damaged (the ${what} of one of its rows cannot be read). Restore a backup, or choose another place for the data.`,
+    );
+    this.what = what;
+    this.row = row;
+  }
+
+  /** The same of a row with this name. */
+  in(row: string): DamagedRow {
+    return this.row === '' ? new DamagedRow(this.what, row) : this;
+  }
+}
 
 /** The store cannot be reached now. Nothing of what was asked has happened; it may be asked again. */
 export class StoreUnreachable extends Error {

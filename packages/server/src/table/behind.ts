@@ -1,25 +1,30 @@
 // Who is behind: spectators who see a match only after a while. Until its end has been shown to them, they know the table as that
 // match left it, whatever has happened there since and whichever node they ask.
 
-import type { House } from '../house.ts';
-import { viewerOf } from '../match/replica.ts';
-import type { EndedMatch } from '../store/port.ts';
 import { seatOf } from './decision.ts';
-import type { TableDoc } from './doc.ts';
-import type { LiveTable } from './live.ts';
+import type { MatchDoc, TableDoc } from './doc.ts';
+import { type Replica, viewerOf } from './replica.ts';
 
-/** The table as those who are behind may know it. */
-export const docBehind = (doc: TableDoc): TableDoc =>
-  doc.stage === 'playing' ? doc : (doc.played?.doc ?? doc);
+/** The node's clock, and how far behind a delayed spectator is. */
+interface Delay {
+  readonly pace: { readonly delayMs: number };
+  readonly clock: { now(): number };
+}
+
+/** The table as those who are behind may know it: who may chat is as the host has decided since. */
+export const docBehind = (doc: TableDoc): TableDoc => {
+  const { stage, played, chat } = doc;
+  return stage === 'playing' || played === undefined ? doc : { ...played.doc, ...(chat && { chat }) };
+};
 
 /** When the end of the last match has been shown to them. */
-export const shownAt = ({ pace }: House, { played }: TableDoc): number =>
+export const shownAt = ({ pace }: Pick<Delay, 'pace'>, { played }: TableDoc): number =>
   played === undefined ? 0 : played.endedAt + pace.delayMs;
 
 /** Whether the end of a match is kept from this person, who did not sit there: it has not been shown yet. */
 export const isKeptFrom = (
-  { pace, clock }: Pick<House, 'pace' | 'clock'>,
-  { doc, at }: Pick<EndedMatch, 'doc' | 'at'>,
+  { pace, clock }: Delay,
+  { doc, at }: { readonly doc: MatchDoc; readonly at: number },
   person: string,
 ): boolean =>
   doc.delayed !== false && viewerOf(doc, person) === 'spectator' && clock.now() <= at + pace.delayMs;
@@ -31,7 +36,15 @@ export const knownTo = (doc: TableDoc, person: string): TableDoc => {
   return { ...doc, played: { ...played, knownTo: [...(played.knownTo ?? []), person] } };
 };
 
-export const isBehind = ({ doc, replica, house }: LiveTable, person: string): boolean => {
+/** True for a person to whom the table's match, or its end, is not shown yet. */
+export const isBehind = (
+  {
+    doc,
+    replica,
+    house,
+  }: { readonly doc: TableDoc; readonly replica: Replica | undefined; readonly house: Delay },
+  person: string,
+): boolean => {
   const { stage, settings } = docBehind(doc);
   if (stage !== 'playing' || settings.spectators !== 'delayed') return false;
   if (seatOf(doc, person) !== undefined || doc.played?.knownTo?.includes(person)) return false;

@@ -15,15 +15,17 @@ import type {
   Reaction,
   Verb,
 } from '@parlor/protocol';
-import type { Advanced, Replica } from '../match/replica.ts';
-import type { Entropy } from '../outside.ts';
+import type { Entropy } from '../node/ports.ts';
 import type { MatchDoc, PersonSeat, SeatDoc, TableDoc } from './doc.ts';
+import type { Advanced, Replica } from './replica.ts';
 
 export interface Situation {
   readonly doc: TableDoc;
   /** The running match, or the last one. */
   readonly replica: Replica | undefined;
   readonly person: Person;
+  /** The other person that the command names, if the house knows one of that id. */
+  readonly named?: Person | undefined;
   readonly now: number;
   readonly entropy: Entropy;
   readonly games: readonly AnyGame[];

@@ -1,7 +1,7 @@
 // A table as it is stored: one document with a version. Only the server sees it; tableNews says what others may know.
 
-import type { Out } from '@parlor/engine';
-import type { BotLevel, Ending, Options, Person, Settings } from '@parlor/protocol';
+import type { EliminatedPlayer } from '@parlor/engine';
+import type { BotLevel, ChatRights, Ending, Options, Person, Settings } from '@parlor/protocol';
 
 export type SeatDoc = { readonly kind: 'open' } | ReservedSeat | BotSeat | PersonSeat;
 
@@ -22,6 +22,8 @@ export interface PersonSeat {
   readonly ready: boolean;
   /** When the person sat down at this table. */
   readonly since?: number;
+  /** Seated by a quick match, and the person's page has not opened the table yet. */
+  readonly arriving?: true;
   /** The seat was kept for this person; it will be again when the person leaves it. */
   readonly kept?: ReservedSeat;
   /** What this seat adds to the seed of the next match; given with `ready`. */
@@ -73,11 +75,29 @@ export interface TableDoc {
   /** How that match left the table, where spectators see its end only after a while. */
   readonly played?: Played;
   readonly takeBack?: TakeBack;
+  /** Seats that have read how the hand before this ply ended. */
+  readonly read?: { readonly ply: number; readonly seats: readonly number[] };
   /** Who is out of the knockout, in order; there from its first match until the one after the final. */
-  readonly out?: readonly Out<SeatDoc>[];
+  readonly out?: readonly EliminatedPlayer<SeatDoc>[];
   /** Whom the host has sent away, once for each time, the last ones last. */
   readonly sentAway?: readonly string[];
+  /** Made the table, and counts it among the open ones; absent where the table was made before this was stored. */
+  readonly maker?: Maker;
+  /** Who may chat; absent where the table was made before this was stored: everybody. */
+  readonly chat?: ChatDoc;
   readonly touchedAt: number;
+}
+
+export interface ChatDoc {
+  readonly rights: ChatRights;
+  /** Whom the host has muted. */
+  readonly muted?: readonly Person[];
+}
+
+export interface Maker {
+  readonly person: string;
+  /** A keyed hash of the address from which the table was made. */
+  readonly address?: string;
 }
 
 /** The table as it last was while its match was running: all that those who are behind may know until they have seen the end. */

@@ -2,9 +2,9 @@
 // end of a wish to take back. Moves by people, bots and the clock all pass through here.
 
 import { type Ending, endingOf, type Line } from '@parlor/protocol';
-import { type Advanced, advance, type Replica } from '../match/replica.ts';
 import { type Decision, type Deed, perform, personSeat, STAND_IN, withSeat } from './decision.ts';
 import type { TableDoc } from './doc.ts';
+import { type Advanced, advance, type Replica } from './replica.ts';
 
 /** Turns in a row that a seat may miss before a bot stands in. */
 const MISSES = 2;
@@ -23,7 +23,7 @@ const withStandIns = (doc: TableDoc, before: Replica, after: Replica): TableDoc 
 
 /** The table after its match has ended; those who are behind it will be told later. */
 export const overDoc = (doc: TableDoc, ending: Ending, endedAt: number): TableDoc => {
-  const { takeBack: _gone, ...rest } = doc;
+  const { takeBack: _wish, read: _read, ...rest } = doc;
   const over: TableDoc = { ...rest, stage: 'over', ending };
   return doc.settings.spectators === 'delayed' ? { ...over, played: { doc: rest, endedAt } } : over;
 };

@@ -1,85 +1,28 @@
-// A playing card, 5:7, drawn from its code (`10H`, `AS`). Pure picture: names for screen readers come from names.ts.
+// A playing card, 5:7, drawn from its code (`10H`, `AS`). Paper, index and pips are drawn at once; courts and backs are files
+// laid over them. Pure picture: names for screen readers come from names.ts.
 
 import type { VNode } from 'preact';
+import { settings } from '../device/settings.ts';
 import { rankOf, type Suit, suitOf } from './codes.ts';
+import { drawing } from './drawing.ts';
 
-/** Where the pips of a number card stand: columns left, middle, right; rows as on a printed card. */
-const L = 34;
-const M = 50;
-const R = 66;
+/** Columns and rows of the pips on number cards, as on a printed deck. */
+const [L, M, R] = [36, 50, 64];
+const both = (...rows: readonly number[]): readonly (readonly [number, number])[] =>
+  rows.flatMap((y) => [[L, y] as const, [R, y] as const]);
+const middle = (...rows: readonly number[]): readonly (readonly [number, number])[] =>
+  rows.map((y) => [M, y] as const);
+
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  '2': [
-    [M, 30],
-    [M, 110],
-  ],
-  '3': [
-    [M, 30],
-    [M, 70],
-    [M, 110],
-  ],
-  '4': [
-    [L, 30],
-    [R, 30],
-    [L, 110],
-    [R, 110],
-  ],
-  '5': [
-    [L, 30],
-    [R, 30],
-    [M, 70],
-    [L, 110],
-    [R, 110],
-  ],
-  '6': [
-    [L, 30],
-    [R, 30],
-    [L, 70],
-    [R, 70],
-    [L, 110],
-    [R, 110],
-  ],
-  '7': [
-    [L, 30],
-    [R, 30],
-    [M, 50],
-    [L, 70],
-    [R, 70],
-    [L, 110],
-    [R, 110],
-  ],
-  '8': [
-    [L, 30],
-    [R, 30],
-    [M, 50],
-    [L, 70],
-    [R, 70],
-    [M, 90],
-    [L, 110],
-    [R, 110],
-  ],
-  '9': [
-    [L, 28],
-    [R, 28],
-    [L, 56],
-    [R, 56],
-    [M, 70],
-    [L, 84],
-    [R, 84],
-    [L, 112],
-    [R, 112],
-  ],
-  '10': [
-    [L, 28],
-    [R, 28],
-    [M, 42],
-    [L, 56],
-    [R, 56],
-    [L, 84],
-    [R, 84],
-    [M, 98],
-    [L, 112],
-    [R, 112],
-  ],
+  '2': middle(36, 104),
+  '3': middle(36, 70, 104),
+  '4': both(36, 104),
+  '5': [...both(36, 104), ...middle(70)],
+  '6': both(36, 70, 104),
+  '7': [...both(36, 70, 104), ...middle(53)],
+  '8': [...both(36, 70, 104), ...middle(53, 87)],
+  '9': [...both(34, 58, 82, 106), ...middle(70)],
+  '10': [...both(34, 58, 82, 106), ...middle(46, 94)],
 };
 
 const Pip = ({
@@ -106,45 +49,66 @@ const Pip = ({
 const Index = ({ rank, suit }: { readonly rank: string; readonly suit: Suit }): VNode => (
   <>
     <text
-      x={rank === '10' ? 15.5 : 14}
-      y="27"
+      x={rank === '10' ? 17 : 16.5}
+      y="31"
       text-anchor="middle"
       class={rank === '10' ? 'index ten' : 'index'}
+      {...(rank === '10' ? { textLength: 28, lengthAdjust: 'spacingAndGlyphs' } : {})}
     >
       {rank}
     </text>
-    <Pip suit={suit} x={14} y={42} size={19} />
+    <Pip suit={suit} x={16} y={46} size={18} />
   </>
 );
 
-const Middle = ({ rank, suit }: { readonly rank: string; readonly suit: Suit }): VNode => {
-  if (rank === 'A') return <use href={`#suit-${suit}`} x="27" y="47" width="46" height="46" />;
-  if (rank === 'K' || rank === 'Q' || rank === 'J') {
+/** The animal of a court card comes as a file; with two colours instead of four, some wear another robe. */
+const courtOf = (code: string): string =>
+  drawing(settings.fourColours.value || /[SH]$/.test(code) ? code : `${code}-two`);
+
+const Middle = ({
+  code,
+  rank,
+  suit,
+}: {
+  readonly code: string;
+  readonly rank: string;
+  readonly suit: Suit;
+}): VNode => {
+  if (rank === 'A') {
     return (
       <>
-        <rect x="23" y="17" width="54" height="106" rx="4" class="court-frame" />
-        <use href={`#court-${rank}`} width="100" height="140" />
-        <use href={`#court-${rank}`} width="100" height="140" transform="rotate(180 50 70)" />
-        <path d="M24 70H76" stroke="var(--amber)" stroke-width="3" />
+        <Pip suit={suit} x={50} y={70} size={46} />
+        <circle cx="50" cy="70" r="34" class="ace-ring" />
+        <circle cx="50" cy="70" r="37.5" class="ace-ring dotted" />
       </>
     );
   }
+  if (rank === 'K' || rank === 'Q' || rank === 'J')
+    return <image href={courtOf(code)} width="100" height="140" />;
   return (
     <>
       {(PIPS[rank] ?? []).map(([x, y]) => (
-        <Pip key={`${x}.${y}`} suit={suit} x={x} y={y} size={19} />
+        <Pip key={`${x}.${y}`} suit={suit} x={x} y={y} size={16} />
       ))}
     </>
   );
 };
+
+const Paper = (): VNode => (
+  <>
+    <rect x=".5" y=".5" width="99" height="139" rx="7.5" class="card-paper" />
+    <rect x="1" y="1" width="98" height="138" rx="7" fill="url(#lamplight)" />
+  </>
+);
 
 /** The face of the card, or its back when there is no code. */
 export const CardPicture = ({ code }: { readonly code: string | undefined }): VNode => {
   if (code === undefined) {
     return (
       <svg class="card-picture back" viewBox="0 0 100 140" aria-hidden="true">
-        <rect x="1" y="1" width="98" height="138" rx="9" class="card-paper" />
-        <rect x="7" y="7" width="86" height="126" rx="5" fill="url(#card-back)" />
+        <Paper />
+        <rect x="6" y="6" width="88" height="128" rx="4" fill="var(--back)" />
+        <image href={drawing('back')} width="100" height="140" />
       </svg>
     );
   }
@@ -152,8 +116,8 @@ export const CardPicture = ({ code }: { readonly code: string | undefined }): VN
   const rank = rankOf(code);
   return (
     <svg class={`card-picture suit-${suit}`} viewBox="0 0 100 140" aria-hidden="true">
-      <rect x="1" y="1" width="98" height="138" rx="9" class="card-paper" />
-      <Middle rank={rank} suit={suit} />
+      <Paper />
+      <Middle code={code} rank={rank} suit={suit} />
       <Index rank={rank} suit={suit} />
       <g transform="rotate(180 50 70)">
         <Index rank={rank} suit={suit} />

@@ -1,48 +1,30 @@
-// A domino, 1:2, ivory with round pips and a spinner line; a tile that counts carries its worth as a small numeral.
+// A domino, 1:2, a block of ivory with engraved pips and a brass pin; a tile that counts carries its worth on the pin.
 
 import type { VNode } from 'preact';
+import { HALVES } from '../drawings/pips.ts';
 
-/** Where the pips of one half stand, in a square of 100. The six lies across, as on a tile that stands upright. */
-const HALVES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[50, 50]],
-  [
-    [27, 27],
-    [73, 73],
-  ],
-  [
-    [25, 25],
-    [50, 50],
-    [75, 75],
-  ],
-  [
-    [27, 27],
-    [73, 27],
-    [27, 73],
-    [73, 73],
-  ],
-  [
-    [26, 26],
-    [74, 26],
-    [50, 50],
-    [26, 74],
-    [74, 74],
-  ],
-  [
-    [28, 23],
-    [72, 23],
-    [28, 50],
-    [72, 50],
-    [28, 77],
-    [72, 77],
-  ],
-];
-
-const Half = ({ pips }: { readonly pips: number }): VNode => (
+/** Engraved: a light lower rim under each dark hollow. */
+const Pips = ({ at }: { readonly at: readonly (readonly [number, number])[] }): VNode => (
   <>
-    {(HALVES[pips] ?? []).map(([x, y]) => (
-      <circle key={`${x}.${y}`} cx={x} cy={y} r="10.5" class="pip" />
+    {at.map(([x, y]) => (
+      <g key={`${x}.${y}`}>
+        <circle cx={x} cy={y + 1.5} r="10.2" class="pip-rim" />
+        <circle cx={x} cy={y} r="9.8" class="pip" />
+      </g>
     ))}
+  </>
+);
+
+const ofHalf = (pips: number, down = 0): readonly (readonly [number, number])[] =>
+  (HALVES[pips] ?? []).map(([x, y]) => [x, y + down]);
+
+/** The tile seen from above, a little from the front: its lower edge shows, however it lies. */
+const Body = ({ width, height }: { readonly width: number; readonly height: number }): VNode => (
+  <>
+    <rect y="8" width={width} height={height} rx="13" class="domino-edge low" />
+    <rect y="5" width={width} height={height} rx="13" class="domino-edge" />
+    <rect width={width} height={height} rx="13" class="domino-body" />
+    <path d={`M2 14Q2 2 14 2H${width - 14}Q${width - 2} 2 ${width - 2} 14`} class="domino-gleam" />
   </>
 );
 
@@ -54,44 +36,51 @@ export interface DominoProps {
   readonly lying?: boolean;
 }
 
-export const DominoPicture = ({ high, low, worth, lying }: DominoProps): VNode => (
-  <svg class="domino-picture" viewBox={lying ? '0 0 200 100' : '0 0 100 200'} aria-hidden="true">
-    <g {...(lying ? { transform: 'translate(0 100) rotate(-90)' } : {})}>
-      <rect x="2" y="2" width="96" height="196" rx="13" class="domino-body" />
-      <path d="M14 100H86" class="domino-line" />
-      <circle cx="50" cy="100" r="5" class="domino-pin" />
-      <Half pips={high} />
-      <g transform="translate(0 100)">
-        <Half pips={low} />
+export const DominoPicture = ({ high, low, worth, lying = false }: DominoProps): VNode => {
+  const upright = [...ofHalf(high), ...ofHalf(low, 100)];
+  const [width, height] = lying ? [200, 100] : [100, 200];
+  return (
+    <svg class="domino-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Body width={width} height={height} />
+      <path d={lying ? 'M101.5 12V88' : 'M12 102H88'} class="domino-line light" />
+      <path d={lying ? 'M99 12V88' : 'M12 99.5H88'} class="domino-line" />
+      <Pips at={lying ? upright.map(([x, y]) => [y, 100 - x]) : upright} />
+      <g transform={lying ? 'translate(100 50)' : 'translate(50 100)'} class="domino-pin">
+        {worth === undefined || worth === 0 ? (
+          <circle r="5.2" />
+        ) : (
+          <>
+            <circle r="15" />
+            <text text-anchor="middle" y="7.5">
+              {worth}
+            </text>
+          </>
+        )}
       </g>
-      {worth === undefined || worth === 0 ? null : (
-        <g class="domino-worth" transform="translate(50 100)">
-          <circle r="15" />
-          <text text-anchor="middle" y="7" {...(lying ? { transform: 'rotate(90)' } : {})}>
-            {worth}
-          </text>
-        </g>
-      )}
-    </g>
-  </svg>
-);
+    </svg>
+  );
+};
 
 /** One half by itself: how a suit of dominoes is shown. `doubles` is drawn as two equal halves. */
 export const HalfPicture = ({ pips }: { readonly pips: number | 'doubles' | 'none' }): VNode => (
-  <svg class="half-picture" viewBox="0 0 100 100" aria-hidden="true">
-    <rect x="3" y="3" width="94" height="94" rx="14" class="domino-body" />
+  <svg class="half-picture" viewBox="0 0 100 108" aria-hidden="true">
+    <Body width={100} height={100} />
     {pips === 'doubles' ? (
-      <g class="pip">
-        <circle cx="30" cy="30" r="9" />
-        <circle cx="30" cy="70" r="9" />
-        <circle cx="70" cy="30" r="9" />
-        <circle cx="70" cy="70" r="9" />
+      <>
+        <Pips
+          at={[
+            [30, 30],
+            [30, 70],
+            [70, 30],
+            [70, 70],
+          ]}
+        />
         <path d="M50 14V86" class="domino-line" />
-      </g>
+      </>
     ) : pips === 'none' ? (
       <path d="M28 28L72 72M72 28L28 72" class="domino-cross" />
     ) : (
-      <Half pips={pips} />
+      <Pips at={ofHalf(pips)} />
     )}
   </svg>
 );

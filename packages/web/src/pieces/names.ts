@@ -1,6 +1,6 @@
 // What pieces are called, for screen readers, logs and choices.
 
-import { listed, t, tMaybe } from '../text/text.ts';
+import { listed, t, tMaybe } from '../texts/text.ts';
 import { rankOf, SUITS, suitOf } from './codes.ts';
 
 export const cardName = (code: string): string => {

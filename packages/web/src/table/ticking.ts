@@ -2,23 +2,35 @@
 
 import { isMoving } from '@parlor/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { leftOn, type RunningClock } from '../play/running-clock.ts';
+import { leftOn, type RunningClock } from '../match/running-clock.ts';
 
 const left = (clock: RunningClock | undefined): number =>
   clock === undefined ? 0 : leftOn(clock, performance.now());
 
-/** Whole seconds left, rounded up; it changes once a second and not more often. */
-export const useSecondsLeft = (clock: RunningClock | undefined): number => {
-  const [seconds, setSeconds] = useState(() => Math.ceil(left(clock) / 1000));
+/** Seconds that follow from the page's time and from `source`; they change once a second and not more often. */
+const useSeconds = <Source>(source: Source, secondsOf: (source: Source) => number): number => {
+  const [seconds, setSeconds] = useState(() => secondsOf(source));
   useEffect(() => {
-    const show = (): void => setSeconds(Math.ceil(left(clock) / 1000));
+    const show = (): void => setSeconds(secondsOf(source));
     show();
-    if (clock === undefined) return undefined;
+    if (source === undefined) return undefined;
     const timer = setInterval(show, 200);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [source]);
   return seconds;
 };
+
+/** Whole seconds left, rounded up. */
+export const useSecondsLeft = (clock: RunningClock | undefined): number =>
+  useSeconds(clock, (one) => Math.ceil(left(one) / 1000));
+
+/** Whole seconds that have passed since a moment of the page's clock. */
+export const useSecondsSince = (since: number): number =>
+  useSeconds(since, (moment) => Math.max(0, Math.floor((performance.now() - moment) / 1000)));
+
+/** 95 seconds as 1:35. */
+export const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
  * Ties the drawn animation to the clock itself, not to the moment it was drawn: a page that was busy, or that came late, shows

@@ -1,9 +1,9 @@
 // The tables of this house, each loaded when somebody sits down at it.
 
 import { useSignal } from '@preact/signals';
-import { type GameName, isGameName } from '../games.ts';
-import { useArrival } from '../pages/arrival.ts';
-import type { AnyTable } from './table.ts';
+import { useArrival } from '../hooks/arrival.ts';
+import { type GameName, isGameName } from '../match/game-registry.ts';
+import type { AnyTable } from '../table/table-contract.ts';
 
 /** A table by the name that its files give it. */
 const table =
@@ -19,9 +19,6 @@ const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
 };
 
 export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();
-
-/** What several people at one device need besides the table comes when they do. */
-export const loadTogether = async () => (await import('../pages/together.tsx')).TableTogether;
 
 /** The table for a match of this game, and never that of the match before; undefined until it is here. */
 export const useTable = (game: string | undefined): AnyTable | undefined => {

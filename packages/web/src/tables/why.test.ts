@@ -4,13 +4,13 @@ import type { Move as BigTwoMove, View as BigTwoView } from '@parlor/games/big-t
 import type { Move as CasinoMove } from '@parlor/games/casino';
 import type { Move as Move42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
-import { english } from '../text/en/index.ts';
-import { learn } from '../text/text.ts';
+import type { Facts } from '../match/facts.ts';
+import { english } from '../texts/en/index.ts';
+import { learn } from '../texts/text.ts';
 import { why as whyBigTwo } from './big-two/why.ts';
-import { why as whyCasino } from './casino/advice.ts';
-import type { Facts } from './facts.ts';
-import type { Move as TrackMove, View as TrackView } from './fast-track/game.ts';
-import { why as whyTrack } from './fast-track/why.ts';
+import { why as whyCasino } from './casino/words/advice.ts';
+import type { Move as TrackMove, View as TrackView } from './fast-track/picking/game.ts';
+import { why as whyTrack } from './fast-track/words/why.ts';
 import { why as why42 } from './texas-42/why.ts';
 
 learn(english);
@@ -25,14 +25,14 @@ describe('why a hint is given, in words', () => {
     [
       { beatenKind: 'single', beatenBy: '2H 2S', playsLeft: 4, safeLeft: 1, broken: 1, wins: 31, worlds: 60 },
       PLAY,
-      'Beaten by 2♥ and 2♠ alone. 4 more plays to go out. That is 1 more than without breaking the hand up. 1 of them cannot be beaten. It wins 31 of 60 imagined deals.',
+      'Only 2♥ and 2♠ can beat it. 4 more plays to go out. That is 1 more than if you keep the hand together. 1 of them cannot be beaten. It wins in 31 of 60 simulated deals.',
     ],
     [
       { beatenKind: 'pair', beatenBy: 'A 2', playsLeft: 3 },
       PLAY,
-      'Beaten by a pair of these alone: aces and twos. 3 more plays to go out.',
+      'Only a pair of these can beat it: aces and twos. 3 more plays to go out.',
     ],
-    [{ beatenKind: 'five', beatenBy: 'fullHouse' }, PLAY, 'Beaten by a higher full house alone.'],
+    [{ beatenKind: 'five', beatenBy: 'fullHouse' }, PLAY, 'Only a higher full house can beat it.'],
     [{ saves: 'AS', playsLeft: 5 }, PASS, 'It saves A♠. 5 more plays to go out.'],
     [{ playsLeft: 5 }, PASS, 'Nothing can be played. 5 more plays to go out.'],
   ])('Big Two: %o', (facts, move, text) => {
@@ -43,7 +43,7 @@ describe('why a hint is given, in words', () => {
     [
       { cards: 3, spades: 1, dear: '10D', stolen: 0, takers: 0, lead: 1.5, exact: false },
       'capture',
-      'It takes 3 cards. 1 of them is a spade. Points are in 10♦. It leaves nothing that an unseen card can take. Lead on average: +1.5.',
+      'It takes 3 cards. 1 of them is a spade. Worth points: 10♦. It leaves nothing that another player could take. Lead on average: +1.5.',
     ],
     [
       { keeps: '9C', threats: 2, lead: -2, exact: true },
@@ -63,7 +63,7 @@ describe('why a hint is given, in words', () => {
     [
       { lead: -0.5, exact: false, wins: false },
       'build',
-      'Lead on average: -0.5. It loses if the other plays its best.',
+      'Lead on average: -0.5. It loses if the other side plays its best.',
     ],
   ])('Casino: %o', (facts, type, text) => {
     expect(whyCasino(facts, { type } as CasinoMove).join(' ')).toBe(text);
@@ -75,17 +75,17 @@ describe('why a hint is given, in words', () => {
     [
       { share: 0.5, layouts: 40, points: 21.25 },
       'declare',
-      'Makes in 50 % of 40 imagined layouts. 21.3 points on average.',
+      'Makes in 50 % of 40 simulated deals. 21.3 points on average.',
     ],
     [
       { share: 0.64, chance: 0.39, layouts: 120 },
       'bid',
-      'Makes in 64 % of 120 imagined layouts. A chance of 39 % at the table, where nobody sees all tiles.',
+      'Makes in 64 % of 120 simulated deals. About 39 % in real play, where hands are hidden.',
     ],
     [
       { share: 0.75, layouts: 8, unbeatable: true },
       'play',
-      'Reaches its aim in 75 % of 8 imagined layouts. No tile left beats it.',
+      'Succeeds in 75 % of 8 simulated deals. No tile left beats it.',
     ],
     [{ forced: true }, 'play', 'It is the only move.'],
   ])('Texas 42: %o', (facts, type, text) => {
@@ -96,7 +96,7 @@ describe('why a hint is given, in words', () => {
     [{ chance: 0.31, cuts: 1, toGo: 12 }, '31 % to win. It cuts a peg of Ada, 12 holes from home.'],
     [
       { chance: 0.5, own: 1, dangerBy: 2, dangerCards: 4, dangerOf: 52 },
-      '50 % to win. It stands 1 hole from home. Bo: 4 of 52 cards would cut there.',
+      '50 % to win. It stands 1 hole from home. Bo could cut it with 4 of 52 cards.',
     ],
     [{ cutsCenter: 2 }, 'It cuts a peg of Bo in the bullseye.'],
     [{ next: 0.4, finishes: true }, '40 % to finish next. It finishes.'],

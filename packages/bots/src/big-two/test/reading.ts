@@ -2,16 +2,10 @@
 
 import { defaultOptions, fastRng, fastWords, numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { bigTwo, parseCards } from '@parlor/games/big-two';
-import {
-  type CardSet,
-  DealSim,
-  type Options,
-  type Playing,
-  type State,
-  type View,
-} from '@parlor/games/big-two/sim';
+import type { CardSet, Options, Playing, State, View } from '@parlor/games/big-two/facts';
 import { calmly } from '../../pace.ts';
 import type { Thinking } from '../../player.ts';
+import { DealSim } from '../fast/index.ts';
 
 export const defaults: Options = defaultOptions(bigTwo.options);
 

@@ -1,9 +1,9 @@
-// Exhaustive search: every combination of the deck under some rules, from the strongest down, and a look through all of them.
-// It is what `unbeatable` and `highestFormable` are compared with.
+// Exhaustive search: every combination of the deck under given rules, from the strongest down. The tests
+// compare `unbeatable` and `highestFormable` with it.
 
-import { type CardSet, from } from '../cards.ts';
+import { type CardSet, from } from '../pieces/cards.ts';
 import type { ComboRules } from '../types.ts';
-import { type NaiveKey, naiveCompare, naiveKey } from './naive.ts';
+import { type NaiveKey, naiveCompare, naiveKey } from './twin.ts';
 
 export interface OraclePlay {
   readonly cards: readonly number[];
@@ -11,7 +11,9 @@ export interface OraclePlay {
   readonly key: NaiveKey;
 }
 
-/** Sets of five that can be a combination under any rules: one suit, two ranks, or five ranks that hang together. */
+/**
+ * Sets of five that can be a combination under any rules: one suit, two ranks, or five neighbouring ranks.
+ */
 const candidatesOfFive = (): readonly (readonly number[])[] => {
   const found: number[][] = [];
   const hangsTogether = (mask: number): boolean => {
@@ -70,11 +72,11 @@ export const everyPlay = (size: number, rules: ComboRules): readonly OraclePlay[
     })
     .sort((a, b) => naiveCompare(b.key, a.key));
 
-/** Whether all cards of a play are in a set. */
+/** True when the set contains all cards of the play. */
 export const isWithin = ({ set }: OraclePlay, pool: CardSet): boolean =>
   ((set.low & ~pool.low) | (set.high & ~pool.high)) === 0;
 
-/** The words of all plays side by side: a look through them touches nothing else. */
+/** The words of all plays in one array, so that the search reads nothing else. */
 const wordsOf = (plays: readonly OraclePlay[]): Int32Array => {
   const known = words.get(plays);
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
-// What a move leaves on the table and on the piles once more, read from the written rules with lists of cards. It shares no
-// code with the game beyond the shape of a state. The deal of new cards and the end of a game are left out.
+// A second implementation of the effects of moves on table and piles, from the written rules and with lists
+// of cards. It shares only the state type with the game. It does not deal new cards or end games.
 
 import type { Capture, Move, State } from '../types.ts';
 
-interface Built {
+interface BuildOnTable {
   readonly id: number;
   readonly owner: number;
   readonly value: number;
@@ -12,7 +12,7 @@ interface Built {
 
 export interface Table {
   readonly loose: readonly number[];
-  readonly builds: readonly Built[];
+  readonly builds: readonly BuildOnTable[];
   readonly piles: readonly (readonly number[])[];
   readonly sweeps: readonly number[];
   readonly lastCapturer: number | undefined;
@@ -32,11 +32,11 @@ const rank = (card: number): number => Math.floor(card / 4) + 1;
 const side = ({ options }: State, seat: number): number => (options.partnership ? seat % 2 : seat);
 const partner = (seat: number): number => (seat + 2) % 4;
 
-/** The highest first, equals as they are. */
+/** The highest card first; equal cards keep their order. */
 const descending = (cards: readonly number[]): readonly number[] =>
   cards.toSorted((a, b) => rank(b) - rank(a));
 
-/** CAS-45. */
+/** CAS-45. The order of cards in a build. */
 const stacked = (state: State, played: number | undefined, set: readonly number[]): readonly number[] => {
   const loose = state.loose.filter((card) => set.includes(card));
   const tops = set.filter((card) => !loose.includes(card) && card !== played);
@@ -49,9 +49,9 @@ const without = (table: Table, cards: readonly number[]): Table => {
   return { ...table, loose: left(table.loose), piles: table.piles.map(left) };
 };
 
-/** CAS-71. */
+/** CAS-71. True when partners may build on proven values. */
 const isTold = ({ options }: State): boolean => options.partnership && options.buildForPartner === 'proven';
-const proves = (state: State, table: Table, { owner, value }: Built): Table =>
+const proves = (state: State, table: Table, { owner, value }: BuildOnTable): Table =>
   isTold(state)
     ? { ...table, proven: table.proven.with(owner, (table.proven[owner] ?? 0) | (1 << value)) }
     : table;
@@ -60,13 +60,13 @@ const playedFrom = (state: State, table: Table, seat: number, card: number): Tab
   return { ...table, proven: table.proven.with(seat, (table.proven[seat] ?? 0) & ~values) };
 };
 
-/** CAS-34 to CAS-36, CAS-39. */
+/** CAS-34 to CAS-36, CAS-39. Captures. */
 const captured = (state: State, seat: number, { card, sets, builds }: Capture): Table => {
   const cards = sets.flat();
-  const taken = state.builds.filter(({ id }) => builds.includes(id));
+  const takenBuilds = state.builds.filter(({ id }) => builds.includes(id));
   const loose = state.loose.filter((one) => cards.includes(one));
   const tops = cards.filter((one) => !loose.includes(one));
-  const inOrder = [...taken.flatMap((build) => build.sets.flat()), ...descending(loose), ...tops, card];
+  const inOrder = [...takenBuilds.flatMap((build) => build.sets.flat()), ...descending(loose), ...tops, card];
   const stack = state.options.pileOrder === 'lowest-top' ? descending(inOrder) : inOrder;
   const rest = without(tableOf(state), cards);
   const left = rest.builds.filter(({ id }) => !builds.includes(id));
@@ -78,11 +78,16 @@ const captured = (state: State, seat: number, { card, sets, builds }: Capture): 
     sweeps: rest.sweeps.with(seat, (rest.sweeps[seat] ?? 0) + swept),
     lastCapturer: seat,
   };
-  return taken.filter(({ owner }) => owner !== seat).reduce((now, build) => proves(state, now, build), table);
+  return takenBuilds
+    .filter(({ owner }) => owner !== seat)
+    .reduce((now, build) => proves(state, now, build), table);
 };
 
-/** The sets go onto a build of their value, where equal values exclude each other; otherwise `build` is put down. */
-const merged = (state: State, table: Table, build: Built): Table => {
+/**
+ * Adds the sets to a build of their value where equal values exclude each other; otherwise `build` is new on
+ * the table.
+ */
+const merged = (state: State, table: Table, build: BuildOnTable): Table => {
   const onto = state.options.uniqueBuildValues
     ? table.builds.find(({ id, value }) => value === build.value && id !== build.id)
     : undefined;
@@ -99,14 +104,14 @@ const merged = (state: State, table: Table, build: Built): Table => {
   };
 };
 
-/** CAS-74. */
+/** CAS-74. Shiya. */
 const calledShiya = (state: State, seat: number, { card, sets, builds }: Capture): Table => {
-  const taken = state.builds.filter(({ id }) => builds.includes(id));
+  const takenBuilds = state.builds.filter(({ id }) => builds.includes(id));
   const sum = sets[0]?.reduce((total, one) => total + rank(one), 0) ?? 0;
-  const value = taken[0]?.value ?? sum;
+  const value = takenBuilds[0]?.value ?? sum;
   const rest = without(tableOf(state), sets.flat());
   const all = [
-    ...taken.flatMap((build) => build.sets),
+    ...takenBuilds.flatMap((build) => build.sets),
     ...sets.map((set) => stacked(state, undefined, set)),
     [card],
   ];
@@ -114,7 +119,7 @@ const calledShiya = (state: State, seat: number, { card, sets, builds }: Capture
   return merged(state, left, { id: state.made + 1, owner: partner(seat), value, sets: all });
 };
 
-const made = (state: State, seat: number, move: Move): Table => {
+const afterOwnMove = (state: State, seat: number, move: Move): Table => {
   const table =
     'sets' in move && move.type !== 'capture' ? without(tableOf(state), move.sets.flat()) : tableOf(state);
   const { options, builds } = state;
@@ -130,7 +135,7 @@ const made = (state: State, seat: number, move: Move): Table => {
     }
     case 'extend': {
       const sets = move.sets.map((set) => stacked(state, move.card, set));
-      const extended = (one: Built): Built => ({
+      const extended = (one: BuildOnTable): BuildOnTable => ({
         ...one,
         owner: options.extendTargets === 'any' ? seat : one.owner,
         sets: [...one.sets, ...sets],
@@ -138,13 +143,13 @@ const made = (state: State, seat: number, move: Move): Table => {
       return { ...table, builds: table.builds.map((one) => (one.id === move.build ? extended(one) : one)) };
     }
     case 'raise': {
-      const build = builds.find(({ id }) => id === move.build) as Built;
-      const told = side(state, build.owner) === side(state, seat) ? table : proves(state, table, build);
+      const build = builds.find(({ id }) => id === move.build) as BuildOnTable;
+      const proved = side(state, build.owner) === side(state, seat) ? table : proves(state, table, build);
       const sets = [
         descending([...build.sets.flat(), move.card]),
         ...move.sets.map((set) => stacked(state, move.card, set)),
       ];
-      return merged(state, told, { id: build.id, owner: seat, value: build.value + rank(move.card), sets });
+      return merged(state, proved, { id: build.id, owner: seat, value: build.value + rank(move.card), sets });
     }
     default:
       return table;
@@ -156,7 +161,7 @@ export const tableAfter = (state: State, actor: number | 'clock', move: Move): T
   const { phase } = state;
   if (phase.kind === 'over') return tableOf(state);
   if (phase.kind === 'play') {
-    const table = made(state, phase.turn, move);
+    const table = afterOwnMove(state, phase.turn, move);
     return 'card' in move && move.card !== undefined
       ? playedFrom(state, table, phase.turn, move.card)
       : table;

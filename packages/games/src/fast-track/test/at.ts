@@ -1,11 +1,12 @@
-// Positions and moves as tests write them: SL, OU and SR stand for side-left, outer and side-right.
+// Positions and moves from text for tests: SL, OU and SR stand for side-left, outer and side-right.
 
-import { formatRank, rankOf } from '../cards.ts';
-import { legalMoves, toAct, whyNot } from '../moves.ts';
-import { formatMove, parseMove } from '../notation.ts';
-import { play } from '../play.ts';
-import { parsePosition } from '../position.ts';
-import { formatHole } from '../track.ts';
+import { formatMove, parseMove } from '../notation/moves.ts';
+import { parsePosition } from '../notation/position.ts';
+import { formatRank, rankOf } from '../pieces/cards.ts';
+import { formatHole } from '../pieces/track.ts';
+import { legalMoves, toAct } from '../rules/moves.ts';
+import { play } from '../rules/play.ts';
+import { whyNot } from '../rules/why-not.ts';
 import type { Event, Move, State } from '../types.ts';
 import { hasLap, hasStatus, holeOf, PEG_LETTERS } from '../types.ts';
 
@@ -18,20 +19,19 @@ export const at = (text: string): State => {
   return read.value;
 };
 
-export const moveOf = (text: string): Move => {
+export const move = (text: string): Move => {
   const read = parseMove(long(text));
   if (!read.ok) throw new Error(`${text}: ${read.problem}`);
   return read.value;
 };
 
-/** A move without the hole it starts from, as the goldens write it. */
+/** A move without its starting hole, as in the golden cases. */
 const short = (move: Move): string => formatMove(move).replace(/^([a-e]) [^>]+>/, '$1>');
 
 const seatOf = (state: State): number => toAct(state) ?? 0;
 
 /** All moves of the seat on turn, sorted. */
-export const movesIn = (state: State): readonly string[] =>
-  legalMoves(state, seatOf(state)).map(short).sort();
+export const legal = (state: State): readonly string[] => legalMoves(state, seatOf(state)).map(short).sort();
 
 const listed = (state: State, text: string): Move | undefined =>
   legalMoves(state, seatOf(state)).find(
@@ -49,7 +49,7 @@ export const step = (
   text: string,
 ): { readonly state: State; readonly events: readonly Event[] } => {
   const move = listed(state, text);
-  if (move === undefined) throw new Error(`${text} is not among ${movesIn(state).join(' | ')}`);
+  if (move === undefined) throw new Error(`${text} is not among ${legal(state).join(' | ')}`);
   return play(state, seatOf(state), move);
 };
 
@@ -60,9 +60,9 @@ export const pegIn = (state: State, seat: number, letter: string): string => {
 };
 
 /** Code and rule of a refusal, or `allowed`. */
-export const refused = (state: State, text: string): string => {
-  const why = whyNot(state, seatOf(state), moveOf(text));
-  return why === undefined ? 'allowed' : `${why.code} ${why.rule}`;
+export const ruling = (state: State, text: string): string => {
+  const refusal = whyNot(state, seatOf(state), move(text));
+  return refusal === undefined ? 'allowed' : `${refusal.code} ${refusal.rule}`;
 };
 
 export const typesOf = (events: readonly Event[]): readonly string[] => events.map((event) => event.type);
@@ -73,9 +73,9 @@ export const next = (state: State, ...ranks: readonly string[]): State => ({
   decks: state.decks.map(({ order, drawn }) => {
     const rest = order.slice(drawn);
     const front = ranks.map((name) => {
-      const found = rest.findIndex((card) => formatRank(rankOf(card)) === name);
-      if (found < 0) throw new Error(`no ${name} is left to draw`);
-      return rest.splice(found, 1)[0] as number;
+      const index = rest.findIndex((card) => formatRank(rankOf(card)) === name);
+      if (index < 0) throw new Error(`no ${name} is left to draw`);
+      return rest.splice(index, 1)[0] as number;
     });
     return { order: [...order.slice(0, drawn), ...front, ...rest], drawn };
   }),

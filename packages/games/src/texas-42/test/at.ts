@@ -1,10 +1,10 @@
-// Short words for tests: positions and moves as text, refusals as codes.
+// Helpers for tests: positions and moves as text, refusals as codes.
 
 import { type Actor, type Bits, bits, type Seat } from '@parlor/engine';
-import { DECLARATIONS, type DeclarationRow } from '../contracts.ts';
 import { texas42 } from '../index.ts';
-import { formatTile, parseTile } from '../text.ts';
-import { COUNT, type Tile } from '../tiles.ts';
+import { formatTile, parseTile } from '../notation/words.ts';
+import { COUNT, type Tile } from '../pieces/tiles.ts';
+import { DECLARATIONS, type DeclarationRow } from '../rules/contracts.ts';
 import type { Event, Move, Playing, State } from '../types.ts';
 
 /** Options under which every contract can be declared, and plunges and splashes are not rare. */
@@ -30,10 +30,10 @@ export const move = (text: string): Move => {
   return read.value;
 };
 
-/** Plays moves with commas between, each by the seat that is to act. */
+/** The state after moves separated by commas, each by the seat to act. */
 export const after = (state: State, texts: string): State => steps(state, texts).state;
 
-/** The same, with everything that happened. */
+/** The state after moves separated by commas, with all their events. */
 export const steps = (state: State, texts: string): { state: State; events: readonly Event[] } => {
   let now = state;
   const events: Event[] = [];
@@ -53,7 +53,7 @@ export const steps = (state: State, texts: string): { state: State; events: read
 export const legal = (state: State): readonly string[] =>
   texas42.legalMoves(state, texas42.toAct(state) ?? 0).map(texas42.formatMove);
 
-/** The plain plays, calls and declarations: without claims and questions. */
+/** The legal tiles, calls and declarations, without claims and questions. */
 export const plain = (state: State): readonly string[] =>
   legal(state).filter((text) => !/^(claim|concede|end)/.test(text));
 
@@ -74,7 +74,7 @@ export const tile = (text: string): Tile => {
 };
 export const tileList = (text: string): Tile[] => text.split(' ').map(tile);
 export const tileSet = (text: string): Bits => bits.from(tileList(text));
-export const named = (set: Bits): string => bits.list(set).reverse().map(formatTile).join(' ');
+export const tilesText = (set: Bits): string => bits.list(set).reverse().map(formatTile).join(' ');
 
 export const rowFor = (call: string): DeclarationRow => {
   const row = DECLARATIONS.find(({ text }) => text === call);
@@ -93,7 +93,7 @@ export const playOf = ({ stage }: State): Playing => {
   throw new Error(`no hand in play but ${stage.phase}`);
 };
 
-/** Plays the hand out by choosing among the legal tiles; stops when the hand is over. */
+/** Plays the hand to its end; `choose` picks among the legal tiles. */
 export const playOut = (
   state: State,
   choose: (tiles: readonly Tile[]) => Tile,
@@ -119,22 +119,22 @@ export const WORKED_DEAL =
 export const lowest = (tiles: readonly Tile[]): Tile => Math.min(...tiles);
 export const highest = (tiles: readonly Tile[]): Tile => Math.max(...tiles);
 
-/** Seat 1 holds all seven sixes, bid and called them: it cannot lose a trick. */
+/** Seat 1 holds all seven sixes, bid and called them, so it cannot lose a trick. */
 export const sureHand = (bid: string, fields = ''): State =>
   at(`hands=*/6-6.6-5.6-4.6-3.6-2.6-1.6-0/*/* calls=${bid},pass,pass,pass call=6 ${fields}`.trim());
 
 /**
- * A hand with few tiles left, seat 1 on lead and bidder: the tiles before were played in tricks that told nothing.
- * Not a position that can be written down, but one that the rules can judge.
+ * A hand with few tiles left, with seat 1 as bidder on lead. The earlier tricks are invented and reveal
+ * nothing, so this state has no notation, but the rules can judge it.
  */
 export const endgame = (call: string, bid: string, left: string, fields = ''): State => {
   const hands = left.split('/').map((hand) => tileSet(hand.trim()));
-  const gone = bits.list(0xfffffff & ~hands.reduce((all, hand) => all | hand));
+  const playedTiles = bits.list(0xfffffff & ~hands.reduce((all, hand) => all | hand));
   const start = at(
     `hands=*/*/*/* calls=${bid},pass,pass,pass call=${call.replace(' ', '-')} ${fields}`.trim(),
   );
-  const tricks = Array.from({ length: gone.length / 4 }, (_, trick) => {
-    const tiles = gone.slice(trick * 4, trick * 4 + 4);
+  const tricks = Array.from({ length: playedTiles.length / 4 }, (_, trick) => {
+    const tiles = playedTiles.slice(trick * 4, trick * 4 + 4);
     const points = tiles.reduce((sum, one) => sum + (COUNT[one] as number), 1);
     return { leader: 1, tiles, winner: 1, points };
   });
@@ -147,6 +147,6 @@ export const endgame = (call: string, bid: string, left: string, fields = ''): S
   };
 };
 
-/** The first legal tile, so many times. */
+/** The state after this many first legal tiles. */
 export const follow = (state: State, times: number): State =>
   Array.from({ length: times }).reduce<State>((now) => after(now, plain(now)[0] ?? ''), state);

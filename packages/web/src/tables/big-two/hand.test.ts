@@ -15,6 +15,7 @@ describe('a hand of Big Two as it is shown', () => {
     ['suit', '2S 3D KH 3C', '3D 3C KH 2S'],
     ['suit', 'AS 4D AD 5S', '4D AD 5S AS'],
     ['smart', '9D 3D 9C 5H 5S', '3D 5H 5S 9D 9C'],
+    ['smart', '3D 4C 5H AS 2S KH KD', 'KD KH AS 2S 3D 4C 5H'],
     ['smart', '3D 4C 5H 6S 7D KH KS 2C', '2C KH KS 3D 4C 5H 6S 7D'],
   ] as const)('by %s: %s is %s', (sort, held, expected) => {
     expect(shown(held, sort)).toBe(expected);

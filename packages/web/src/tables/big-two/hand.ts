@@ -1,7 +1,16 @@
 // A hand of Big Two as people like to look at it: by rank, by suit, or in groups that could be played together.
 // Arranging is looking, not judging: what may be played is asked from the legal moves alone.
 
-import { type CardSet, classify, formatCards, type Options, parseCards } from '@parlor/games/big-two';
+import {
+  type CardSet,
+  type ComboType,
+  classify,
+  formatCard,
+  formatCards,
+  inSequence,
+  type Options,
+  parseCards,
+} from '@parlor/games/big-two';
 
 export const SORTS = ['rank', 'suit', 'smart'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -11,6 +20,10 @@ export const codesOf = (set: CardSet): readonly string[] => {
   const text = formatCards(set);
   return text === '' ? [] : text.split(' ');
 };
+
+/** The codes of a play as it is drawn and written: a straight in sequence. */
+export const codesInPlay = (cards: CardSet, type: ComboType | undefined): readonly string[] =>
+  inSequence(cards, type).map(formatCard);
 
 export const setOf = (codes: Iterable<string>): CardSet => {
   const read = parseCards([...codes].join(' '));
@@ -51,7 +64,8 @@ const smartly = (codes: readonly string[], options: Options): readonly (readonly
   let left = codes;
   const fives: (readonly string[])[] = [];
   for (let five = bestFive(left, options); five !== undefined; five = bestFive(left, options)) {
-    const taken = five;
+    const group = setOf(five);
+    const taken = codesInPlay(group, classify(group, options)?.type);
     fives.unshift(taken);
     left = left.filter((code) => !taken.includes(code));
   }

@@ -1,37 +1,21 @@
 // Big Two as a table of this house.
 
-import { bits } from '@parlor/engine';
 import { bigTwo, type Event, type Move, type View } from '@parlor/games/big-two';
 import { cardMark } from '../../pieces/names.ts';
-import { bigTwo as texts } from '../../text/en/big-two.ts';
-import { learn, t } from '../../text/text.ts';
-import type { Chip, ScoreSheet, TableModule } from '../table.ts';
+import type { ScoreSheet, TableModule } from '../../table/table-contract.ts';
+import { bigTwo as texts } from '../../texts/en/big-two.ts';
+import { learn, t } from '../../texts/text.ts';
 import './big-two.css';
-import { codesOf } from './hand.ts';
+import { chipsOf, countOf } from './chips.ts';
+import { codesInPlay, codesOf } from './hand.ts';
 import { moveText } from './names.ts';
 import { prompt } from './prompt.ts';
 import { BigTwoTable } from './table.tsx';
-import { windowChip } from './window.tsx';
 
 learn(texts);
 
-const countOf = (held: View['hands'][number] | undefined): number =>
-  typeof held === 'number' ? held : held === undefined ? 0 : codesOf(held).length;
-
-const chipsOf = (view: View, seat: number, events: readonly Event[]): readonly Chip[] => {
-  const chips: Chip[] = [];
-  const inWindow = windowChip(view, seat);
-  const byClock = events.some(
-    (event) => event.type === 'passed' && event.seat === seat && event.auto === true,
-  );
-  if (countOf(view.hands[seat]) === 1) chips.push({ text: t('bt.chip.one'), tone: 'warn' });
-  if (inWindow !== undefined) chips.push(inWindow);
-  else if (byClock) chips.push({ text: t('bt.chip.auto'), tone: 'quiet' });
-  else if (bits.has(view.passed, seat)) chips.push({ text: t('bt.chip.passed'), tone: 'quiet' });
-  return chips;
-};
-
-const cards = (set: Parameters<typeof codesOf>[0]): string => codesOf(set).map(cardMark).join(' ');
+const playMarks = ({ cards, combo }: Extract<Event, { type: 'played' }>): string =>
+  codesInPlay(cards, combo).map(cardMark).join(' ');
 
 const line = (event: Event, names: readonly string[]): string | undefined => {
   switch (event.type) {
@@ -42,8 +26,8 @@ const line = (event: Event, names: readonly string[]): string | undefined => {
         name: names[event.seat] ?? '',
         what:
           event.combo === 'single'
-            ? cards(event.cards)
-            : t('bt.what', { what: cards(event.cards), more: t(`bt.type.${event.combo}`) }),
+            ? playMarks(event)
+            : t('bt.what', { what: playMarks(event), more: t(`bt.type.${event.combo}`) }),
       });
     case 'passed':
       return t('bt.log.passed', { name: names[event.seat] ?? '' });

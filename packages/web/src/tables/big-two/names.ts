@@ -3,41 +3,33 @@
 import type { Refusal } from '@parlor/engine';
 import { type CardSet, classify, type Move, type Options } from '@parlor/games/big-two';
 import { cardMark } from '../../pieces/names.ts';
-import { t, tMaybe } from '../../text/text.ts';
-import { codesOf } from './hand.ts';
+import { t, tMaybe } from '../../texts/text.ts';
+import { codesInPlay } from './hand.ts';
 
 const rankOf = (code: string): string => code.slice(0, -1);
 
-/** The rank that most cards of the play share. */
+/** The rank that most cards of the play share; of two pairs the higher one, which decides between them (BT-37). */
 const commonRank = (codes: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(rankOf(code), (counts.get(rankOf(code)) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-};
-
-/** The top card of a run: in a run with a 2 or with a low ace it is not the highest card. */
-const topOfRun = (codes: readonly string[]): string => {
-  const run = codes.filter((code) => !['A', '2'].includes(rankOf(code)));
-  const low = codes.some((code) => rankOf(code) === '3') && codes.some((code) => rankOf(code) === '2');
-  return (low ? run.at(-1) : codes.at(-1)) ?? '';
+  return [...counts].reverse().sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 };
 
 /** "full house, nines"; undefined when the cards are no combination. */
 export const playName = (cards: CardSet, options: Options): string | undefined => {
   const combo = classify(cards, options);
   if (combo === undefined) return undefined;
-  const codes = codesOf(cards);
-  const isRun = combo.type === 'straight' || combo.type === 'straightFlush';
+  const codes = codesInPlay(cards, combo.type);
   return t(`bt.combo.${combo.type}`, {
     card: cardMark(codes[0] ?? ''),
     rank: tMaybe(`bt.rank.${commonRank(codes)}`),
-    top: cardMark(isRun ? topOfRun(codes) : (codes.at(-1) ?? '')),
+    top: cardMark(codes.at(-1) ?? ''),
   });
 };
 
 export const moveText = (move: Move, options: Options): string => {
   if (move.type !== 'play') return t('bt.move.pass');
-  const codes = codesOf(move.cards);
+  const codes = codesInPlay(move.cards, classify(move.cards, options)?.type);
   const cards = codes.map(cardMark).join(' ');
   const name = playName(move.cards, options);
   return t('bt.move.play', {

@@ -2,8 +2,8 @@
 
 import { bigTwo } from '@parlor/games/big-two';
 import { expect, it } from 'vitest';
-import { bigTwo as texts } from '../../text/en/big-two.ts';
-import { learn } from '../../text/text.ts';
+import { bigTwo as texts } from '../../texts/en/big-two.ts';
+import { learn } from '../../texts/text.ts';
 import { moveText, toldRefusal } from './names.ts';
 import { prompt } from './prompt.ts';
 
@@ -61,4 +61,22 @@ it('a play in words has its name and its cards', () => {
   const { options } = bigTwo.view(stateOf(`9C.9H/KH/${OTHERS}`), 0);
   expect(moveText(moveOf('play 9C 9H'), options)).toBe('play pair of nines (9♣ 9♥)');
   expect(moveText(moveOf('play 9C'), options)).toBe('play 9♣');
+});
+
+it('[BT-23] a straight in words runs from its lowest place to its top', () => {
+  const { options } = bigTwo.view(stateOf(`9C.9H/KH/${OTHERS}`), 0);
+  const words = (play: string): string => moveText(moveOf(play), options);
+  expect(words('play 3D 4C 5H AS 2S')).toBe('play straight to the 5♥ (A♠ 2♠ 3♦ 4♣ 5♥)');
+  expect(words('play 3D 4D 5D 6D 2D')).toBe('play straight flush to the 6♦ (2♦ 3♦ 4♦ 5♦ 6♦)');
+  expect(words('play 10C JC QD KH AS')).toBe('play straight to the A♠ (10♣ J♣ Q♦ K♥ A♠)');
+  expect(words('play 3D 5D 6D AD 2D')).toBe('play flush, 2♦ high (3♦ 5♦ 6♦ A♦ 2♦)');
+});
+
+it('[BT-37] two pairs are named by the higher one, which decides', () => {
+  const { options } = bigTwo.view(stateOf(`9C.9H/KH/${OTHERS}`, '', 'preset:charlesworth'), 0);
+  const [lower, higher] = ['play 4C 4H 5C 5H', 'play 3C 3H KC KH'].map((play) =>
+    moveText(moveOf(play), options),
+  );
+  expect(lower).toBe('play two pairs, fives (4♣ 4♥ 5♣ 5♥)');
+  expect(higher).toBe('play two pairs, kings (3♣ 3♥ K♣ K♥)');
 });

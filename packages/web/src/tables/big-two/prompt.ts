@@ -2,8 +2,8 @@
 
 import { type Event, formatCard, type Move, type View } from '@parlor/games/big-two';
 import { cardName } from '../../pieces/names.ts';
-import { t } from '../../text/text.ts';
-import type { TableProps } from '../table.ts';
+import type { TableProps } from '../../table/table-contract.ts';
+import { t } from '../../texts/text.ts';
 import { codesOf } from './hand.ts';
 import { playName } from './names.ts';
 

@@ -2,20 +2,20 @@
 
 import { ruleText } from '@parlor/engine';
 import type { Event, Move, View } from '@parlor/games/big-two';
-import { bigTwo } from '@parlor/games/big-two';
+import { bigTwo, classify } from '@parlor/games/big-two';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
 import { cardName } from '../../pieces/names.ts';
-import { Actions, Felt, Hand } from '../../table/areas.tsx';
-import { type Grip, Grips, Piece, Spot, StillPiece, useOwnOrder } from '../../table/grips.tsx';
-import { useEscape } from '../../table/keys.ts';
-import { RingAround } from '../../table/ring.tsx';
-import { ENGLISH, RuleText } from '../../table/rule-text.tsx';
-import { t } from '../../text/text.ts';
-import type { TableProps } from '../table.ts';
-import { arrange, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
+import { ENGLISH, RuleText } from '../../rules/rule-text.tsx';
+import { RingAround } from '../../table/frame/ring.tsx';
+import { Actions, Felt, Hand } from '../../table/hand/areas.tsx';
+import { useEscape } from '../../table/hand/arrow-keys.ts';
+import { type Grip, Grips, Piece, Spot, StillPiece, useOwnOrder } from '../../table/hand/grips.tsx';
+import type { TableProps } from '../../table/table-contract.ts';
+import { t } from '../../texts/text.ts';
+import { arrange, codesInPlay, codesOf, SORTS, type Sort, sameSet, setOf } from './hand.ts';
 import { playName, toldRefusal } from './names.ts';
 import { WindowLine } from './window.tsx';
 
@@ -46,7 +46,7 @@ const Standing = ({ view, names, log, clock }: Props): VNode => {
     <>
       <RingAround clock={view.window === undefined ? undefined : clock}>
         <div class={`standing ${old ? 'old' : ''}`}>
-          {codesOf(shown.cards).map((code) => (
+          {codesInPlay(shown.cards, classify(shown.cards, view.options)?.type).map((code) => (
             <StillPiece
               key={code}
               id={code}

@@ -1,9 +1,9 @@
 // Why a hint proposes a play of Big Two.
 
 import type { Move, View } from '@parlor/games/big-two';
+import { codesIn, type Facts, numberIn } from '../../match/facts.ts';
 import { cardMark } from '../../pieces/names.ts';
-import { listed, t, tMaybe } from '../../text/text.ts';
-import { codesIn, type Facts, numberIn } from '../facts.ts';
+import { listed, t, tMaybe } from '../../texts/text.ts';
 
 const beaten = (facts: Facts): readonly string[] => {
   const names = codesIn(facts, 'beatenBy');

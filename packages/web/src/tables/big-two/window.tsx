@@ -5,12 +5,11 @@ import { type OpenWindow, openWindow, type View } from '@parlor/games/big-two';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { RunningClock } from '../../play/running-clock.ts';
-import { announce } from '../../table/live.ts';
-import { toneOf } from '../../table/ring.tsx';
+import { announce } from '../../hooks/screen-reader.ts';
+import type { RunningClock } from '../../match/running-clock.ts';
+import { toneOf } from '../../table/frame/ring.tsx';
 import { useSecondsLeft } from '../../table/ticking.ts';
-import { isYou, t } from '../../text/text.ts';
-import type { Chip } from '../table.ts';
+import { isYou, t } from '../../texts/text.ts';
 
 const whyText = ({ reason, type, size }: OpenWindow): string =>
   reason === 'handsTooShort'
@@ -38,8 +37,11 @@ export const WindowLine = ({ view, clock, names }: Props): VNode | null => {
   return (
     <div class={`window-line ${toneOf(seconds)}`}>
       <p>
-        {mine ? `${t('bt.window.owner')} · ` : ''}
-        {seconds > 0 ? t('bt.window.line', { type, n: seconds }) : t('bt.window.zero', { type })}
+        {mine
+          ? t('bt.window.owner')
+          : seconds > 0
+            ? t('bt.window.line', { type, n: seconds })
+            : t('bt.window.zero', { type })}
         <button
           type="button"
           class="why"
@@ -54,12 +56,4 @@ export const WindowLine = ({ view, clock, names }: Props): VNode | null => {
       {asked.value ? <p class="soft small">{whyText(open)}</p> : null}
     </div>
   );
-};
-
-const TONES = { waiting: 'plain', passed: 'quiet', early: 'good' } as const;
-
-/** What a responder has done, as a chip beside the name. */
-export const windowChip = (view: View, seat: number): Chip | undefined => {
-  const chip = openWindow(view)?.chips.find((one) => one.seat === seat);
-  return chip === undefined ? undefined : { text: t(`bt.chip.${chip.standing}`), tone: TONES[chip.standing] };
 };

@@ -5,17 +5,11 @@ import type { Build } from '@parlor/games/casino';
 import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
-import { Spot, StillPiece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
-import { buildName, colourOf, keyOf, letterOf, nameOf } from './names.ts';
+import { Icon } from '../../pieces/icon.tsx';
+import { Spot, StillPiece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
 import type { Props, Stage } from './stage.ts';
-
-const Lock = (): VNode => (
-  <svg class="cas-lock" viewBox="0 0 12 14" aria-hidden="true">
-    <path d="M3 6V4a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" stroke-width="1.8" />
-    <rect x="1" y="6" width="10" height="8" rx="2" fill="currentColor" />
-  </svg>
-);
+import { buildName, capturersText, colourOf, keyOf, letterOf, nameOf } from './words/names.ts';
 
 interface BuildProps {
   readonly build: Build;
@@ -45,7 +39,7 @@ const Face = ({ build, props }: Pick<BuildProps, 'build' | 'props'>): VNode => {
       <span class="cas-badge" aria-hidden="true">
         <b>{build.value}</b>
         <span class="cas-owner">{letterOf(build.owner, me, view.piles.length)}</span>
-        {build.sets.length > 1 ? <Lock /> : null}
+        {build.sets.length > 1 ? <Icon name="lock" /> : null}
       </span>
     </>
   );
@@ -62,16 +56,17 @@ export const BuildOnFelt = (all: BuildProps): VNode => {
   const classes = `cas-build ${marks} ${addable ? 'addable' : ''}`;
   return (
     <Spot id={`build-${build.id}`} label={name} style={{ '--own': colourOf(build.owner) }}>
-      {stage.open ? (
+      {props.live && props.me !== 'spectator' ? (
         <button
-          // A new one on the stack: the keys go on to what can be done with it, as they do from a card that has left the felt.
+          // A new button on the stack: the keys go on to what can be done with it, as they do from a card that has left the felt.
           key={staged && stage.stack !== undefined}
           type="button"
           class={classes}
           aria-label={label}
-          aria-pressed={staged}
+          aria-pressed={staged || stage.asked === build}
+          title={t('cas.takers.ask')}
           data-build={build.id}
-          onClick={() => stage.tap(part)}
+          onClick={() => stage.ask(build)}
         >
           <Face build={build} props={props} />
         </button>
@@ -83,3 +78,9 @@ export const BuildOnFelt = (all: BuildProps): VNode => {
     </Spot>
   );
 };
+
+/** The answer of a build that was pressed: the cards that may still capture it. A press anywhere else hides it. */
+export const BuildAnswer = ({ props, stage }: Pick<BuildProps, 'props' | 'stage'>): VNode | null =>
+  stage.asked === undefined || stage.stack !== undefined ? null : (
+    <p class="cas-takers">{capturersText(props.view, stage.asked)}</p>
+  );

@@ -3,10 +3,10 @@
 import type { Viewer } from '@parlor/engine';
 import { type Event, scoreGame, type View } from '@parlor/games/casino';
 import type { VNode } from 'preact';
-import { t } from '../../text/text.ts';
-import type { EndingProps } from '../table.ts';
-import { colourOf, letterOf } from './names.ts';
-import { aheadText, itemsOf } from './sheet.ts';
+import type { EndingProps } from '../../table/table-contract.ts';
+import { t } from '../../texts/text.ts';
+import { colourOf, letterOf } from './words/names.ts';
+import { aheadText, itemsOf } from './words/sheet.ts';
 
 /** The letters of the seats that make up a side. */
 const Side = ({

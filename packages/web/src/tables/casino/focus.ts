@@ -2,7 +2,7 @@
 // one back to where it began.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { useLostFocus } from '../../table/lost-focus.ts';
+import { useLostFocus } from '../../hooks/lost-focus.ts';
 
 const NEXT = ['.cas-shiya', '.cas-accept:not(:disabled)', '.cas-felt .addable', '.cas-stack .piece'];
 

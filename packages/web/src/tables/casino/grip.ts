@@ -2,10 +2,10 @@
 // lies there: `on-5H`, `build-2`, `stack`, `trail`, `home-5H` for the place that a staged card left, `bare` for the felt.
 
 import { formatCard } from '@parlor/games/casino';
-import type { Grip } from '../../table/grips.tsx';
-import { cardOf } from './names.ts';
+import type { Grip } from '../../table/hand/grips.tsx';
+import type { Part } from './picking/staged.ts';
 import type { Props, Stage } from './stage.ts';
-import type { Part } from './staged.ts';
+import { cardOf } from './words/names.ts';
 
 /** The piece or build that a spot stands for. */
 const partAt = (spot: string): Part | undefined => {

@@ -2,17 +2,17 @@
 
 import { bits, type Seat, wide } from '@parlor/engine';
 import { type Card, casino, type Event, type Move, sideOf, type View } from '@parlor/games/casino';
-import type { Flight } from '../../table/travel.ts';
-import { casino as texts } from '../../text/en/casino.ts';
-import { learn, t } from '../../text/text.ts';
-import type { Chip, TableModule } from '../table.ts';
+import type { Flight } from '../../table/hand/travel.ts';
+import type { Chip, TableModule } from '../../table/table-contract.ts';
+import { casino as texts } from '../../texts/en/casino.ts';
+import { learn, t } from '../../texts/text.ts';
 import './casino.css';
 import { Ending } from './ending.tsx';
-import { byHand, lineOf } from './line.ts';
-import { colourOf, keyOf, letterOf, moveText } from './names.ts';
 import { prompt } from './prompt.ts';
-import { sheet, summary } from './sheet.ts';
 import { CasinoTable } from './table.tsx';
+import { byHand, lineOf } from './words/line.ts';
+import { colourOf, keyOf, letterOf, moveText } from './words/names.ts';
+import { sheet, summary } from './words/sheet.ts';
 
 learn(texts);
 
@@ -46,7 +46,7 @@ export const casinoTable: TableModule<Move, Event, View> = {
   sheet,
   summary,
   moveText,
-  why: async () => (await import('./advice.ts')).why,
+  why: async () => (await import('./words/advice.ts')).why,
   Ending,
   seat: (view, seat) => {
     const { options, tally, viewer } = view;

@@ -6,11 +6,10 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
-import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
+import { Piece, Spot, StillPiece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
 import { BuildOnFelt } from './build.tsx';
 import type { Marks } from './marks.ts';
-import { keyOf, nameOf } from './names.ts';
 import {
   cardWidth,
   cellOf,
@@ -20,10 +19,11 @@ import {
   keepsBuildRow,
   type Places,
   type Room,
-} from './places.ts';
-import { showWhatMatters } from './sight.ts';
+} from './picking/places.ts';
+import { showWhatMatters } from './picking/sight.ts';
+import { usedBy } from './picking/staged.ts';
 import type { Props, Stage } from './stage.ts';
-import { usedBy } from './staged.ts';
+import { keyOf, nameOf } from './words/names.ts';
 
 interface MiddleProps {
   readonly props: Props;

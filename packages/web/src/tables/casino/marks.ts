@@ -2,8 +2,8 @@
 
 import type { Seat } from '@parlor/engine';
 import type { Card, Event } from '@parlor/games/casino';
+import { buildsIn, usedBy } from './picking/staged.ts';
 import type { Props } from './stage.ts';
-import { buildsIn, usedBy } from './staged.ts';
 
 type Told = Exclude<Event, { readonly type: 'dealt' | 'scored' | 'stood' }>;
 

@@ -5,11 +5,11 @@ import type { Seat } from '@parlor/engine';
 import { type Card, formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
-import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
-import { isYou, t } from '../../text/text.ts';
-import { colourOf, keyOf, marksOf, nameOf } from './names.ts';
+import { Piece, Spot, StillPiece } from '../../table/hand/grips.tsx';
+import { isYou, t } from '../../texts/text.ts';
+import { usedBy } from './picking/staged.ts';
 import type { Props, Stage } from './stage.ts';
-import { usedBy } from './staged.ts';
+import { colourOf, keyOf, marksOf, nameOf } from './words/names.ts';
 
 interface PileProps {
   readonly seat: Seat;

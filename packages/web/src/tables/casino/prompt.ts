@@ -1,9 +1,9 @@
 // What the one whose turn it is is asked to do: only what can be done.
 
 import { bits } from '@parlor/engine';
-import { t, tMaybe } from '../../text/text.ts';
-import { isNumber, settlingValue } from './names.ts';
+import { t, tMaybe } from '../../texts/text.ts';
 import type { Props } from './stage.ts';
+import { isNumber, settlingValue } from './words/names.ts';
 
 export const prompt = ({ view, me, toAct, moves }: Props): string | undefined => {
   if (me === 'spectator' || toAct !== me) return undefined;

@@ -4,11 +4,11 @@
 import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
-import { StillPiece } from '../../table/grips.tsx';
-import { Ring } from '../../table/ring.tsx';
-import { t } from '../../text/text.ts';
-import { isNumber, keyOf, nameOf, settlingValue } from './names.ts';
+import { Ring } from '../../table/frame/ring.tsx';
+import { StillPiece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
 import type { Props } from './stage.ts';
+import { isNumber, keyOf, nameOf, settlingValue } from './words/names.ts';
 
 export const Settling = ({ props }: { readonly props: Props }): VNode | null => {
   const { view, names, moves, clock, play } = props;

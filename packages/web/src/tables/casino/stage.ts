@@ -2,12 +2,13 @@
 // staged belongs to one position: the next one drops it, and nothing has to be restored.
 
 import { wide } from '@parlor/engine';
-import type { Card, DraftOption, Event, Move, View } from '@parlor/games/casino';
+import type { Build, Card, DraftOption, Event, Move, View } from '@parlor/games/casino';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { settings } from '../../settings.ts';
-import { Travel } from '../../table/travel.ts';
-import type { TableProps } from '../table.ts';
+import { settings } from '../../device/settings.ts';
+import { announce } from '../../hooks/screen-reader.ts';
+import { Travel } from '../../table/hand/travel.ts';
+import type { TableProps } from '../../table/table-contract.ts';
 import {
   buildsOf,
   canGrow,
@@ -23,8 +24,9 @@ import {
   sizeOf,
   sureMove,
   takeBack,
-} from './staged.ts';
-import { whyNothing } from './why.ts';
+} from './picking/staged.ts';
+import { capturersText } from './words/names.ts';
+import { whyNothing } from './words/why.ts';
 
 export type Props = TableProps<Move, Event, View>;
 
@@ -33,7 +35,9 @@ export interface Stage {
   /** Two pieces or more: they have left the felt. */
   readonly stack: Staged | undefined;
   readonly options: readonly DraftOption[];
-  /** Whether the sheet of choices is open. */
+  /** The build whose capturers are shown. */
+  readonly asked: Build | undefined;
+  /** True while the sheet of choices is open. */
   readonly choosing: Signal<boolean>;
   /** Whether anything can be done now. */
   readonly open: boolean;
@@ -49,6 +53,8 @@ export interface Stage {
   trail(card: Card): void;
   mayTrail(card: Card): boolean;
   back(part: Part): void;
+  /** A press on a build: shows its capturers, or hides them again, and stages it where something can be done. */
+  ask(build: Build): void;
   accept(): void;
   choose(option: DraftOption): void;
   cancel(): void;
@@ -65,6 +71,7 @@ const isCardAlone = (staged: Staged): boolean => sizeOf(staged) === 1 && staged.
 
 export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props): Stage => {
   const kept = useSignal<{ readonly view: View; readonly staged: Staged } | undefined>(undefined);
+  const asked = useSignal<{ readonly view: View; readonly build: Build } | undefined>(undefined);
   const choosing = useSignal(false);
   const travel = useMemo(() => new Travel(), []);
   const seat = me === 'spectator' ? 0 : me;
@@ -90,7 +97,7 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
   /** Shows what was put together, or makes the move when there is nothing to ask. */
   const settle = (next: Staged, part: Part): void => {
     const choices = sizeOf(next) > 1 ? optionsOf(view, moves, next) : [];
-    const sure = sureMove(choices, next, part, settings.casinoConfirm.value);
+    const sure = sureMove(moves, choices, next, part, settings.casinoConfirm.value);
     refuse(undefined);
     if (sure !== undefined) play(sure);
     else {
@@ -112,6 +119,13 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
     const first = put(view, nothingStaged(seat), target);
     return first.ok ? put(view, first.staged, { card }) : first;
   };
+  const tap = (part: Part): void => {
+    const now = staged ?? nothingStaged(seat);
+    const replaces = 'card' in part && inHand(part.card) && now.draft.card !== undefined;
+    if (has(staged, part)) back(part);
+    else lay(replaces ? replaceCard(view, now, part.card) : put(view, now, part), part);
+  };
+  const askedNow = asked.value?.view === view ? asked.value.build : undefined;
   const mayTrail = (card: Card): boolean => moves.some((move) => move.type === 'trail' && move.card === card);
 
   return {
@@ -133,11 +147,12 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
       const made = onto(card, target);
       return made.ok && reaches(moves, made.staged);
     },
-    tap: (part) => {
-      const now = staged ?? nothingStaged(seat);
-      const replaces = 'card' in part && inHand(part.card) && now.draft.card !== undefined;
-      if (has(staged, part)) back(part);
-      else lay(replaces ? replaceCard(view, now, part.card) : put(view, now, part), part);
+    asked: askedNow,
+    tap,
+    ask: (build) => {
+      asked.value = askedNow === build ? undefined : { view, build };
+      if (asked.value !== undefined) announce(capturersText(view, build));
+      if (open) tap({ build: build.id });
     },
     drop: (card, target) => {
       const base = stack ?? nothingStaged(seat);
@@ -158,6 +173,7 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
       play(move);
     },
     cancel: () => {
+      asked.value = undefined;
       if (staged !== undefined) show(undefined);
     },
   };

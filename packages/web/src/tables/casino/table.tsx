@@ -6,20 +6,21 @@ import { formatCard } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
-import { Actions, Felt, Hand } from '../../table/areas.tsx';
-import { Grips, Piece, Spot } from '../../table/grips.tsx';
-import { othersOf } from '../../table/seats.tsx';
-import { t } from '../../text/text.ts';
+import { othersOf } from '../../table/frame/seats.tsx';
+import { Actions, Felt, Hand } from '../../table/hand/areas.tsx';
+import { Grips, Piece, Spot } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
+import { BuildAnswer } from './build.tsx';
 import { useDraftFocus } from './focus.ts';
 import { gripOf } from './grip.ts';
-import { lineOf } from './line.ts';
 import { Middle } from './loose.tsx';
 import { type Marks, marksOf } from './marks.ts';
-import { keyOf, markOf, nameOf } from './names.ts';
 import { Pile } from './pile.tsx';
 import { Settling } from './settling.tsx';
 import { type Props, type Stage, useStage } from './stage.ts';
 import { Tray } from './tray.tsx';
+import { lineOf } from './words/line.ts';
+import { keyOf, markOf, nameOf } from './words/names.ts';
 
 /** Where the other seats sit on a wide screen, in turn order: the next one is to my right. */
 const SITES: Readonly<Record<number, readonly string[]>> = {
@@ -127,6 +128,7 @@ export const CasinoTable = (props: Props): VNode => {
         <Middle props={props} stage={stage} marks={marks} />
         <Near props={props} stage={stage} marks={marks} />
         <Settling props={props} />
+        <BuildAnswer props={props} stage={stage} />
         <Tray props={props} stage={stage} />
       </Felt>
       {live && me !== 'spectator' ? <Buttons props={props} stage={stage} /> : null}

@@ -4,13 +4,22 @@
 import { formatCard, nearMisses } from '@parlor/games/casino';
 import type { VNode } from 'preact';
 import { CardPicture } from '../../pieces/card.tsx';
-import { type Choice, Choices } from '../../table/choices.tsx';
-import { Piece, Spot, StillPiece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
-import { buildName, keyOf, markOf, missText, nameOf, optionText, rankText, takenText } from './names.ts';
+import { type Choice, Choices } from '../../table/hand/choices.tsx';
+import { Piece, Spot, StillPiece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
+import { buildsOf, canGrow, cardsOf, type Staged, usedBy } from './picking/staged.ts';
 import type { Props, Stage } from './stage.ts';
-import { buildsOf, canGrow, cardsOf, type Staged, usedBy } from './staged.ts';
-import { lacksBase } from './why.ts';
+import {
+  buildName,
+  keyOf,
+  markOf,
+  missText,
+  nameOf,
+  optionText,
+  rankText,
+  takenText,
+} from './words/names.ts';
+import { lacksBase } from './words/why.ts';
 
 interface TrayProps {
   readonly props: Props;

@@ -2,11 +2,11 @@
 // or a trade of places.
 
 import type { VNode } from 'preact';
-import { Choices } from '../../table/choices.tsx';
-import { t } from '../../text/text.ts';
-import type { Draft } from './draft.ts';
-import { CENTER } from './game.ts';
-import type { Leg } from './legs.ts';
+import { Choices } from '../../table/hand/choices.tsx';
+import { t } from '../../texts/text.ts';
+import type { Draft } from './picking/draft.ts';
+import { CENTER } from './picking/game.ts';
+import type { Leg } from './picking/legs.ts';
 
 const labelOf = (leg: Leg, legs: readonly Leg[]): string => {
   const parts = [];

@@ -3,14 +3,14 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
-import { settings } from '../../settings.ts';
-import { t } from '../../text/text.ts';
-import type { Props as TableProps } from './draft.ts';
-import { FlatBoard } from './flat/board.tsx';
+import { settings } from '../../device/settings.ts';
+import { t } from '../../texts/text.ts';
+import { type BoardProps, flatProjection, type Projection } from './board/projection.ts';
+import type { SolidProps } from './board-3d/board.tsx';
+import { FlatBoard } from './board-flat/board.tsx';
 import type { HandleActions } from './handles.tsx';
 import { Handles } from './handles.tsx';
-import { type BoardProps, flatProjection, type Projection } from './projection.ts';
-import type { SolidProps } from './solid/board.tsx';
+import type { Props as TableProps } from './picking/draft.ts';
 import { Tools } from './tools.tsx';
 
 const wide = matchMedia('(min-width: 1000px) and (min-height: 560px)');
@@ -35,7 +35,7 @@ export const Board = ({ scene, motions, table, actions, aiming }: Props): VNode 
   const wanted = wantsSolid();
   useSignalEffect(() => {
     if (!wantsSolid() || solid.peek().state !== 'away') return;
-    import('./solid/board.tsx').then(
+    import('./board-3d/board.tsx').then(
       ({ SolidBoard }) => {
         solid.value = { state: 'here', Board: SolidBoard };
       },

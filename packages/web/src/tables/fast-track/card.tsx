@@ -6,19 +6,23 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
-import { isYou, t } from '../../text/text.ts';
-import { cardWords } from './card-words.ts';
-import { fastTrack, formatCard, JOKER, rankOf, SEVEN, type View } from './game.ts';
-import { rankName, wholeCardName } from './names.ts';
+import { isYou, t } from '../../texts/text.ts';
+import { fastTrack, formatCard, JOKER, rankOf, SEVEN, type View } from './picking/game.ts';
+import { cardWords } from './words/card-words.ts';
+import { rankName, wholeCardName } from './words/names.ts';
+
+interface Props {
+  readonly view: View;
+  readonly names: readonly string[];
+  /** True when the card is my own seven and can be split. */
+  readonly splits: boolean;
+}
 
 const JokerPicture = (): VNode => (
   <svg class="card-picture" viewBox="0 0 100 140" aria-hidden="true">
     <rect x="1" y="1" width="98" height="138" rx="9" class="card-paper" />
-    <path d="M50 30l8 19 20 2-15 13 5 20-18-11-18 11 5-20-15-13 20-2z" class="ft-joker-star" />
-    <path d="M30 92q20 20 40 0" class="ft-joker-smile" />
-    <text x="50" y="126" text-anchor="middle" class="ft-joker-word">
-      JOKER
-    </text>
+    <path d="M50 18l12 30 32 2-25 20 8 32-27-18-27 18 8-32-25-20 32-2z" class="ft-joker-star" />
+    <path d="M34 104q16 16 32 0" class="ft-joker-smile" />
   </svg>
 );
 
@@ -31,9 +35,9 @@ const sectionsFor = (rank: number): readonly string[] => (rank === SEVEN ? ['The
 const Popup = ({
   view,
   card,
+  splits,
   close,
-}: {
-  readonly view: View;
+}: Pick<Props, 'view' | 'splits'> & {
   readonly card: number;
   close(): void;
 }): VNode => {
@@ -59,7 +63,7 @@ const Popup = ({
   }, []);
   return (
     <div class="choices ft-card-popup" role="dialog" aria-label={t('ft.card.more')} ref={sheet}>
-      <p class="choices-title">{rank === SEVEN ? t('ft.card.splits') : wholeCardName(card)}</p>
+      <p class="choices-title">{splits ? t('ft.card.splits') : wholeCardName(card)}</p>
       <p>{cardWords(rank, view.options)}</p>
       <p class="soft small">{t('ft.card.left', { n: left, rank: rankName(card) })}</p>
       <ul class="small">
@@ -77,13 +81,6 @@ const Popup = ({
     </div>
   );
 };
-
-interface Props {
-  readonly view: View;
-  readonly names: readonly string[];
-  /** The card is a seven that can be split, and it is mine. */
-  readonly splits: boolean;
-}
 
 export const DrawnCard = ({ view, names, splits }: Props): VNode => {
   const open = useSignal(false);
@@ -126,6 +123,7 @@ export const DrawnCard = ({ view, names, splits }: Props): VNode => {
         <Popup
           view={view}
           card={card}
+          splits={splits}
           close={() => {
             open.value = false;
           }}

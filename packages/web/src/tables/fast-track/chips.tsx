@@ -2,14 +2,16 @@
 // hand with their step counts. What is small on the board is large here.
 
 import type { VNode } from 'preact';
-import { Actions } from '../../table/areas.tsx';
-import { t } from '../../text/text.ts';
-import type { Draft } from './draft.ts';
-import { PegIcon } from './flat/peg.tsx';
-import type { Hole } from './game.ts';
-import { countsOf, targetLabel } from './handles.tsx';
-import { holeSign, pegNumber } from './names.ts';
-import type { Scene, SceneTarget } from './scene.ts';
+import { Icon } from '../../pieces/icon.tsx';
+import { Actions } from '../../table/hand/areas.tsx';
+import { t } from '../../texts/text.ts';
+import { inNumberOrder, type Scene, type SceneTarget } from './board/scene.ts';
+import { PegIcon } from './board-flat/peg.tsx';
+import type { Draft } from './picking/draft.ts';
+import type { Hole } from './picking/game.ts';
+import { countsOf } from './picking/targets.ts';
+import { remainsText, targetLabel, targetName } from './words/guide-words.ts';
+import { holeWord } from './words/names.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -20,9 +22,8 @@ interface Props {
 
 const PegChips = ({ draft, scene }: Props): VNode => (
   <>
-    {scene.pegs
-      .filter(({ mark }) => mark === 'pick' || mark === 'chosen')
-      .map(({ key, peg, wedge, mark }) => (
+    {inNumberOrder(scene.pegs.filter(({ mark }) => mark === 'pick' || mark === 'chosen')).map(
+      ({ key, peg, number, headText, wedge, mark }) => (
         <button
           key={key}
           type="button"
@@ -30,16 +31,17 @@ const PegChips = ({ draft, scene }: Props): VNode => (
           aria-pressed={mark === 'chosen'}
           onClick={() => draft.take(peg)}
         >
-          <PegIcon wedge={wedge} />
-          {t('ft.peg.short', { n: pegNumber(peg) })}
+          <PegIcon wedge={wedge} text={headText} />
+          {t('ft.peg.short', { n: number })}
         </button>
-      ))}
+      ),
+    )}
   </>
 );
 
 const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly props: Props }): VNode => {
   const { draft, names, aim } = props;
-  const label = targetLabel(target.legs, target.hole, target.cuts, names);
+  const label = targetLabel(target, names);
   const counts = countsOf(target.legs);
   const show = (): void => aim(target.hole);
   const hide = (): void => aim(undefined);
@@ -57,18 +59,20 @@ const TargetChip = ({ target, props }: { readonly target: SceneTarget; readonly 
     >
       {counts.length === 0 ? null : (
         <b aria-hidden="true">
-          {target.cuts === undefined ? '' : '✕'}
+          {target.cuts === undefined ? null : <Icon name="capture" />}
           {counts.join('/')}
         </b>
       )}
-      {holeSign(target.hole) === '' ? null : <i aria-hidden="true">{holeSign(target.hole)}</i>}
-      {/* The count stands before it. */}
-      <span aria-hidden="true">{targetLabel([], target.hole, target.cuts, names)}</span>
+      <span aria-hidden="true">
+        <span class="ft-chip-name">{targetName(target, names)}</span>
+        <span class="ft-chip-word">{holeWord(target.hole)}</span>
+        <small>{remainsText(target)}</small>
+      </span>
     </button>
   );
 };
 
-/** Few are told in words, many by their counts alone; the names stay for those who listen. */
+/** The names of few are written out; many have their counts and one word, and their names only for screen readers. */
 const sizeOf = (many: number): string => (many > 4 ? 'many' : many > 2 ? 'some' : 'few');
 
 export const Chips = (props: Props): VNode => {
@@ -89,7 +93,7 @@ export const Chips = (props: Props): VNode => {
           <span class="ft-play">{t('ft.play')}</span>
           {scene.targets.map((target) => (
             <span key={target.hole} class="small">
-              {targetLabel(target.legs, target.hole, target.cuts, props.names)}
+              {targetLabel(target, props.names)}
             </span>
           ))}
         </button>

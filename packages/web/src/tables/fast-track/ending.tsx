@@ -1,12 +1,12 @@
 // The scene of the end: the winner's peg under a crown, and paper falling for those who won. Still with less motion.
 
 import type { VNode } from 'preact';
-import type { EndingProps } from '../table.ts';
-import { PegIcon } from './flat/peg.tsx';
-import type { Event, View } from './game.ts';
-import { wedgeOfSeat } from './legs.ts';
-import { players } from './players.ts';
-import { homeText } from './words.ts';
+import type { EndingProps } from '../../table/table-contract.ts';
+import { PegIcon } from './board-flat/peg.tsx';
+import type { Event, View } from './picking/game.ts';
+import { wedgeOfSeat } from './picking/legs.ts';
+import { players } from './picking/players.ts';
+import { homeText } from './words/words.ts';
 
 const PAPERS = Array.from({ length: 36 }, (_, at) => ({
   left: `${(at * 37) % 100}%`,

@@ -2,8 +2,8 @@
 // and never away from another part of the page.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { byKeys } from '../../table/by-keys.ts';
-import type { Guide } from './targets.ts';
+import { byKeys } from '../../hooks/keyboard-user.ts';
+import type { Guide } from './picking/targets.ts';
 
 export const useBoardFocus = (guide: Guide | undefined): { current: HTMLDivElement | null } => {
   const area = useRef<HTMLDivElement>(null);

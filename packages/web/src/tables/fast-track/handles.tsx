@@ -3,15 +3,18 @@
 
 import type { Seat, Viewer } from '@parlor/engine';
 import type { VNode } from 'preact';
-import { Piece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
-import { PegIcon } from './flat/peg.tsx';
-import type { Hole, View } from './game.ts';
-import type { Leg } from './legs.ts';
-import { holeName, pegLabel, pegName, pegNumber } from './names.ts';
+import { Icon } from '../../pieces/icon.tsx';
+import { Piece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
+import type { Projection } from './board/projection.ts';
+import { inNumberOrder, type Scene, type SceneHole, type ScenePeg, type SceneTarget } from './board/scene.ts';
+import { PegIcon } from './board-flat/peg.tsx';
 import { nearestFirst } from './nearest.ts';
-import type { Projection } from './projection.ts';
-import type { Scene, SceneHole, ScenePeg, SceneTarget } from './scene.ts';
+import type { Hole, View } from './picking/game.ts';
+import type { Leg } from './picking/legs.ts';
+import { countsOf } from './picking/targets.ts';
+import { targetLabel } from './words/guide-words.ts';
+import { holeName, pegLabel, pegName } from './words/names.ts';
 
 export interface HandleActions {
   /** A hole was tapped that is no destination. */
@@ -40,28 +43,6 @@ const styleAt = (projection: Projection, point: { readonly x: number; readonly y
   return { left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` };
 };
 
-export const countsOf = (legs: readonly Leg[]): readonly number[] => [
-  ...new Set(legs.flatMap(({ steps }) => steps ?? [])),
-];
-
-/** "3 steps: Jade gate, cuts Bo". */
-export const targetLabel = (
-  legs: readonly Leg[],
-  to: Hole,
-  cuts: Seat | undefined,
-  names: readonly string[],
-): string => {
-  const counts = countsOf(legs);
-  const hole = holeName(to);
-  const way =
-    counts.length > 1
-      ? t('ft.to.several', { hole, counts: counts.join(', ') })
-      : counts[0] === undefined
-        ? t('ft.to', { hole })
-        : t('ft.to.steps', { n: counts[0], hole });
-  return cuts === undefined ? way : t('ft.to.cuts', { to: way, name: names[cuts] ?? '' });
-};
-
 const TargetHandle = ({ target, props }: { readonly target: SceneTarget; readonly props: Props }): VNode => {
   const { projection, actions, names } = props;
   const counts = countsOf(target.legs);
@@ -72,7 +53,8 @@ const TargetHandle = ({ target, props }: { readonly target: SceneTarget; readonl
       style={styleAt(projection, target, 0)}
       data-spot={`hole-${target.hole}`}
       data-legal=""
-      aria-label={t('piece.target', { name: targetLabel(target.legs, target.hole, target.cuts, names) })}
+      aria-label={t('piece.target', { name: targetLabel(target, names) })}
+      title={targetLabel(target, names)}
       onClick={() => actions.go(target.legs)}
       onPointerEnter={() => actions.aim(target.hole)}
       onPointerLeave={() => actions.aim(undefined)}
@@ -80,7 +62,7 @@ const TargetHandle = ({ target, props }: { readonly target: SceneTarget; readonl
       onBlur={() => actions.aim(undefined)}
     >
       <span class="ft-badge" aria-hidden="true">
-        {target.cuts !== undefined ? '✕' : ''}
+        {target.cuts === undefined ? null : <Icon name="capture" />}
         {counts.length === 0 ? '•' : counts.join('/')}
       </span>
     </button>
@@ -91,7 +73,7 @@ const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Pro
   const { view, names, projection, actions } = props;
   const label =
     peg.mark === 'moved'
-      ? t('ft.peg.on', { peg: pegName(peg.seat, peg.peg, names), hole: holeName(peg.hole) })
+      ? t('ft.peg.on', { peg: pegName(view, peg.seat, peg.peg, names), hole: holeName(peg.hole) })
       : pegLabel(view, peg.seat, peg.peg, names);
   const style = styleAt(projection, peg, 0.75);
   if (peg.mark !== 'pick' && peg.mark !== 'chosen') {
@@ -119,11 +101,8 @@ const PegHandle = ({ peg, props }: { readonly peg: ScenePeg; readonly props: Pro
       playable={peg.mark === 'pick'}
       selected={peg.mark === 'chosen'}
     >
-      <span class="ft-number" aria-hidden="true">
-        {pegNumber(peg.peg)}
-      </span>
       <span class="ft-avatar" aria-hidden="true">
-        <PegIcon wedge={peg.wedge} />
+        <PegIcon wedge={peg.wedge} text={peg.headText} />
       </span>
     </Piece>
   );
@@ -147,7 +126,7 @@ export const Handles = (props: Props): VNode => {
   const { scene, me } = props;
   const aimed = new Set(scene.targets.map(({ hole }) => hole));
   const taken = new Set(scene.pegs.map(({ hole }) => hole));
-  const mine = scene.pegs.filter(({ seat }) => seat === me);
+  const mine = inNumberOrder(scene.pegs.filter(({ seat }) => seat === me));
   const others = scene.pegs.filter(({ seat, hole }) => seat !== me && !aimed.has(hole));
   const empty = scene.holes.filter(({ hole }) => !taken.has(hole) && !aimed.has(hole));
   return (

@@ -1,10 +1,10 @@
 // Fast Track for the frame: the table, what stands beside a name, the log, sounds and the score sheet.
 
 import type { AnyGame, Seat } from '@parlor/engine';
-import type { Cue } from '../../table/sound.ts';
-import { fastTrack as texts } from '../../text/en/fast-track.ts';
-import { learn, t } from '../../text/text.ts';
-import type { ScoreSheet, SeatCard, TableModule } from '../table.ts';
+import type { Cue } from '../../table/hand/sound.ts';
+import type { ScoreSheet, SeatCard, TableModule } from '../../table/table-contract.ts';
+import { fastTrack as texts } from '../../texts/en/fast-track.ts';
+import { learn, t } from '../../texts/text.ts';
 import { Ending } from './ending.tsx';
 import {
   CENTER,
@@ -16,13 +16,14 @@ import {
   inSafeZone,
   type Move,
   type View,
-} from './game.ts';
-import { wedgeOfSeat } from './legs.ts';
-import { playerOf } from './players.ts';
+} from './picking/game.ts';
+import { wedgeOfSeat } from './picking/legs.ts';
+import { playerOf } from './picking/players.ts';
 import { FastTrackTable } from './table.tsx';
-import { lineOf, moveText } from './words.ts';
+import { lineOf, moveText } from './words/words.ts';
 import './fast-track.css';
 import './board.css';
+import './seats.css';
 
 learn(texts);
 
@@ -70,6 +71,14 @@ const sheetOf = (view: View, names: readonly string[]): ScoreSheet => {
   };
 };
 
+/** A seat that has finished has all its pegs home: with five, the last one stands on its home hole. */
+const resultOf = (view: View): { readonly head: string; readonly cells: readonly string[] } => ({
+  head: t('ft.result.home'),
+  cells: Array.from({ length: view.seats }, (_, seat) =>
+    String(view.finished.includes(seat) ? view.options.pegs : countPegs(view, seat).safe),
+  ),
+});
+
 const cueOf = (event: Event): Cue | undefined => {
   switch (event.type) {
     case 'moved':
@@ -95,7 +104,8 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   line: lineOf,
   byHand: ({ type }) => type === 'moved' || type === 'entered' || type === 'swapped',
   moveText,
-  why: async () => (await import('./why.ts')).why,
+  why: async () => (await import('./words/why.ts')).why,
+  result: resultOf,
   sheet: sheetOf,
   cue: cueOf,
   aim: (view) => t('ft.aim', { n: view.options.pegs }),

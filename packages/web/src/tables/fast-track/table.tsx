@@ -4,25 +4,26 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Felt } from '../../table/areas.tsx';
-import { Grips } from '../../table/grips.tsx';
-import { announce } from '../../table/live.ts';
-import { t } from '../../text/text.ts';
+import { announce } from '../../hooks/screen-reader.ts';
+import { Felt } from '../../table/hand/areas.tsx';
+import { Grips } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
 import { Asked } from './ask.tsx';
+import { useMotions } from './board/motion.ts';
+import { lastMove, type ScenePeg, sceneOf } from './board/scene.ts';
 import { Board } from './board.tsx';
 import { DrawnCard } from './card.tsx';
 import { Chips } from './chips.tsx';
-import { type Draft, legsTo, type Props, useDraft } from './draft.ts';
 import { useBoardFocus } from './focus.ts';
-import { type Hole, inHolding } from './game.ts';
 import type { HandleActions } from './handles.tsx';
-import { legsOf } from './legs.ts';
-import { useMotions } from './motion.ts';
 import { wrongDrop } from './nearest.ts';
-import { askHole, askPeg } from './questions.ts';
-import { inWords } from './reasons.ts';
-import { lastMove, type ScenePeg, sceneOf } from './scene.ts';
-import { guideWords, Strip } from './strip.tsx';
+import { type Draft, legsTo, type Props, useDraft } from './picking/draft.ts';
+import { type Hole, inHolding } from './picking/game.ts';
+import { legsOf } from './picking/legs.ts';
+import { askHole, askPeg } from './picking/questions.ts';
+import { Strip } from './strip.tsx';
+import { guideWords } from './words/guide-words.ts';
+import { inWords } from './words/reasons.ts';
 
 const NO_LEGS = [] as const;
 
@@ -39,7 +40,7 @@ const useWrongTaps = (props: Props, draft: Draft) => {
     if (seat === undefined || guide === undefined) return;
     if (guide.peg !== undefined) ask(askHole(view, seat, guide, hole));
     // With nothing in the hand a hole means nothing: what is asked for is said again.
-    else if (guide.pegs.length > 0) announce(guideWords(guide));
+    else if (guide.pegs.length > 0) announce(guideWords(view, guide));
   };
   const wrongPeg = (peg: ScenePeg): void => {
     if (seat === undefined) return;
@@ -131,7 +132,7 @@ export const FastTrackTable = (props: Props): VNode => {
     <Grips grip={grip}>
       <Felt label={t('ft.board')} class="ft-felt">
         <div class="ft-lay" ref={felt} onPointerDown={press} onPointerUp={release}>
-          <Strip draft={draft} />
+          <Strip view={view} draft={draft} />
           <Board scene={scene} motions={motions} table={props} actions={actions} aiming={draft.begun} />
           <DrawnCard view={view} names={props.names} splits={guide?.splits === true} />
         </div>

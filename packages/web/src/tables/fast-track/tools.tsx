@@ -1,12 +1,13 @@
 // How the board is shown: flat or 3D, from where, in which wood. Small buttons at the edge of the felt.
 
 import type { VNode } from 'preact';
-import { settings } from '../../settings.ts';
-import { t } from '../../text/text.ts';
-import { chosenCamera, PRESETS } from './camera.ts';
-import { chosenWood, nextWood } from './woods.ts';
+import { settings } from '../../device/settings.ts';
+import { Icon } from '../../pieces/icon.tsx';
+import { t } from '../../texts/text.ts';
+import { chosenCamera, PRESETS } from './board/camera.ts';
+import { chosenWood, nextWood } from './board/woods.ts';
 
-const MARKS = { mine: '◢', top: '⬡', table: '▱' } as const;
+const MARKS = { mine: 'view-seat', top: 'view-top', table: 'view-table' } as const;
 
 export const Tools = ({ solid }: { readonly solid: boolean }): VNode => (
   <fieldset class="ft-tools">
@@ -35,7 +36,7 @@ export const Tools = ({ solid }: { readonly solid: boolean }): VNode => (
               chosenCamera.value = { preset };
             }}
           >
-            <span aria-hidden="true">{MARKS[preset]}</span>
+            <Icon name={MARKS[preset]} />
           </button>
         ))
       : null}

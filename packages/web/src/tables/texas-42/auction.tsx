@@ -2,7 +2,7 @@
 
 import type { Move, View } from '@parlor/games/texas-42';
 import type { VNode } from 'preact';
-import { t } from '../../text/text.ts';
+import { t } from '../../texts/text.ts';
 import { bidText, callText } from './names.ts';
 
 export type BidMove = Extract<Move, { type: 'bid' }>;

@@ -1,9 +1,9 @@
 // Texas 42 as a table of this house.
 
 import { type Event, type Move, texas42, type View } from '@parlor/games/texas-42';
-import { texas42 as texts } from '../../text/en/texas-42.ts';
-import { learn, t } from '../../text/text.ts';
-import type { Chip, ScoreSheet, Summary, TableModule } from '../table.ts';
+import type { Chip, ScoreSheet, Summary, TableModule } from '../../table/table-contract.ts';
+import { texas42 as texts } from '../../texts/en/texas-42.ts';
+import { learn, t } from '../../texts/text.ts';
 import { callOf } from './auction.tsx';
 import {
   bidText,

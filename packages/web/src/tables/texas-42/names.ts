@@ -12,7 +12,7 @@ import {
   type Tile,
 } from '@parlor/games/texas-42';
 import { tileName } from '../../pieces/names.ts';
-import { t, tMaybe } from '../../text/text.ts';
+import { t, tMaybe } from '../../texts/text.ts';
 
 export const highOf = (tile: Tile): number => HIGH[tile] ?? 0;
 export const lowOf = (tile: Tile): number => LOW[tile] ?? 0;

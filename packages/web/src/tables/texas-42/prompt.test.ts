@@ -2,8 +2,8 @@
 
 import { texas42 } from '@parlor/games/texas-42';
 import { expect, it } from 'vitest';
-import { texas42 as texts } from '../../text/en/texas-42.ts';
-import { learn } from '../../text/text.ts';
+import { texas42 as texts } from '../../texts/en/texas-42.ts';
+import { learn } from '../../texts/text.ts';
 import { prompt } from './prompt.ts';
 
 learn(texts);

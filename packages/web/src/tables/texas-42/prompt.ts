@@ -1,8 +1,8 @@
 // What I am asked to do: as much as the legal moves allow, and no more.
 
 import type { Event, Move, Playing, View } from '@parlor/games/texas-42';
-import { t } from '../../text/text.ts';
-import type { TableProps } from '../table.ts';
+import type { TableProps } from '../../table/table-contract.ts';
+import { t } from '../../texts/text.ts';
 import { isSevens, suitText } from './names.ts';
 
 type Asked = Pick<TableProps<Move, Event, View>, 'view' | 'me' | 'toAct' | 'moves' | 'names'>;

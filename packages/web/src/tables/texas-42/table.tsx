@@ -5,13 +5,13 @@ import { DECLARATIONS, type Event, type Move, type Playing, type View } from '@p
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Actions, Felt, Hand } from '../../table/areas.tsx';
-import { Choices } from '../../table/choices.tsx';
-import { type Grip, Grips, Piece, Spot } from '../../table/grips.tsx';
-import { useEscape } from '../../table/keys.ts';
-import { Whole } from '../../table/whole.tsx';
-import { isYou, t } from '../../text/text.ts';
-import type { TableProps } from '../table.ts';
+import { Actions, Felt, Hand } from '../../table/hand/areas.tsx';
+import { useEscape } from '../../table/hand/arrow-keys.ts';
+import { Choices } from '../../table/hand/choices.tsx';
+import { type Grip, Grips, Piece, Spot } from '../../table/hand/grips.tsx';
+import type { TableProps } from '../../table/table-contract.ts';
+import { isYou, t } from '../../texts/text.ts';
+import { Whole } from '../../texts/unbroken-text.tsx';
 import { type BidMove, bidName, Calls, Ladder, sameBid } from './auction.tsx';
 import { Marks } from './marks.tsx';
 import {

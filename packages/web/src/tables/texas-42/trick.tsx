@@ -5,8 +5,8 @@ import type { Playing, Tile, View } from '@parlor/games/texas-42';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { DominoPicture } from '../../pieces/domino.tsx';
-import { StillPiece } from '../../table/grips.tsx';
-import { t } from '../../text/text.ts';
+import { StillPiece } from '../../table/hand/grips.tsx';
+import { t } from '../../texts/text.ts';
 import { highOf, lowOf, nameOfTile, seatsOfTrick, tileCode, tileKey, worthOf } from './names.ts';
 
 const SIDES = ['bottom', 'left', 'top', 'right'] as const;
@@ -53,7 +53,7 @@ export const Cross = ({ play, tiles, leader, winner, me, names }: CrossProps): V
             >
               <DrawnTile tile={tile} lying={lying} />
             </StillPiece>
-            {at === 0 ? (
+            {at === 0 && winner === undefined ? (
               <span class="led-mark" aria-hidden="true">
                 {t('t42.led')}
               </span>

@@ -3,8 +3,8 @@
 import type { Move, Playing } from '@parlor/games/texas-42';
 import type { VNode } from 'preact';
 import { HalfPicture } from '../../pieces/domino.tsx';
-import { Whole } from '../../table/whole.tsx';
-import { t } from '../../text/text.ts';
+import { t } from '../../texts/text.ts';
+import { Whole } from '../../texts/unbroken-text.tsx';
 import { declarationPicture, declarationText, hasTrump, isSevens, suitPicture, suitText } from './names.ts';
 
 type Declare = Extract<Move, { type: 'declare' }>;

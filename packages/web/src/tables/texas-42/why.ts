@@ -2,8 +2,8 @@
 
 import { percent } from '@parlor/bots';
 import type { Move } from '@parlor/games/texas-42';
-import { figure, t } from '../../text/text.ts';
-import { type Facts, numberIn } from '../facts.ts';
+import { type Facts, numberIn } from '../../match/facts.ts';
+import { figure, t } from '../../texts/text.ts';
 
 const points = (facts: Facts): readonly string[] => {
   const mean = numberIn(facts, 'points');

@@ -1,7 +1,7 @@
 // Positions for the tests of this table: one from its text, and many from random matches.
 
 import { fastRng, readOptions, type Seat } from '@parlor/engine';
-import { fastTrack, type Move, type View } from '../game.ts';
+import { fastTrack, type Move, type View } from '../picking/game.ts';
 
 export const seen = (text: string, seat: Seat = 0): View => {
   const state = fastTrack.parseState(text);

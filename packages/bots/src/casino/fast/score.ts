@@ -1,0 +1,35 @@
+// What the simulator knows of the rules around the moves: which tables it can play at, and how their games are scored.
+
+import type { Options } from '@parlor/games/casino/facts';
+import { cardsIn, DECK, pointsIn, spadesIn } from './words.ts';
+
+/** Whether the simulator knows these rules. */
+export const canSimulate = (options: Options, seats: number): boolean =>
+  seats === 2 &&
+  options.deck === DECK &&
+  !options.aceHigh &&
+  options.maxBuild <= 10 &&
+  options.requireCapturer &&
+  options.uniqueBuildValues &&
+  options.maxBuildsPerPlayer === 1 &&
+  options.raiseTargets === 'opponents' &&
+  !options.raiseWithSets &&
+  options.extendTargets !== 'any' &&
+  !options.buildTableOnly &&
+  !options.pileTopInLoad &&
+  options.sweepPoints === 0;
+
+const most = (mine: number, theirs: number, points: number, split: number): number =>
+  mine === 0 || mine < theirs ? 0 : mine === theirs ? split : points;
+
+/** CAS-79 to CAS-84 for two sides. */
+export const pointsFor = (options: Options, mine: number, theirs: number): number => {
+  const own = pointsIn(mine);
+  if (options.whitewash && (own === 0) !== (pointsIn(theirs) === 0)) return own === 0 ? 0 : 11;
+  const cards = cardsIn(mine);
+  const spades = spadesIn(mine);
+  if (options.scoring === 'classic11')
+    return own + most(cards, cardsIn(theirs), 3, 0) + most(spades, spadesIn(theirs), 1, 0);
+  const forSpades = options.scoring === 'sa11' ? most(spades, spadesIn(theirs), 2, 1) : spades >= 5 ? 1 : 0;
+  return own + most(cards, cardsIn(theirs), 2, 1) + forSpades;
+};

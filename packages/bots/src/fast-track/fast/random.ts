@@ -1,0 +1,56 @@
+// Random play on the simulator: playouts for searches, and the figures of the benchmark.
+
+import { defaultOptions, type FastWords } from '@parlor/engine';
+import * as cards from '@parlor/games/fast-track/facts';
+import { optionSet } from '@parlor/games/fast-track/facts';
+import { Sim } from './list.ts';
+import * as simMoves from './moves.ts';
+import { Piles } from './piles.ts';
+
+// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
+const { SEVEN } = cards;
+const { MOST_MOVES, NO_RANK } = simMoves;
+
+const list = new Int32Array(MOST_MOVES);
+
+/** Plays on with random moves and cards until the match is over, and says how many moves that were. */
+export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
+  let moves = 0;
+  while (!sim.over) {
+    // Half of a random word chooses the card, half of it the move.
+    const word = words.next() | 0;
+    if (sim.rank === NO_RANK) sim.draw(piles.drawBy(sim.seat, word >>> 16));
+    const count = sim.list(list, 0);
+    if (count === 0) sim.pass();
+    else {
+      sim.make(list[((word & 0xffff) * count) >>> 16] as number);
+      moves++;
+    }
+  }
+  return moves;
+};
+
+/** Random play for measurements: whole matches of two, and playouts from the first card over orders of the cards not seen. */
+export const simulation = {
+  moves: (words: FastWords, atLeast: number): number => {
+    const sim = new Sim(defaultOptions(optionSet), 2);
+    const piles = new Piles(1);
+    let moves = 0;
+    while (moves < atLeast) {
+      piles.gather();
+      sim.begin(0);
+      moves += playOut(sim, piles, words);
+    }
+    return moves;
+  },
+  playouts: (words: FastWords, count: number): void => {
+    const sim = new Sim(defaultOptions(optionSet), 2);
+    const piles = new Piles(1);
+    for (let done = 0; done < count; done++) {
+      piles.gather();
+      sim.begin(0);
+      sim.draw(piles.take(0, SEVEN));
+      playOut(sim, piles, words);
+    }
+  },
+};

@@ -1,0 +1,134 @@
+// What calls and plays say about hidden hands. A layout weighs as much as the chance that seats who hold these hands would have
+// called and played as they did; so layouts in which a bidder holds nothing, a passer holds everything, or somebody let a trick
+// go that it could have taken, are rare.
+
+import {
+  ALL_TILES,
+  type Bid,
+  COUNT,
+  isForced,
+  marksOf,
+  type Playing,
+  rowOf,
+  standingBid,
+  type View,
+} from '@parlor/games/texas-42/facts';
+import { Habits } from '../habits/habits.ts';
+import { hasHabits } from '../habits/playout.ts';
+import { roleOf, type Sight } from '../habits/traits.ts';
+import { bestLooking, outlook } from '../solver/strength.ts';
+import { tablesOf } from '../solver/tables.ts';
+import { type Known, playingOf } from './known.ts';
+
+const LEAST = 0.08;
+
+const clamp = (chance: number): number => Math.max(LEAST, Math.min(1, chance));
+
+/** Between 0 and 1, rising where a hand begins to be worth a bid. */
+const wouldBid = (thirty: number): number => 1 / (1 + Math.exp(-14 * (thirty - 0.5)));
+
+export type Weigher = (hands: ArrayLike<number>) => number;
+
+/** The product of what each other seat's call says, at most 1. */
+const byCalls = (view: View, known: Known): Weigher => {
+  const play = playingOf(view);
+  const said = view.calls.map((call, at) => ({
+    call,
+    seat: (view.dealer + 1 + at) & 3,
+    // A pass over a high bid says little.
+    standing: standingBid(view.calls.slice(0, at)),
+  }));
+  // A dealer who must bid says nothing by it.
+  const judged = said.filter(({ seat }) => seat !== known.seat && !(isForced(view) && seat === view.dealer));
+  return (hands) => {
+    let weight = 1;
+    for (const { call, seat, standing } of judged) {
+      const dealt = (hands[seat] as number) | (known.played[seat] as number);
+      if (call === 'pass') {
+        const high = standing !== undefined && (marksOf(standing) > 0 || standing.level >= 34);
+        const partnerHad = standing !== undefined && seatOfStanding(view, standing) === (seat ^ 2);
+        if (!high && !partnerHad) weight *= clamp(1 - wouldBid(bestLooking(dealt).outlook.thirty - 0.06));
+        continue;
+      }
+      // The contract that was declared shows what the bidder had in mind.
+      const isContract =
+        play !== undefined && play.bidder === seat && call.kind !== 'plunge' && call.kind !== 'splash';
+      const system = isContract && play.declaration <= 8 ? play.declaration : undefined;
+      const looks = system === undefined ? bestLooking(dealt).outlook : outlook(dealt, system);
+      weight *= clamp(marksOf(call) > 0 ? wouldBid(looks.all + 0.15) : wouldBid(looks.thirty));
+    }
+    return weight;
+  };
+};
+
+const seatOfStanding = (view: View, standing: Bid): number =>
+  (view.dealer + 1 + view.calls.indexOf(standing)) & 3;
+
+/** A play of another seat: what it could see when it made it, its hand left open. */
+interface Step {
+  readonly seat: number;
+  readonly tile: number;
+  readonly sight: Sight;
+  /** What it has played since, this tile included. */
+  readonly own: number;
+  /** What lay open before. */
+  readonly gone: number;
+}
+
+const stepsOf = (play: Playing, viewer: number): readonly Step[] => {
+  const tables = tablesOf(rowOf(play.declaration).system ?? 0);
+  const tricks = [...play.tricks, { leader: play.leader, tiles: play.trick, led: play.led }];
+  const own = [0, 0, 0, 0];
+  const steps: Step[] = [];
+  let gone = 0;
+  for (const { leader, tiles, led } of tricks) {
+    const suit = led ?? 0;
+    let top = -1;
+    let winner = leader;
+    let points = 1;
+    for (const [place, tile] of tiles.entries()) {
+      const seat = (leader + place) & 3;
+      const ours = ((winner ^ seat) & 1) === 0;
+      const role = roleOf(seat, play.bidder);
+      const sight: Sight = { tables, hand: 0, unseen: 0, role, place, suit, top, ours, points };
+      if (seat !== viewer) steps.push({ seat, tile, sight, own: own[seat] as number, gone });
+      const power = tables.strength[suit * 28 + tile] as number;
+      if (power > top) {
+        top = power;
+        winner = seat;
+      }
+      points += COUNT[tile] as number;
+      own[seat] = (own[seat] as number) | (1 << tile);
+      gone |= 1 << tile;
+    }
+  }
+  return steps.map((step) => ({ ...step, own: (own[step.seat] as number) & ~step.own }));
+};
+
+const habits = new Habits();
+
+/** The product of the chances of all plays that were seen, each by the habits of a seat with this hand. */
+const byPlays = (play: Playing, known: Known): Weigher => {
+  const steps = stepsOf(play, known.seat);
+  return (hands) => {
+    let weight = 1;
+    for (const { seat, tile, sight, own, gone } of steps) {
+      sight.hand = (hands[seat] as number) | own;
+      sight.unseen = ALL_TILES & ~sight.hand & ~gone;
+      habits.judge(sight);
+      // A seat that reneged played what no habit foresees.
+      if (habits.length > 1) weight *= habits.chanceOf(tile);
+    }
+    return weight;
+  };
+};
+
+/** The weight of a layout by all that was said and played, or nothing where there was neither. */
+export const weigher = (view: View, known: Known): Weigher | undefined => {
+  const play = playingOf(view);
+  const calls = view.calls.length > 0 ? byCalls(view, known) : undefined;
+  const isTold = play !== undefined && hasHabits(play.declaration) && known.played.some((set) => set !== 0);
+  const plays = isTold ? byPlays(play, known) : undefined;
+  if (calls === undefined || plays === undefined) return calls ?? plays;
+  return (hands) => calls(hands) * plays(hands);
+};

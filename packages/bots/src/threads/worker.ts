@@ -1,0 +1,30 @@
+/// <reference types="node" />
+// The worker of Node: serves jobs of players, and deals of the arena.
+
+import { parentPort } from 'node:worker_threads';
+import type { Contest } from '../arena/contest.ts';
+import { playDeal } from '../arena/play.ts';
+import { type Asked, note } from './asked.ts';
+import { entrantsOf } from './guest.ts';
+import { type Request, reply } from './jobs.ts';
+
+/** A deal of the arena, for the thread that runs it. */
+export interface DealRequest {
+  readonly contest: Contest;
+  readonly deal: number;
+  /** Where the thread notes what it asks a bot, for those who wait: they can read it while the bot thinks. */
+  readonly asked: Asked;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('this file runs in a worker');
+
+port.on('message', async (message: Request | DealRequest) => {
+  if ('contest' in message) {
+    const { contest, deal, asked } = message;
+    const asks = (...what: readonly number[]): void => note(asked, what);
+    port.postMessage(playDeal(await entrantsOf(contest), contest, deal, { asks }));
+  } else {
+    port.postMessage(await reply(message));
+  }
+});

@@ -1,0 +1,111 @@
+// The duties of a build's owner, and the order of cards in a build. Implements CAS-6, CAS-28, CAS-43 to
+// CAS-45, CAS-58, CAS-70.
+
+import { type Bits, bits, type Seat, type Wide, wide } from '@parlor/engine';
+import { BOTH_ACES, countOf, sameSide, valuesOf } from '../pieces/cards.ts';
+import type { Build, Card, Facts, Sets } from '../types.ts';
+
+export const findBuild = (facts: Facts, id: number): Build | undefined => {
+  for (const build of facts.builds) if (build.id === id) return build;
+  return undefined;
+};
+
+export const isSimple = (build: Build): boolean => build.sets.length === 1;
+
+const ownedBy = (facts: Facts, seat: Seat): number => {
+  let count = 0;
+  for (const build of facts.builds) if (build.owner === seat) count++;
+  return count;
+};
+
+/** True when the seat may own one more build. */
+export const hasRoom = (facts: Facts, seat: Seat): boolean => {
+  const most = facts.options.maxBuildsPerPlayer;
+  return most === 'unlimited' || ownedBy(facts, seat) < most;
+};
+
+/** A build of the same value that forbids another one, or that a raise or Shiya merges into. */
+export const rivalOf = (facts: Facts, value: number, except: readonly number[]): Build | undefined => {
+  if (!facts.options.uniqueBuildValues) return undefined;
+  for (const build of facts.builds) {
+    if (build.value === value && !except.includes(build.id)) return build;
+  }
+  return undefined;
+};
+
+/**
+ * True when the hand keeps a capturer for every build that the seat still owns, without the builds in `gone`
+ * and with an added one. One ace does not serve both a build of 1 and a build of 14.
+ */
+export const keepsCapturers = (
+  facts: Facts,
+  seat: Seat,
+  hand: Wide,
+  gone: readonly number[],
+  added?: number,
+): boolean => {
+  const { options, builds } = facts;
+  if (!options.requireCapturer) return true;
+  let needed = added === undefined ? 0 : 1 << added;
+  for (const build of builds) {
+    if (build.owner === seat && !gone.includes(build.id)) needed |= 1 << build.value;
+  }
+  for (let left = needed; left !== 0; left = bits.rest(left)) {
+    if (countOf(options, hand, bits.first(left)) === 0) return false;
+  }
+  const bothAces = options.aceHigh && bits.contains(needed, BOTH_ACES);
+  return !bothAces || countOf(options, hand, 1) > 1;
+};
+
+/** CAS-70: the values for which a seat is proven to hold a capturer that its own builds can spare. */
+export const provenOf = (facts: Facts, seat: Seat): Bits => {
+  let proven = facts.proven[seat] ?? 0;
+  if (!facts.options.aceHigh) return proven;
+  for (const { owner, value } of facts.builds) {
+    if (owner === seat && bits.has(BOTH_ACES, value)) proven &= ~bits.without(BOTH_ACES, value);
+  }
+  return proven;
+};
+
+export const without = (hand: Wide, card: Card | undefined): Wide =>
+  card === undefined ? hand : wide.without(hand, card);
+
+/** The rank of a card among equal cards: loose cards in table order, then pile tops, then the played card. */
+const placeOf = (facts: Facts, played: Card | undefined, card: Card): number => {
+  if (card === played) return 1000;
+  const at = facts.loose.indexOf(card);
+  return at < 0 ? 500 : at;
+};
+
+/** CAS-45. Sorts the set, largest card at the bottom; a set in this order is returned unchanged. */
+export const stacked = (facts: Facts, played: Card | undefined, set: readonly Card[]): readonly Card[] => {
+  const values = valuesOf(facts.options);
+  let sorted: Card[] | undefined;
+  for (let at = 1; at < set.length; at++) {
+    const card = set[at] as Card;
+    const value = values[card] as number;
+    let to = at;
+    for (; to > 0; to--) {
+      const below = (sorted ?? set)[to - 1] as Card;
+      const more = value - (values[below] as number);
+      if (more < 0 || (more === 0 && placeOf(facts, played, below) <= placeOf(facts, played, card))) break;
+      sorted ??= set.slice();
+      sorted[to] = below;
+    }
+    if (sorted !== undefined) sorted[to] = card;
+  }
+  return sorted ?? set;
+};
+
+export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets => {
+  const found = sets.slice();
+  for (let at = 0; at < found.length; at++) found[at] = stacked(facts, played, found[at] as readonly Card[]);
+  return found;
+};
+
+/** The build that a seat may extend instead of making a second build of the same value. */
+export const extendable = (facts: Facts, seat: Seat, build: Build): boolean => {
+  const { extendTargets } = facts.options;
+  if (extendTargets === 'any') return true;
+  return extendTargets === 'own' ? build.owner === seat : sameSide(facts.options, build.owner, seat);
+};

@@ -1,0 +1,188 @@
+// A move in progress: pegs move, others are cut, status and laps change, and events record it (FT-34 to
+// FT-71, FT-89).
+
+import type { Seat } from '@parlor/engine';
+import { stepsOf } from '../pieces/cards.ts';
+import { CENTER, gateOf, inSafeZone, isCorner } from '../pieces/track.ts';
+import {
+  type Event,
+  type Half,
+  type Hole,
+  hasLap,
+  hasStatus,
+  holeOf,
+  type Move,
+  type Peg,
+  placeOn,
+  withLap,
+  withStatus,
+} from '../types.ts';
+import { type Board, isForeignCorner, isFull, placeOf } from './board.ts';
+import { type Cut, land } from './cuts.ts';
+import { pegToEnter } from './enter-exit.ts';
+import { goesBack, pathBack, pathTo } from './routes.ts';
+
+/** The data of a move in progress: the board, the fresh pegs that it reads, and the events. */
+export interface Making {
+  readonly board: Board;
+  readonly pegs: number[];
+  readonly events: Event[];
+  readonly seat: Seat;
+  readonly auto: boolean;
+  won: boolean;
+  /** FT-50. True when a moved peg had status at the draw or has it now. */
+  usedStatus: boolean;
+}
+
+const indexOf = (making: Making, seat: Seat, peg: Peg): number => seat * making.board.pegsEach + peg;
+
+/** FT-34. Cut pegs lose status and lap. */
+const sendCutPegs = (making: Making, cuts: readonly Cut[]): void => {
+  const { pegs, events, seat: by } = making;
+  for (const { seat, from, to } of cuts) {
+    let peg = 0;
+    while (holeOf(pegs[indexOf(making, seat, peg)] as number) !== from) peg++;
+    const had = hasStatus(pegs[indexOf(making, seat, peg)] as number);
+    pegs[indexOf(making, seat, peg)] = placeOn(to);
+    events.push({ type: 'cut', by, seat, peg, from, to, auto: true });
+    if (had) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'cut', auto: true });
+  }
+};
+
+const tellMoved = (making: Making, peg: Peg, from: Hole, to: Hole, path: readonly Hole[]): void => {
+  const { seat } = making;
+  making.events.push(
+    making.auto
+      ? { type: 'moved', seat, peg, from, to, path, auto: true }
+      : { type: 'moved', seat, peg, from, to, path },
+  );
+};
+
+const tell = (
+  making: Making,
+  type: 'enteredCenter' | 'leftCenter' | 'enteredSafe' | 'lapDone' | 'ftGained',
+  peg: Peg,
+) => making.events.push({ type, seat: making.seat, peg, auto: true });
+
+/**
+ * Moves a peg to the end of its path. Cuts come first, so that a peg sent to the hole it left never meets it.
+ */
+const arrive = (making: Making, peg: Peg, path: readonly Hole[], gives: 'status' | 'nothing'): void => {
+  const { pegs, events, seat } = making;
+  const at = indexOf(making, seat, peg);
+  const before = pegs[at] as number;
+  const from = holeOf(before);
+  const to = path[path.length - 1] as number;
+  const had = hasStatus(before);
+  const has = gives === 'status';
+  const laps = !hasLap(before) && path.includes(making.board.gate);
+  const cuts = land(making.board, from, to);
+  tellMoved(making, peg, from, to, path);
+  if (cuts.length > 0) sendCutPegs(making, cuts);
+
+  let now = placeOn(to);
+  if (has) now = withStatus(now);
+  if (laps || hasLap(before)) now = withLap(now);
+  pegs[at] = now;
+  if (had || has) making.usedStatus = true;
+  if (has && !had) tell(making, 'ftGained', peg);
+  if (had && !has) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'left', auto: true });
+  if (laps) tell(making, 'lapDone', peg);
+  if (to === CENTER) tell(making, 'enteredCenter', peg);
+  if (inSafeZone(to) && !inSafeZone(from)) tell(making, 'enteredSafe', peg);
+};
+
+/**
+ * FT-38, FT-39. True for a move onto a foreign corner by the perimeter, or from corner to corner by the ring.
+ */
+const givesStatus = (board: Board, from: Hole, { to, declare }: Half): boolean =>
+  isForeignCorner(board, to) && (board.options.ftEntry === 'auto' || declare === true || isCorner(from));
+
+const goForward = (making: Making, half: Half): void => {
+  const { board } = making;
+  const { peg, steps, to } = half;
+  const place = placeOf(board, peg);
+  const gives = givesStatus(board, holeOf(place), half) ? 'status' : 'nothing';
+  arrive(making, peg, pathTo(board, place, steps, to), gives);
+  // FT-70, FT-71. The winning condition.
+  making.won ||=
+    isFull(board) && (board.pegsEach === 4 || (to === board.home && hasLap(placeOf(board, peg))));
+};
+
+const goBack = (making: Making, peg: Peg, steps: number): void => {
+  arrive(making, peg, pathBack(making.board, placeOf(making.board, peg), steps), 'nothing');
+};
+
+const goWithWholeCard = (making: Making, { peg, to, declare }: Extract<Move, { type: 'move' }>): void => {
+  const { board } = making;
+  const steps = stepsOf(board.rank);
+  if (goesBack(board, peg, to)) goBack(making, peg, steps);
+  else goForward(making, declare ? { peg, steps, to, declare } : { peg, steps, to });
+};
+
+const enter = (making: Making): void => {
+  const { board, pegs, events, seat } = making;
+  const peg = pegToEnter(board) as number;
+  const from = holeOf(placeOf(board, peg));
+  const to = board.home;
+  const cuts = land(board, from, to);
+  events.push(
+    making.auto
+      ? { type: 'entered', seat, peg, from, to, auto: true }
+      : { type: 'entered', seat, peg, from, to },
+  );
+  sendCutPegs(making, cuts);
+  pegs[indexOf(making, seat, peg)] = placeOn(to);
+};
+
+/** FT-62, FT-63. Leaving the bullseye gives no status. */
+const exit = (making: Making, peg: Peg, to: Hole): void => {
+  arrive(making, peg, [to], 'nothing');
+  tell(making, 'leftCenter', peg);
+};
+
+/** FT-29. The jack's trade. */
+const swap = (making: Making, peg: Peg, to: Hole): void => {
+  const { board, pegs, events, seat } = making;
+  const other = (board.who[to] as number) - 1;
+  let otherPeg = 0;
+  while (holeOf(pegs[indexOf(making, other, otherPeg)] as number) !== to) otherPeg++;
+  const mine = indexOf(making, seat, peg);
+  const theirs = indexOf(making, other, otherPeg);
+  const from = holeOf(pegs[mine] as number);
+  const had = hasStatus(pegs[mine] as number);
+  const theyHad = hasStatus(pegs[theirs] as number);
+  board.who[to] = seat + 1;
+  board.who[from] = other + 1;
+  pegs[mine] = placeOn(to, { lap: to === board.gate });
+  pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] as number) });
+  if (had) making.usedStatus = true;
+  const swapEvent = { type: 'swapped', seat, peg, from, to, other, otherPeg } as const;
+  events.push(making.auto ? { ...swapEvent, auto: true } : swapEvent);
+  if (had) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'swap', auto: true });
+  if (theyHad) events.push({ type: 'ftLost', seat: other, pegs: [otherPeg], reason: 'swap', auto: true });
+};
+
+export const make = (making: Making, move: Move): void => {
+  switch (move.type) {
+    case 'enter':
+      enter(making);
+      break;
+    case 'exit':
+      exit(making, move.peg, move.to);
+      break;
+    case 'move':
+      goWithWholeCard(making, move);
+      break;
+    case 'swap':
+      swap(making, move.peg, move.to);
+      break;
+    case 'part':
+      goForward(making, move.half);
+      break;
+    case 'split':
+      goForward(making, move.first);
+      // FT-89. A win in the first half ends the match before the second.
+      if (!making.won) goForward(making, move.second);
+  }
+};

@@ -1,0 +1,108 @@
+// What the server says. What every move sends to every viewer has a short form of its own (view-patch/frames.ts); the rest are objects with `t`.
+
+import * as z from 'zod/mini';
+import { friend, friendLink, invitation } from './friends.ts';
+import * as noun from './table.ts';
+
+const ply = z.int();
+const moment = z.int();
+
+/** Words and shapes that the packed parts of this match refer to (view-patch/pack.ts). */
+const dictionary = z.strictObject({
+  words: z.array(z.string()),
+  shapes: z.array(z.array(z.string())),
+});
+export type Dictionary = z.infer<typeof dictionary>;
+
+export const CLOCK_KINDS = ['turn', 'window', 'pause'] as const;
+/** A running clock: what ends, when by the server's time, and how long it was when it began. */
+export const clock = z.strictObject({ kind: z.enum(CLOCK_KINDS), endsAt: moment, ms: z.int() });
+export type Clock = z.infer<typeof clock>;
+
+const welcome = z.strictObject({
+  t: z.literal('welcome'),
+  v: z.int(),
+  you: noun.person,
+  now: moment,
+});
+
+/** The table as the receiver may know it. */
+const table = z.strictObject({ t: z.literal('table'), table: noun.table, now: moment });
+
+/** The whole position of the running or last match: after hello or watch, at the start, after a gap. */
+const sync = z.strictObject({
+  t: z.literal('sync'),
+  match: noun.matchId,
+  game: noun.gameName,
+  rules: z.int(),
+  viewer: z.union([noun.seatNumber, z.literal('spectator')]),
+  ply,
+  view: z.unknown(),
+  /** What happened last, or all that happened where that was asked for, as this viewer may know it, oldest first. */
+  recent: z.array(z.unknown()),
+  /** Server time of this message, and the moment from which the frames of this match count. */
+  now: moment,
+  epoch: moment,
+  clock: z.optional(clock),
+  dictionary,
+});
+
+const ok = z.strictObject({
+  t: z.literal('ok'),
+  id: z.string(),
+  table: z.optional(noun.tableId),
+  code: z.optional(noun.tableCode),
+});
+const no = z.strictObject({
+  t: z.literal('no'),
+  /** Absent when the message had none that could be read. */
+  id: z.optional(z.string()),
+  code: z.string(),
+  /** The number of the rule that forbids the move. */
+  rule: z.optional(z.string()),
+  /** More about it; where a table cannot be shown, the name by which it was asked for. */
+  detail: z.optional(z.string()),
+  /** Where the match stands, when the command was stale. */
+  ply: z.optional(ply),
+});
+
+const chat = z.strictObject({ t: z.literal('chat'), lines: z.array(noun.chatLine) });
+const react = z.strictObject({ t: z.literal('react'), from: noun.person, reaction: noun.reaction });
+const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
+const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
+const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });
+/** One's circle: sent whole when one looks and when it changes; what a friend does is told by `friend`. */
+const friends = z.strictObject({
+  t: z.literal('friends'),
+  friends: z.array(friend),
+  /** Who asks, oldest first. */
+  requests: z.array(noun.person),
+  /** Whom one has asked; whether they have declined is not told. */
+  asked: z.array(noun.person),
+  blocked: z.array(noun.person),
+  invitations: z.array(invitation),
+  link: z.optional(friendLink),
+});
+const friendNews = z.strictObject({ t: z.literal('friend'), friend });
+/** Absent for a link that leads nowhere. */
+const whose = z.strictObject({ t: z.literal('whose'), link: friendLink, person: z.optional(noun.person) });
+const closed = z.strictObject({ t: z.literal('closed'), code: z.string() });
+
+export const serverObject = z.discriminatedUnion('t', [
+  welcome,
+  table,
+  sync,
+  ok,
+  no,
+  chat,
+  react,
+  lobby,
+  listed,
+  unlisted,
+  friends,
+  friendNews,
+  whose,
+  closed,
+]);
+export type ServerObject = z.infer<typeof serverObject>;
+export type ServerObjectOf<T extends ServerObject['t']> = Extract<ServerObject, { t: T }>;

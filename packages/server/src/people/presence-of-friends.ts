@@ -1,0 +1,95 @@
+// Who of those who look at their friends is here, and at which public table. A node says so when it changes, when it is asked, and
+// every few seconds anyway; a node that falls silent is forgotten.
+
+import type { Person } from '@parlor/protocol';
+import type { Hint } from '../bus/port.ts';
+import type { House } from '../house/house.ts';
+import { docBehind, shownAt } from '../table/behind.ts';
+import { seatOf } from '../table/decision.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Lobby } from '../tables/lobby.ts';
+import { GONE_MS } from '../tables/presence.ts';
+
+/** One connection that looks at its person's friends. */
+export interface Looker {
+  readonly person: Person;
+  /** The table that it shows. */
+  readonly table: LiveTable | undefined;
+  send(text: string): void;
+}
+
+/** Somebody who is here: under which name, and at which public table. */
+export interface Being {
+  readonly person: Person;
+  readonly table?: string;
+}
+
+interface Heard extends Being {
+  readonly heardAt: number;
+}
+
+/** The public table where somebody sits, as far as everybody has been shown it. */
+const placeOf = (house: House, { person, table }: Looker): string | undefined => {
+  if (table === undefined) return undefined;
+  const doc = house.clock.now() <= shownAt(house, table.doc) ? docBehind(table.doc) : table.doc;
+  return doc.settings.access === 'public' && seatOf(doc, person.id) !== undefined ? doc.id : undefined;
+};
+
+export const beingOf = (house: House, lookers: Iterable<Looker>, known: Person): Being => {
+  const all = [...lookers];
+  const table = all.map((looker) => placeOf(house, looker)).find((place) => place !== undefined);
+  return { person: all[0]?.person ?? known, ...(table === undefined ? {} : { table }) };
+};
+
+/** The table of somebody who is here, if it is one that the lobby shows and everybody may open. */
+export const shownTable = (
+  { listings }: Lobby,
+  being: Being | undefined,
+): { readonly code: string; readonly game: string } | undefined => {
+  const listing = listings.get(being?.table ?? '');
+  if (listing === undefined || (listing.stage !== 'gathering' && listing.spectators === 'off'))
+    return undefined;
+  const { code, game } = listing;
+  return { code, game };
+};
+
+/** Who is here through other nodes. */
+export class Elsewhere {
+  readonly #house: House;
+  readonly #heard = new Map<string, Map<string, Heard>>();
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  hear({ person, node, here, table }: Extract<Hint, { about: 'here' }>): void {
+    const nodes = this.#heard.get(person.id) ?? new Map<string, Heard>();
+    const heardAt = this.#house.clock.now();
+    if (here) nodes.set(node, { person, heardAt, ...(table === undefined ? {} : { table }) });
+    else nodes.delete(node);
+    if (nodes.size === 0) this.#heard.delete(person.id);
+    else this.#heard.set(person.id, nodes);
+  }
+
+  being(person: string): Being | undefined {
+    const all = [...(this.#heard.get(person)?.values() ?? [])];
+    return all.find(({ table }) => table !== undefined) ?? all[0];
+  }
+
+  forget(person: string): void {
+    this.#heard.delete(person);
+  }
+
+  /** Forgets nodes that have been silent; answers with those who were there through them. */
+  sweep(): readonly string[] {
+    const before = this.#house.clock.now() - GONE_MS;
+    const gone: string[] = [];
+    for (const [person, nodes] of this.#heard) {
+      const silent = [...nodes].filter(([, { heardAt }]) => heardAt < before);
+      for (const [node] of silent) nodes.delete(node);
+      if (silent.length > 0) gone.push(person);
+      if (nodes.size === 0) this.#heard.delete(person);
+    }
+    return gone;
+  }
+}

@@ -1,0 +1,192 @@
+// Answers that people got to their commands, for a process that has the store for itself. Answers wait in memory and in the
+// journal until they are folded into `commands`, where an index finds each. Most commands are new: for a person with few
+// answers a number for each folded id tells so without asking the table.
+
+import { randomInt } from 'node:crypto';
+import { commandKey } from '../change.ts';
+import { type Change, DamagedRow } from '../port.ts';
+import type { Session } from '../sql/database.ts';
+import { Numbers } from './int-set.ts';
+
+type Command = NonNullable<Change['command']>;
+type CommandKey = Pick<Command, 'person' | 'id'>;
+
+/** A person whose folded ids are in memory. */
+interface Known {
+  /** Numbers of all folded ids; absent for a person with more than are read: the table is asked about each command. */
+  readonly ids?: Numbers;
+  /** Counter value of the last command: the least is let go first. */
+  usedAt: number;
+}
+
+/** Numbers and people in memory. */
+const MOST = 500_000;
+/** Ids that are read when a person is met, and numbers that one person may fill. */
+const MOST_READ = 1000;
+const MOST_OF_ONE = 10_000;
+/** Answers that are forgotten in one step: a few milliseconds. */
+const FORGET_STEP = 500;
+
+const IDS_OF = `SELECT id FROM commands WHERE person_id = ? LIMIT ${MOST_READ + 1}`;
+const FIND = 'SELECT answer FROM commands WHERE person_id = ? AND id = ?';
+/** A list of answers as JSON, each [person, id, answer, time]. An id that was forgotten may come again. */
+const ADD = `INSERT OR REPLACE INTO commands (person_id, id, answer, at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`;
+const FORGET = `DELETE FROM commands WHERE rowid IN (SELECT rowid FROM commands WHERE at < ? LIMIT ${FORGET_STEP})
+  RETURNING CAST(person_id AS BLOB) AS person`;
+
+const byPerson = (a: Command, b: Command): number => (a.person < b.person ? -1 : a.person > b.person ? 1 : 0);
+
+const answerIn = async (
+  session: Session,
+  person: string,
+  id: string,
+): Promise<string | DamagedRow | undefined> => {
+  try {
+    const [row] = await session.rows(FIND, [person, id]);
+    return row === undefined ? undefined : String(row.answer);
+  } catch (problem) {
+    if (problem instanceof DamagedRow) return problem;
+    throw problem;
+  }
+};
+
+export class Answered {
+  /** Answers that are not folded yet, by person and id. */
+  readonly #waiting = new Map<string, Command>();
+  /** What the table said in this turn; undefined for a new command. */
+  readonly #found = new Map<string, string | DamagedRow | undefined>();
+  readonly #known = new Map<string, Known>();
+  readonly #most: number;
+  /** Salt of the numbers: nobody outside can choose ids that share one. */
+  readonly #salt = randomInt(2 ** 32);
+  #size = 0;
+  #uses = 0;
+  /** Answers from before this time are forgotten, though the journal may still hold them. */
+  #forgottenBefore = 0;
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
+
+  /** True when `find` can answer without a look into the table. */
+  isSure(command: CommandKey): boolean {
+    const key = commandKey(command.person, command.id);
+    return this.#isUnfolded(command) || this.#waiting.has(key) || this.#found.has(key);
+  }
+
+  /** Asks the table about commands of which memory is not sure. */
+  async lookUp(session: Session, commands: readonly CommandKey[]): Promise<void> {
+    for (const command of commands) {
+      const { person, id } = command;
+      if (!this.#known.has(person)) await this.#meet(session, person);
+      if (this.isSure(command)) continue;
+      this.#found.set(commandKey(person, id), await answerIn(session, person, id));
+    }
+  }
+
+  /** The first answer to a command that memory is sure of; undefined for a new one. */
+  find(command: CommandKey): string | undefined {
+    const known = this.#known.get(command.person);
+    if (known !== undefined) known.usedAt = ++this.#uses;
+    const key = commandKey(command.person, command.id);
+    const waiting = this.#waiting.get(key);
+    if (waiting !== undefined) return waiting.answer;
+    if (!this.#found.has(key) && !this.#isUnfolded(command)) throw new Error('a command was not looked up');
+    const found = this.#found.get(key);
+    if (found instanceof DamagedRow) throw found;
+    return found;
+  }
+
+  add(command: Command): void {
+    this.#waiting.set(commandKey(command.person, command.id), command);
+  }
+
+  /** Adds an answer of the journal, unless it has been forgotten since. */
+  restore(command: Command): void {
+    if (command.at >= this.#forgottenBefore) this.add(command);
+  }
+
+  /** Ends a turn: drops what the table said, and the people who were silent for the longest time when there are too many. */
+  endTurn(): void {
+    if (this.#found.size > 0) this.#found.clear();
+    if (this.#size <= this.#most) return;
+    const longestSilentFirst = [...this.#known].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [person] of longestSilentFirst) {
+      // A tenth more than needed, so that the next turn does not sort again.
+      if (this.#size <= this.#most * 0.9) break;
+      this.#drop(person);
+    }
+  }
+
+  async foldInto(session: Session): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const commands = [...this.#waiting.values()].sort(byPerson);
+    await session.run(ADD, [
+      JSON.stringify(commands.map(({ person, id, answer, at }) => [person, id, answer, at])),
+    ]);
+    for (const { person, id } of commands) {
+      const ids = this.#known.get(person)?.ids;
+      if (ids === undefined) continue;
+      this.#size -= ids.size;
+      ids.add(this.#numberOf(id));
+      this.#size += ids.size;
+      if (ids.size > MOST_OF_ONE) this.#drop(person);
+    }
+    this.#waiting.clear();
+  }
+
+  /** Forgets answers from before this time, at most one step of them; true when more are left. */
+  async forget(session: Session, before: number): Promise<boolean> {
+    this.#forgottenBefore = Math.max(this.#forgottenBefore, before);
+    for (const [key, { at }] of this.#waiting) if (at < before) this.#waiting.delete(key);
+    const forgotten = await session.rows(FORGET, [before]);
+    // Numbers do not tell which of them are forgotten: the rest is read when the person comes again.
+    for (const { person } of forgotten) if (typeof person === 'string') this.#drop(person);
+    return forgotten.length === FORGET_STEP;
+  }
+
+  clear(): void {
+    this.#waiting.clear();
+    this.#found.clear();
+    this.#known.clear();
+    this.#size = 0;
+  }
+
+  async #meet(session: Session, person: string): Promise<void> {
+    const rows = await session.rows(IDS_OF, [person]);
+    this.#uses++;
+    if (rows.length > MOST_READ) this.#known.set(person, { usedAt: this.#uses });
+    else {
+      const ids = new Numbers();
+      // An id that is no text any more is nobody's.
+      for (const { id } of rows) if (typeof id === 'string') ids.add(this.#numberOf(id));
+      this.#known.set(person, { ids, usedAt: this.#uses });
+      this.#size += ids.size;
+    }
+    this.#size++;
+  }
+
+  /** True when the numbers of the person's folded ids rule this one out. */
+  #isUnfolded({ person, id }: CommandKey): boolean {
+    const ids = this.#known.get(person)?.ids;
+    return ids !== undefined && !ids.has(this.#numberOf(id));
+  }
+
+  #drop(person: string): void {
+    const known = this.#known.get(person);
+    if (known === undefined) return;
+    this.#known.delete(person);
+    this.#size -= 1 + (known.ids?.size ?? 0);
+  }
+
+  /** FNV-1a from the salt on, with its bits mixed: the low ones, which choose a place, depend on the whole salt. */
+  #numberOf(id: string): number {
+    let hash = this.#salt | 0;
+    for (let at = 0; at < id.length; at++)
+      hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193) ^ (hash >>> 15);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return hash ^ (hash >>> 16);
+  }
+}

@@ -1,0 +1,137 @@
+// A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
+
+import type { Seat } from '@parlor/engine';
+import { batch, effect, signal } from '@preact/signals';
+import { settings, wishes } from '../device/settings.ts';
+import { botName } from '../match/bot-names.ts';
+import { localSession } from '../match/current-tables.ts';
+import { type GameName, isGameName, loadGame, usualSeats } from '../match/game-registry.ts';
+import { openSession, type Session, type TableSeat } from '../match/session.ts';
+import { go, route } from '../page/router.ts';
+import { ownAvatar } from '../people/own-portrait.ts';
+import { botAvatar } from '../people/portraits.ts';
+import { t } from '../texts/text.ts';
+import type { TableTogether } from './shared-device-table.tsx';
+import { ask, onBotsMissing, onStep } from './worker-client.ts';
+import type { LocalStart, Opened } from './worker-messages.ts';
+
+/** Draws the open match where several people share this device; undefined: the frame of every table does. */
+export const sharedTable = signal<typeof TableTogether | undefined>(undefined);
+
+/** Whether the bots of the open match cannot be loaded: it waits for another level, or for the network. */
+export const botsMissing = signal(false);
+
+onBotsMissing(() => {
+  botsMissing.value = true;
+});
+
+/** Goes on with bots of this level; without one, with those that could not be loaded before. */
+export const playAt = (level?: string): void => {
+  botsMissing.value = false;
+  void ask('level', { level });
+};
+
+const PACES = { calm: 900, brisk: 450, instant: 60 } as const;
+
+effect(() => {
+  const wanted = { wishes: wishes.value, pace: PACES[settings.pace.value] };
+  if (localSession.value !== undefined) void ask('wishes', wanted);
+});
+
+/** Whoever plays alone is "you" and called as they wish; several people have names, whoever of them looks. */
+const seatsOf = ({ names, people }: LocalStart): readonly TableSeat[] =>
+  names.map((name, seat): TableSeat => {
+    if (name === '') {
+      const own = settings.name.value || t('seat.you');
+      return { name: own, avatar: ownAvatar(settings.name.value), kind: 'you' };
+    }
+    return people?.includes(seat) ? { name, kind: 'person' } : { name, avatar: botAvatar(seat), kind: 'bot' };
+  });
+
+/** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
+let asked = 0;
+
+/** Whether it is shown. */
+const show = async (opened: Opened, number: number): Promise<boolean> => {
+  const { start, options, sync, id } = opened;
+  if (!isGameName(start.game)) return false;
+  const game = await loadGame(start.game);
+  const Frame =
+    start.people?.[1] === undefined ? undefined : (await import('./shared-device-table.tsx')).TableTogether;
+  const knockout = start.out && (await import('./knockout.ts'));
+  if (number !== asked) return false;
+  const session: Session = openSession({
+    game,
+    options,
+    seats: seatsOf(start),
+    sync,
+    state: 'local',
+    link: {
+      submit: (ply, move) => ask('move', { ply, move }),
+      resync: () => void ask('sync', {}).then((now) => now !== undefined && session.takeSync(now)),
+      hint: () => ask('hint', {}),
+      goOn: () => void ask('goOn', {}),
+      replay: id,
+      leave: () => {
+        onStep(undefined);
+        localSession.value = undefined;
+        go();
+      },
+      again: () =>
+        void (knockout || start.people
+          ? sitDown(knockout?.nextStart(start, session.outcome.value) ?? start)
+          : playLocally(start.game as GameName, start.seats, start.options)),
+      round: knockout?.roundOnDevice(start),
+      againText: knockout && (() => knockout.againText(session)),
+      original: start.original,
+    },
+  });
+  knockout?.tellEnd(session, () => void ask('wishes', { wishes: wishes.value, pace: 0 }));
+  onStep(session.takeStep);
+  batch(() => {
+    sharedTable.value = Frame;
+    botsMissing.value = false;
+    localSession.value = { id, session };
+  });
+  return true;
+};
+
+type Sitting = Omit<LocalStart, 'level' | 'pace'>;
+
+/** Opens a match for those who sit here, and shows it. */
+export const sitDown = async (sitting: Sitting, deal?: string): Promise<void> => {
+  const start = { ...sitting, level: settings.level.value, pace: PACES[settings.pace.value] };
+  const from = route.peek();
+  const number = ++asked;
+  const opened = await ask('open', { start, deal });
+  // Pressed twice: one match is enough.
+  if (!(await show(opened, number))) void ask('forget', { id: opened.id });
+  // A person who has gone elsewhere meanwhile stays there.
+  else if (route.peek() === from) go('play', opened.id);
+};
+
+/** Two taps: a tile of the start page, and you play. */
+export const playLocally = async (
+  game: GameName,
+  seats: number = usualSeats[game],
+  options: Readonly<Record<string, unknown>> = {},
+  /** The deal of a link, which has its own seat for me. */
+  { deal, me = 0, out }: Pick<LocalStart, 'out'> & { readonly deal?: string; readonly me?: Seat } = {},
+): Promise<void> => {
+  const names = Array.from({ length: seats }, (_, seat) => (seat === me ? '' : botName(seat)));
+  return sitDown({ game, seats, options, names, out }, deal);
+};
+
+/** Takes a match from the shelf for good. */
+export const forgetLocally = (id: string): Promise<boolean> => {
+  if (localSession.value?.id === id) localSession.value = undefined;
+  return ask('forget', { id });
+};
+
+/** Opens a kept match again, after a reload or from the shelf. False when there is none. */
+export const resumeLocally = async (id: string): Promise<boolean> => {
+  if (localSession.value?.id === id) return true;
+  const number = ++asked;
+  const opened = await ask('resume', { id, pace: PACES[settings.pace.value] });
+  return opened !== undefined && show(opened, number);
+};

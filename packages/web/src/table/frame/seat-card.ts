@@ -1,0 +1,16 @@
+// The card of a seat. Warnings end with the match, also with one that was given up or left, of which the rules know nothing.
+
+import type { Seat } from '@parlor/engine';
+import type { Position, Session } from '../../match/session.ts';
+import type { AnyTable, SeatCard } from '../table-contract.ts';
+
+export const seatCard = (
+  table: Pick<AnyTable, 'seat'>,
+  { view, events }: Pick<Position, 'view' | 'events'>,
+  seat: Seat,
+  { outcome, wasLeft }: Pick<Session, 'outcome' | 'wasLeft'>,
+): SeatCard => {
+  const card = table.seat(view, seat, events);
+  if (card.chips === undefined || (outcome.value === undefined && !wasLeft.value)) return card;
+  return { ...card, chips: card.chips.filter(({ tone }) => tone !== 'warn') };
+};

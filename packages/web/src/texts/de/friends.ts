@@ -1,0 +1,51 @@
+// German: friends, requests, invitations. It comes with the way to the server.
+
+import type { Translated } from '../en/catalogue.ts';
+import type { friends as english } from '../en/friends.ts';
+
+export const friends: Translated<typeof english> = {
+  'friends.title': 'Freunde',
+  'friends.entry': 'Freunde: {n} online',
+  'friends.waiting': { one: '{n} Anfrage wartet auf dich', other: '{n} Anfragen warten auf dich' },
+  'friends.none': 'Noch keine Freunde. Gib jemandem deinen Link oder frag die, mit denen du gespielt hast.',
+  'friends.here': 'online',
+  'friends.gone': 'offline',
+  'friends.at': 'am Tisch: {game}',
+  'friends.visit': 'Zum Tisch',
+  'friends.unfriend': 'Freundschaft beenden',
+  'friends.unfriend.sure': 'Wirklich beenden?',
+  'friends.block': 'Blockieren',
+  'friends.block.sure': 'Wirklich blockieren?',
+  'friends.unblock': 'Nicht mehr blockieren',
+  'friends.of': '{name}: {act}',
+  'friends.requests': 'Möchten mit dir befreundet sein',
+  'friends.agree': 'Annehmen',
+  'friends.decline': 'Ablehnen',
+  'friends.asked': 'Du hast gefragt',
+  'friends.withdraw': 'Anfrage zurückziehen',
+  'friends.blocked': 'Blockiert',
+  'friends.blocked.line':
+    'Sie können dich weder fragen noch einladen und sehen nicht, ob du online bist; ihre Nachrichten siehst du nicht. Sie erfahren nichts davon.',
+  'friends.link': 'Dein Link',
+  'friends.link.line':
+    'Wer ihn hat, kann dich um Freundschaft bitten; du entscheidest. Ein neuer Link macht den alten ungültig. Freunde sehen, ob du online bist und an welchem offenen Tisch du sitzt.',
+  'friends.link.make': 'Link erstellen',
+  'friends.link.copy': 'Link kopieren',
+  'friends.link.copied': 'Der Link ist kopiert.',
+  'friends.link.new': 'Neuen Link erstellen',
+  'friends.whose': 'Dieser Link ist von {name}',
+  'friends.whose.own': 'Das ist dein eigener Link: Gib ihn jemand anderem.',
+  'friends.whose.none': 'Dieser Link gilt nicht mehr. Bitte um einen neuen.',
+  'friends.ask': 'Um Freundschaft bitten',
+  'friends.isAsked': 'Anfrage gesendet.',
+  'friends.isFriend': 'Ihr seid befreundet.',
+  'friends.people': 'Wer hier ist',
+  'friends.invite': 'Freunde einladen',
+  'friends.invite.one': 'Einladen',
+  'friends.invited': 'Eingeladen: {name}',
+  'friends.invited.seat': 'Eingeladen: {name}, auf Platz {n}',
+  'friends.news.request': '{name} möchte mit dir befreundet sein',
+  'friends.news.invitation': '{name} lädt dich ein: {game}',
+  'friends.news.open': 'Tisch öffnen',
+  'friends.news.later': 'Jetzt nicht',
+};

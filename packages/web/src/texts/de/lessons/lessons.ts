@@ -1,0 +1,17 @@
+// German: what every lesson says, whatever it teaches.
+
+import type { Translated } from '../../en/catalogue.ts';
+import type { lessons as english } from '../../en/lessons/lessons.ts';
+
+export const lessons: Translated<typeof english> = {
+  'lesson.line': 'Kurze Lektionen an echten Tischen. Die Regeln prüfen jeden Zug, und niemand drängt dich.',
+  'lesson.done': 'gelernt',
+  'lesson.count': { one: '{done} von {n} Lektion', other: '{done} von {n} Lektionen' },
+  'lesson.at': 'Lektion {at} von {n}: {title}',
+  'lesson.other': 'Dieser Zug ist erlaubt, aber die Lektion fragt nach einem anderen.',
+  'lesson.show': 'Zeig es mir',
+  'lesson.shown': 'Zum Beispiel: {move}.',
+  'lesson.again': 'Noch einmal',
+  'lesson.next': 'Nächste Lektion',
+  'lesson.play': 'Partie spielen',
+};

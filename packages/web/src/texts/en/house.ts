@@ -1,0 +1,83 @@
+// English: everything the house itself says. `{name}` is filled in; a text with forms is chosen by the number `{n}`.
+
+export const house = {
+  'house.name': 'Parlor',
+  'house.line': 'Table games for an evening: with friends, or against bots right now.',
+  'page.back': 'Back to the table',
+
+  'game.casino': 'Casino',
+  'game.big-two': 'Big Two',
+  'game.texas-42': 'Texas 42',
+  'game.fast-track': 'Fast Track',
+  'game.casino.line': 'Capture, build, raise. Ten cards and a long memory.',
+  'game.big-two.line': 'Shed thirteen cards before anyone else does.',
+  'game.texas-42.line': 'Bid, name the trump, and take the count with your partner.',
+  'game.fast-track.line': 'Five pegs around the board, and the ring is the short way.',
+
+  'start.play': 'Play against bots',
+  'start.continue': 'Continue: {game}',
+  'start.left': 'Continue',
+  'start.left.none': 'No unfinished games.',
+  'start.together': 'With friends',
+  'start.together.line': 'Create a table and share its link, sit down at theirs, or pass this device around.',
+  'start.friends': 'Play with friends',
+  'start.join': 'Join with a code',
+  'start.history': 'Your matches',
+  'start.settings': 'Settings',
+  'start.rules': 'Rules',
+  'start.lessons': 'Learn to play',
+  'start.open': 'Open tables',
+  'start.open.none': 'No open tables at the moment.',
+  'start.watch': 'Watch',
+  'start.quick': 'Quick match: sit down with anyone who is there',
+  'start.offline': 'You are offline. You can still play against bots.',
+
+  'join.go': 'Join',
+
+  'lobby.title': 'Table {code}',
+
+  'rules.title': 'Rules of {game}',
+
+  'date.today': 'Today, {time}',
+  'date.yesterday': 'Yesterday, {time}',
+  'date.other': '{date}, {time}',
+  'history.continue': 'Continue',
+  'history.moves': { one: '{n} move', other: '{n} moves' },
+
+  'results.title': 'The match is over',
+  'results.you.won': 'You won!',
+  'results.team.won': 'Your side won!',
+  'results.won': { one: '{names} wins', other: '{names} win' },
+  'results.tied': '{names} tie for first place',
+  'results.fold': 'Look at the table',
+  'results.unfold': 'Show the result',
+  'results.again': 'Play again',
+  'results.replay': 'Replay the match',
+  'results.share': 'Share',
+  'results.before': '(before)',
+  'results.home': 'To the start page',
+  'results.place': 'Place',
+  'results.player': 'Player',
+  'results.score': 'Score',
+
+  'update.ready': 'A new version is ready.',
+  'update.reload': 'Load it',
+  'update.later': 'Later',
+  'update.missing': 'A part of this page could not be loaded.',
+  'update.again': 'Load the page again',
+  'update.old': 'This page is older than the server: load it again.',
+  signedOut:
+    'You were signed out on this device and play as a new guest now. To come back, make a one-time link in the settings of your other device.',
+  'signedOut.read': 'Close',
+  'update.wait': 'The house is being upgraded: this page connects by itself in a moment.',
+
+  'menu.open': 'Menu',
+  'menu.close': 'Close',
+  'menu.leave': 'Leave the table',
+  'menu.home': 'Start page',
+  'menu.settings': 'Settings',
+  'menu.panel': 'Log, score, chat and rules',
+
+  'gone.title': 'Page not found',
+  'gone.text': 'There is nothing at this address. Go to the start page.',
+} as const;

@@ -1,0 +1,45 @@
+// The English catalogue: the house, its pages, the tables, and one section for each game.
+
+import { bigTwo } from './big-two.ts';
+import { casino } from './casino.ts';
+import { fastTrack } from './fast-track.ts';
+import { friends } from './friends.ts';
+import { house } from './house.ts';
+import { invitation } from './invitation.ts';
+import { knockout } from './knockout.ts';
+import { lessonsBigTwo } from './lessons/big-two.ts';
+import { lessonsCasino } from './lessons/casino.ts';
+import { lessonsFastTrack } from './lessons/fast-track.ts';
+import { lessons } from './lessons/lessons.ts';
+import { lessonsTexas42 } from './lessons/texas-42.ts';
+import { notices } from './notices.ts';
+import { numbers } from './numbers.ts';
+import { online } from './online.ts';
+import { pages } from './pages.ts';
+import { sharing } from './sharing.ts';
+import { table } from './table.ts';
+import { texas42 } from './texas-42.ts';
+import { together } from './together.ts';
+
+export const english = {
+  ...house,
+  ...pages,
+  ...online,
+  ...invitation,
+  ...notices,
+  ...friends,
+  ...table,
+  ...sharing,
+  ...together,
+  ...knockout,
+  ...numbers,
+  ...lessons,
+  ...lessonsCasino,
+  ...lessonsBigTwo,
+  ...lessonsTexas42,
+  ...lessonsFastTrack,
+  ...casino,
+  ...bigTwo,
+  ...texas42,
+  ...fastTrack,
+} as const;

@@ -1,0 +1,14 @@
+// English: what every lesson says, whatever it teaches.
+
+export const lessons = {
+  'lesson.line': 'Short lessons at real tables. The rules judge every move, and nobody hurries you.',
+  'lesson.done': 'learned',
+  'lesson.count': { one: '{done} of {n} lesson', other: '{done} of {n} lessons' },
+  'lesson.at': 'Lesson {at} of {n}: {title}',
+  'lesson.other': 'That move is legal, but this lesson asks for another one.',
+  'lesson.show': 'Show me',
+  'lesson.shown': 'For example: {move}.',
+  'lesson.again': 'Once more',
+  'lesson.next': 'Next lesson',
+  'lesson.play': 'Play a match',
+} as const;

@@ -1,0 +1,67 @@
+// English: what every table says, whatever is played on it.
+
+export const table = {
+  'turn.yours': 'Your turn',
+  'turn.other': '{name} to play',
+  'turn.over': 'The match is over',
+  'turn.waiting': 'Waiting for the answer…',
+  'turn.watching': 'You are watching',
+
+  'seat.all': 'Players',
+  'seat.you': 'You',
+  'seat.you.within': 'you',
+  'seat.guest': 'Guest',
+  'seat.bot': 'bot',
+  'seat.partner': 'your partner',
+  'seat.turn': 'to play',
+  'seat.cards': { one: '{n} card', other: '{n} cards' },
+  'seat.clock': { one: '{n} second left', other: '{n} seconds left' },
+
+  'chat.line': '{name}: {text}',
+  'panel.log': 'Log',
+  'panel.score': 'Score',
+  'panel.hint': 'Hint',
+  'panel.review': 'Review',
+  'panel.rules': 'Rules',
+  'panel.tabs': 'Beside the table',
+  'panel.close': 'Close the panel',
+  'log.empty': 'Nothing has happened yet.',
+  'log.auto': '{line} (auto)',
+  'bots.missing':
+    'These bots are not on this device yet, and they cannot be loaded now. Go online once, or play on against easier ones.',
+  'bots.missing.medium': 'Play against medium bots',
+  'bots.missing.again': 'Try again',
+  'hint.ask': 'What would you play?',
+  'hint.thinking': 'Thinking…',
+  'hint.is': 'A strong player’s choice: {move}',
+  'hint.none': 'There is nothing to do right now.',
+  'why.only': 'It is the only move.',
+  'hint.play': 'Play this move',
+
+  'refusal.rule': 'Rule {rule}',
+  'refusal.detail': '{text} ({detail})',
+  'refusal.close': 'Close',
+  'refusal.stale': 'The game has moved on. Choose again.',
+
+  'choose.cancel': 'Cancel',
+  'act.next': 'Continue',
+
+  'score.total': 'Total',
+  'score.hand': 'Hand',
+  'score.empty': 'Nothing has been scored yet.',
+
+  'card.name': '{rank} of {suit}',
+  'rank.A': 'Ace',
+  'rank.J': 'Jack',
+  'rank.Q': 'Queen',
+  'rank.K': 'King',
+  'suit.S': 'Spades',
+  'suit.H': 'Hearts',
+  'suit.D': 'Diamonds',
+  'suit.C': 'Clubs',
+  'piece.playable': '{name}, can be played',
+  'piece.target': 'Put it here: {name}',
+  'hand.place': '{name}, place {at} of {n}',
+  'keys.help':
+    'Arrow keys move between pieces, with Shift they move a piece within a hand, Enter chooses, Escape takes back.',
+} as const;
