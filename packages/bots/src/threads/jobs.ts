@@ -11,6 +11,8 @@ interface Asked {
   readonly game: string;
   readonly seed: number;
   readonly budget: Budget;
+  /** `Date.now()` when the job was sent: milliseconds since then are thought less. Absent: loading costs no thinking time. */
+  readonly sentAt?: number;
 }
 
 export type Job =
@@ -25,11 +27,20 @@ export type Answer =
   | { readonly kind: 'hint'; readonly choices: readonly TextChoice[] }
   | { readonly kind: 'review'; readonly review: Review };
 
+/** A bot may think this long however late its job begins. */
+const LEAST_MS = 20;
+
+const budgetLeft = ({ budget, sentAt }: Job): Budget => {
+  if (budget.ms === undefined || sentAt === undefined) return budget;
+  const passed = Math.max(0, Date.now() - sentAt);
+  return { ...budget, ms: Math.min(budget.ms, Math.max(LEAST_MS, budget.ms - passed)) };
+};
+
 /** Throws when the job is wrong or a bot crashes; a worker turns that into a `Reply`. */
 export const perform = async (job: Job, cancelled: () => boolean = () => false): Promise<Answer> => {
   const bots = await botsOf(job.game, 'programs');
   if (job.kind !== 'interject') await bots.load(job.kind === 'decide' ? job.bot : undefined);
-  const thinking: Thinking = { rng: fastRng(job.seed), budget: job.budget, cancelled };
+  const thinking: Thinking = { rng: fastRng(job.seed), budget: budgetLeft(job), cancelled };
   switch (job.kind) {
     case 'decide':
       return { kind: 'decide', choice: bots.decide(job.bot, job.view, thinking) };

@@ -25,6 +25,12 @@ describe('threads of Node', () => {
     expect(answer).toEqual(await perform(job));
   });
 
+  it('think less by the time since they were asked', async () => {
+    const budget = { ms: 60_000, samples: 1_000_000 };
+    const job = { kind: 'hint', budget, sentAt: Date.now() - budget.ms, ...asked } as const;
+    expect(await perform(job)).toMatchObject({ kind: 'hint' });
+  });
+
   it('can be cancelled in the middle of a long search, and leave nothing behind', async () => {
     const thinkers = openNodeThinkers(1);
     const abort = new AbortController();

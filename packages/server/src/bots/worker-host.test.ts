@@ -77,12 +77,12 @@ it('many questions share few threads: each thinks shorter, and never too short',
   expect([one, two, three]).toEqual(['decide hard 266', 'decide hard 266', 'decide hard 266']);
 });
 
-it('a question that would wait for more than two seconds is answered at once by the easiest player', async () => {
+it('a question that would wait for more than 1.8 seconds is answered at once by the easiest player', async () => {
   open(1);
   const going = new AbortController();
   setMaxListeners(0, going.signal);
   const slow = (more: Partial<Question> = {}) => host.choose(ask(1, more), going.signal);
-  const hanging = Array.from({ length: 102 }, () => slow());
+  const hanging = Array.from({ length: 92 }, () => slow());
   await expect.poll(() => late.mock.calls.length).toBe(1);
   const first = await Promise.race(hanging);
   expect(opened.value.moves(seat)).toContain(first);
@@ -93,19 +93,19 @@ it('a question that would wait for more than two seconds is answered at once by 
   await Promise.allSettled(hanging);
 });
 
-it('a question still without a thread after two seconds goes to the easiest player', async () => {
+it('a question without an answer after 1.8 seconds goes to the easiest player: one that waits, and one whose thread hangs', async () => {
   open(1);
-  const going = new AbortController();
-  const hanging = expect(host.choose(ask(1), going.signal)).rejects.toThrow('no answer in time');
+  const hanging = host.choose(ask(1), ever());
   const next = host.choose(ask(9), ever());
   await settle();
-  await clock.pass(1999);
+  await clock.pass(1799);
   expect(late).not.toHaveBeenCalled();
   await clock.pass(1);
-  expect(opened.value.moves(seat)).toContain(await next);
-  expect(late).toHaveBeenCalledOnce();
-  going.abort(new Error('no answer in time'));
-  await hanging;
+  for (const answer of [hanging, next]) expect(opened.value.moves(seat)).toContain(await answer);
+  expect(late).toHaveBeenCalledTimes(2);
+  // The thread is ended when it has hung for five seconds; another one answers what is asked then.
+  await clock.pass(3200);
+  expect(await host.choose(ask(9), ever())).toBe('decide hard 400');
 });
 
 it('bots of tables where people sit think first, and not shorter because of empty tables', async () => {

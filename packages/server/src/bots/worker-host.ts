@@ -1,5 +1,5 @@
-// Players on worker threads, for every game that has some; a plain legal move for the others. People never wait for them:
-// a question that would wait too long for a thread is answered at once by the easiest player.
+// Players on worker threads, for every game that has some; a plain legal move for the others. People never wait long for them:
+// a question without an answer in time, or one that would wait too long for a thread, is answered by the easiest player.
 
 import { botsOf, gamesWithBots, type Job, perform } from '@parlor/bots';
 import { openNodeThinkers } from '@parlor/bots/node';
@@ -11,7 +11,7 @@ export interface WorkerHostOptions {
   /** Threads that may think at a time. */
   readonly threads: number;
   readonly clock: Clock;
-  /** Called when a question was answered by the easiest player, because no thread was free in time. */
+  /** Called when a question was answered by the easiest player, because its own would have been late. */
   readonly late?: () => void;
   /** The script of a worker, where the compiled one beside the bots is not wanted. */
   readonly script?: URL;
@@ -19,8 +19,10 @@ export interface WorkerHostOptions {
 
 /** A bot may think this long however many others wait. */
 const LEAST_MS = 20;
-/** A question waits no longer for a thread. */
-const MOST_WAIT_MS = 2000;
+/** A question is answered within this time: the longest thinking, and a little for a thread that starts or is held up. */
+const MOST_MS = 1800;
+/** A thread that has not answered by then hangs, and is ended. */
+const HANGING_MS = 5000;
 const EASIEST = 'easy';
 
 interface Waiting {
@@ -37,8 +39,8 @@ const playersOf = async (game: string): Promise<readonly string[]> => {
   return Object.keys((await botsOf(game, 'programs')).names);
 };
 
-const jobFor = ({ game, view, level, seed, onTurn }: Question, ms: number): Job => {
-  const asked = { game: game.name, seed, budget: { ms }, view };
+const jobFor = ({ game, view, level, seed, onTurn }: Question, ms: number, sentAt?: number): Job => {
+  const asked = { game: game.name, seed, budget: { ms }, view, ...(sentAt === undefined ? {} : { sentAt }) };
   return onTurn ? { kind: 'decide', bot: level, ...asked } : { kind: 'interject', ...asked };
 };
 
@@ -93,10 +95,14 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
     const thinkMs = Math.max(LEAST_MS, Math.min(ms, left));
     const busy = { at: clock.now() + thinkMs };
     busyUntil.add(busy);
+    const hanging = new AbortController();
+    const stop = clock.after(HANGING_MS, () => hanging.abort(new Error('no answer in time')));
+    const end = AbortSignal.any([signal, hanging.signal]);
     try {
-      const answer = await thinkers.think(jobFor(question, thinkMs), signal);
+      const answer = await thinkers.think(jobFor(question, thinkMs, Date.now()), end);
       return answer.kind === 'decide' || answer.kind === 'interject' ? answer.choice?.move : undefined;
     } finally {
+      stop();
       busyUntil.delete(busy);
       beginNext();
     }
@@ -122,16 +128,17 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
         ms,
         askedAt: clock.now(),
         begin: () => {
-          stop();
           signal.removeEventListener('abort', giveUp);
-          think(waiting, signal).then(resolve, reject);
+          think(waiting, signal).then(resolve, reject).finally(stop);
         },
       };
       let stop = (): void => undefined;
-      if (expectedWait(peopleHere) > MOST_WAIT_MS) return answerAtOnce();
+      if (expectedWait(peopleHere) > MOST_MS) return answerAtOnce();
       signal.addEventListener('abort', giveUp);
-      stop = clock.after(MOST_WAIT_MS, () => {
-        if (leave(waiting)) answerAtOnce();
+      stop = clock.after(MOST_MS, () => {
+        // A thread that thinks goes on to its end: a new one would cost more, and its answer comes too late.
+        leave(waiting);
+        answerAtOnce();
       });
       const at = line.findIndex((other) => !isAhead(other, peopleHere));
       line.splice(at < 0 ? line.length : at, 0, waiting);

@@ -16,6 +16,8 @@ export interface HonestTable {
   takeDelays(): readonly number[];
   /** The number of lost connections of the two. */
   readonly lost: number;
+  /** Makes no more moves; the connections stay. */
+  rest(): void;
   /** Ends the play. */
   close(): void;
 }
@@ -45,11 +47,12 @@ export const openHonestTable = async (target: Target, games: readonly AnyGame[])
   let movedAt: number | undefined;
   let lostConnections = 0;
   let closed = false;
+  let resting = false;
   for (const guest of guests)
     guest.socket.on('close', () => {
       if (!closed) lostConnections++;
     });
-  const isPlaying = (): boolean => !closed && lostConnections === 0;
+  const isPlaying = (): boolean => !closed && !resting && lostConnections === 0;
   const until = async (holds: () => boolean): Promise<void> => {
     while (isPlaying() && !holds()) await wait(LOOK_MS);
   };
@@ -92,6 +95,9 @@ export const openHonestTable = async (target: Target, games: readonly AnyGame[])
     },
     get lost() {
       return lostConnections;
+    },
+    rest: () => {
+      resting = true;
     },
     close: () => {
       closed = true;

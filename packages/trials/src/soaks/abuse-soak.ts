@@ -1,6 +1,6 @@
 // Hostile guests against a server with default limits: each attack runs for a limited time from its own
 // process and address, while two honest people play at another address. The server is a new process for each
-// attack.
+// attack, and stays until its memory has been measured once more, while the next attack runs.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -110,9 +110,15 @@ const prepare = async ({ prepared }: Attack, folder: string): Promise<string> =>
   }
 };
 
+export interface AbuseResult {
+  readonly figures: AbuseFigures;
+  readonly broken: readonly string[];
+}
+
+/** Resolves when the attack is over; the result follows `calmSeconds` later. */
 export const soakAbuse = async (
   options: AbuseOptions,
-): Promise<{ readonly figures: AbuseFigures; readonly broken: readonly string[] }> => {
+): Promise<{ readonly result: Promise<AbuseResult> }> => {
   const { attack, games, program, seconds, calmSeconds } = options;
   const folder = mkdtempSync(join(tmpdir(), 'parlor-abuse-'));
   const prepared = await prepare(attack, folder);
@@ -123,6 +129,10 @@ export const soakAbuse = async (
     process.kill(server.pid, 'SIGUSR2');
     await wait(MEASURE_MS);
     return measure(server.base);
+  };
+  const end = async (): Promise<void> => {
+    await server.kill();
+    rmSync(folder, { recursive: true });
   };
   let isOver = false;
   const honest = new Target({
@@ -157,31 +167,39 @@ export const soakAbuse = async (
     ]);
     const after = await measure(server.base);
     const delays = table.takeDelays();
-    await wait(calmSeconds * 1000);
-    const calm = await collected();
-    const figures: AbuseFigures = {
-      quietP50: quantile(quiet, 0.5),
-      quietP99: quantile(quiet, 0.99),
-      p50: quantile(delays, 0.5),
-      p99: quantile(delays, 0.99),
-      moves: delays.length,
-      grownMB: Math.max(most, after.residentMB) - before.residentMB,
-      keptMB: calm.heldMB - before.heldMB,
-      cores: (after.cpuSeconds - before.cpuSeconds) / seconds,
-      survived: 1,
-      lost: table.lost,
-      ...counts,
-      ...own.counts,
+    table.rest();
+
+    const settle = async (): Promise<AbuseResult> => {
+      await wait(calmSeconds * 1000);
+      const calm = await collected();
+      const figures: AbuseFigures = {
+        quietP50: quantile(quiet, 0.5),
+        quietP99: quantile(quiet, 0.99),
+        p50: quantile(delays, 0.5),
+        p99: quantile(delays, 0.99),
+        moves: delays.length,
+        grownMB: Math.max(most, after.residentMB) - before.residentMB,
+        keptMB: calm.heldMB - before.heldMB,
+        cores: (after.cpuSeconds - before.cpuSeconds) / seconds,
+        survived: 1,
+        lost: table.lost,
+        ...counts,
+        ...own.counts,
+      };
+      const missed = attack.missed?.(counts, seconds) ?? [];
+      return { figures, broken: [...missedBars(figures), ...own.broken, ...missed] };
     };
-    table.close();
-    return {
-      figures,
-      broken: [...missedBars(figures), ...own.broken, ...(attack.missed?.(counts, seconds) ?? [])],
-    };
-  } finally {
+    const result = settle().finally(() => {
+      table.close();
+      return end();
+    });
+    // Heard at once: the caller waits for it after the next attack.
+    result.catch(() => undefined);
+    return { result };
+  } catch (problem) {
     isOver = true;
-    await server.kill();
-    rmSync(folder, { recursive: true });
+    await end();
+    throw problem;
   }
 };
 
