@@ -14,7 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { giveUp, root } from './setup.mjs';
 
-const PACKAGES = ['engine', 'games', 'bots', 'protocol', 'server', 'cli'];
+const PACKAGES = ['engine', 'games', 'bots', 'protocol', 'table', 'server', 'cli'];
 
 const isSource = (name) => name.endsWith('.ts') && !/(\.test|\.d)\.ts$/.test(name);
 

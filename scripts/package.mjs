@@ -9,7 +9,7 @@ import { buildWeb } from './build.mjs';
 import { compile } from './compile.mjs';
 import { ensureSetUp, giveUp, npm, root } from './setup.mjs';
 
-const OWN = ['engine', 'games', 'bots', 'protocol', 'server', 'cli', 'web'];
+const OWN = ['engine', 'games', 'bots', 'protocol', 'table', 'server', 'cli', 'web'];
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 

@@ -23,7 +23,7 @@ import { openParlor, type Parlor } from './parlor/parlor.ts';
 import { backupSqlite, openSqliteStore } from './store/embedded/sqlite.ts';
 import { type Store, StoreRefused } from './store/port.ts';
 import { shownUrl } from './store/postgres/url.ts';
-import { wordingOf } from './table/dictionary.ts';
+import { wordingOf } from './tables/dictionary.ts';
 
 const after: Clock['after'] = (ms, run) => {
   // Longer than a timer can be set for: whoever waits that long looks again by itself.

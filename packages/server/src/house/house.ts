@@ -1,23 +1,12 @@
 // The house: what every table of this node shares. No logic of its own.
 
 import type { AnyGame } from '@parlor/engine';
+import type { Pace } from '@parlor/table';
 import type { PlayerHost } from '../bots/port.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Meters } from '../node/meters.ts';
 import type { Clock, Entropy, Log } from '../node/ports.ts';
 import type { Store } from '../store/port.ts';
-
-/** How long things take; settings of the house, not of a table. */
-export interface Pace {
-  /** A bot waits so long before it moves, so that people can follow. */
-  readonly botMs: number;
-  /** How far behind a delayed spectator is. */
-  readonly delayMs: number;
-  /** A table that nobody has touched for so long, and where nobody is, is closed. */
-  readonly idleMs: number;
-  /** The same for a running match that the lobby does not show: friends put a game away and go on with it another day. */
-  readonly restMs: number;
-}
 
 export interface House {
   /** Every version of every game that can be played or replayed. */

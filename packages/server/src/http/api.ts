@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { avatar, firstMisfit, LIMITS, type Person, personName, tooDeep } from '@parlor/protocol';
+import { finishedMatch, isKeptFrom, matchHead, playedMatch, viewerOf } from '@parlor/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Parlor } from '../parlor/parlor.ts';
@@ -11,9 +12,6 @@ import { clearedCookies, setCookies } from '../people/token.ts';
 import type { Standings } from '../ratings/ratings.ts';
 import { openStandings } from '../ratings/standings.ts';
 import { type Account, FIRST_GENERATION } from '../store/port.ts';
-import { isKeptFrom } from '../table/behind.ts';
-import { finishedMatch, matchHead, playedMatch } from '../table/news/match-record.ts';
-import { viewerOf } from '../table/replica.ts';
 
 const guestBody = z.strictObject({ name: personName, avatar });
 /** Older pages send a `token`. */

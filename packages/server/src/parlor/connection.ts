@@ -16,6 +16,7 @@ import {
   type Person,
   PROTOCOL,
 } from '@parlor/protocol';
+import { isArriving, type TableCommand } from '@parlor/table';
 import { logFailure } from '../house/failure.ts';
 import { Bucket, type Buckets } from '../node/bucket.ts';
 import { Queue } from '../node/queue.ts';
@@ -24,8 +25,6 @@ import type { Look } from '../people/friends.ts';
 import type { Visitor } from '../people/guests.ts';
 import type { Looker } from '../people/presence-of-friends.ts';
 import { DamagedRow, StoreUnreachable } from '../store/port.ts';
-import { isArriving } from '../table/arrival.ts';
-import type { TableCommand } from '../table/decision.ts';
 import type { LiveTable, Watcher } from '../tables/live-table.ts';
 import { showName } from '../tables/rename.ts';
 import { obey } from '../tables/run-command.ts';

@@ -1,14 +1,20 @@
 // create and quick: the two commands that make a table, or find one.
 
 import { type CommandOf, encodeServer, type Listing, type Person, type Settings } from '@parlor/protocol';
+import {
+  type Founding,
+  gameNamed,
+  idleDue,
+  isArriving,
+  join,
+  newTable,
+  type TableDoc,
+  type Wanted,
+  withoutMissing,
+  withSeat,
+} from '@parlor/table';
 import type { House } from '../house/house.ts';
 import type { Limits } from '../house/limits.ts';
-import { isArriving, withoutMissing } from '../table/arrival.ts';
-import { idleDue } from '../table/clocks/dues.ts';
-import { withSeat } from '../table/decision.ts';
-import type { TableDoc } from '../table/doc.ts';
-import { type Founding, gameNamed, newTable, type Wanted } from '../table/verbs/create.ts';
-import { join } from '../table/verbs/sit.ts';
 import { commitDeed } from '../tables/commit.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { type Lobby, ON_THEIR_WAY_MS } from '../tables/lobby.ts';

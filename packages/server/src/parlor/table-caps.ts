@@ -2,10 +2,10 @@
 // counted in the store, by what is stored with them, so that all nodes count alike.
 
 import { createHmac } from 'node:crypto';
+import type { Maker } from '@parlor/table';
 import type { House } from '../house/house.ts';
 import { Queue } from '../node/queue.ts';
 import type { Visitor } from '../people/guests.ts';
-import type { Maker } from '../table/doc.ts';
 
 export type Asker = Pick<Visitor, 'person' | 'address'>;
 

@@ -2,11 +2,10 @@
 // changed meanwhile, it is decided anew. No answer tells anything of somebody who is not a friend.
 
 import { type Code, encodeServer, type FriendCommand, isFriendLink, type Person } from '@parlor/protocol';
+import { isOpen, seatOf } from '@parlor/table';
 import type { House } from '../house/house.ts';
 import { newLink } from '../node/ports.ts';
 import type { CircleDoc } from '../store/circle-doc.ts';
-import { seatOf } from '../table/decision.ts';
-import { isOpen } from '../table/knockout.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { refresh } from '../tables/reload.ts';
 import { refusalFrame } from '../tables/run-command.ts';

@@ -2,12 +2,12 @@
 // changes; where they can get lost, the versions of circles are compared with the store now and then.
 
 import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
+import { seatOf } from '@parlor/table';
 import type { Hint } from '../bus/port.ts';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
 import { Queue } from '../node/queue.ts';
 import type { CircleDoc } from '../store/circle-doc.ts';
-import { seatOf } from '../table/decision.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { emptyCircle } from './circle.ts';

@@ -2,10 +2,9 @@
 // every few seconds anyway; a node that falls silent is forgotten.
 
 import type { Person } from '@parlor/protocol';
+import { docBehind, seatOf, shownAt } from '@parlor/table';
 import type { Hint } from '../bus/port.ts';
 import type { House } from '../house/house.ts';
-import { docBehind, shownAt } from '../table/behind.ts';
-import { seatOf } from '../table/decision.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { GONE_MS } from '../tables/presence.ts';

@@ -5,8 +5,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@parlor/engine';
 import { type Ending, endingOf, isAnnounced } from '@parlor/protocol';
+import { replayLines } from '@parlor/table';
 import type { EndedCursor, EndedMatch, Store } from '../store/port.ts';
-import { replayLines } from '../table/replica.ts';
 import { Standings } from './ratings.ts';
 
 export interface Recomputed {

@@ -3,9 +3,9 @@
 // others. So the settled ones are counted once, and those after them anew once a second, always in one order.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isKeptFrom } from '@parlor/table';
 import type { House } from '../house/house.ts';
 import type { EndedCursor, EndedMatch } from '../store/port.ts';
-import { isKeptFrom } from '../table/behind.ts';
 import { Standings } from './ratings.ts';
 
 /** Endings that are read at once, a few milliseconds; a house may have a million. */

@@ -1,13 +1,9 @@
 // A bot's turn, or what the table does for a person who wished it. The thinking happens outside the table's line, so that nobody
 // waits for it; what it chose counts only if the match has not moved on meanwhile.
 
+import { addLine, botsToMove, grantedTo, isBotPlayed, STAND_IN, stillUntil } from '@parlor/table';
 import type { Question } from '../bots/port.ts';
 import type { Due } from '../store/port.ts';
-import { botsToMove } from '../table/clocks/dues.ts';
-import { isBotPlayed, STAND_IN } from '../table/decision.ts';
-import { addLine } from '../table/lines.ts';
-import { grantedTo } from '../table/verbs/auto-moves.ts';
-import { stillUntil } from '../table/verbs/take-back.ts';
 import { commitDeed } from '../tables/commit.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { refresh } from '../tables/reload.ts';

@@ -1,10 +1,9 @@
 // A due row goes to whom it concerns. A row that is still there afterwards, although its time has come, was left behind by a
 // change that made it pointless: it is taken away, or gives way to the row that the match needs by now.
 
+import { idleDue, idleMsOf, matchDues, NO_ROWS, overDoc } from '@parlor/table';
 import type { House } from '../house/house.ts';
 import type { Due } from '../store/port.ts';
-import { idleDue, idleMsOf, matchDues, NO_ROWS } from '../table/clocks/dues.ts';
-import { overDoc } from '../table/lines.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { expire } from '../tables/match-clock.ts';
 import { refresh } from '../tables/reload.ts';

@@ -2,11 +2,11 @@
 // together. A table that is behind catches up, one that is gone is closed, and a match whose due row is missing gets it back.
 
 import { LIMITS } from '@parlor/protocol';
+import { botsToMove, matchDues, NO_ROWS } from '@parlor/table';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
 import { dueKey } from '../store/change.ts';
 import type { Due } from '../store/port.ts';
-import { botsToMove, matchDues, NO_ROWS } from '../table/clocks/dues.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { refresh } from '../tables/reload.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -3,20 +3,10 @@
 // or circle and the id of a command decide races.
 
 import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
-import type { Maker, MatchDoc, TableDoc } from '../table/doc.ts';
+import type { Due, DueKey, EndedMatch, Maker, MatchDoc, StoredMatch, TableDoc } from '@parlor/table';
 import type { CircleDoc } from './circle-doc.ts';
 
-/** Something that happens at a moment unless it is taken away before. There is one of each name for an owner. */
-export interface Due {
-  /** The match or table it belongs to. */
-  readonly owner: string;
-  readonly name: DueName;
-  readonly at: number;
-  /** What it was meant for; the one who fires it compares. */
-  readonly tag: string;
-}
-export type DueName = 'clock' | 'bot' | 'idle';
-export type DueKey = Pick<Due, 'owner' | 'name'>;
+export type { Due, DueKey, DueName, EndedMatch, StoredMatch } from '@parlor/table';
 
 export interface Change {
   /** The first answer to a person's command, given again for every repeat. */
@@ -75,19 +65,6 @@ export interface Pass {
   readonly hash: string;
   readonly expiresAt: number;
   readonly usedAt?: number;
-}
-
-export interface StoredMatch {
-  readonly doc: MatchDoc;
-  readonly lines: readonly Line[];
-  readonly ended?: { readonly ending: Ending; readonly at: number };
-}
-
-/** A match that is over, in the order in which matches ended. */
-export interface EndedMatch {
-  readonly doc: MatchDoc;
-  readonly ending: Ending;
-  readonly at: number;
 }
 
 /** As many tables as the lobby shows at most. */

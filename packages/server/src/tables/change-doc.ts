@@ -1,6 +1,6 @@
 // Changes the table by itself, without a command of anybody.
 
-import type { TableDoc } from '../table/doc.ts';
+import type { TableDoc } from '@parlor/table';
 import { commitDeed } from './commit.ts';
 import type { LiveTable } from './live-table.ts';
 import { refresh } from './reload.ts';

@@ -2,11 +2,17 @@
 // here and on other nodes.
 
 import type { Person } from '@parlor/protocol';
+import {
+  type Deed,
+  idleDue,
+  type MatchRows,
+  matchDues,
+  NO_ROWS,
+  sameBots,
+  type TableDoc,
+} from '@parlor/table';
 import type { House } from '../house/house.ts';
 import type { Change, Committed } from '../store/port.ts';
-import { idleDue, type MatchRows, matchDues, NO_ROWS, sameBots } from '../table/clocks/dues.ts';
-import type { Deed } from '../table/decision.ts';
-import type { TableDoc } from '../table/doc.ts';
 import type { LiveTable } from './live-table.ts';
 import { tellChat, tellLine, tellReaction, tellSyncToAll, tellTable } from './tell.ts';
 import { sendAway } from './turn-away.ts';

@@ -2,8 +2,8 @@
 // time altogether: its lines are dated when they are shown, and so its clocks run as they ran for the seats.
 
 import type { Line } from '@parlor/protocol';
+import { advance, type Replica, replayLines } from '@parlor/table';
 import { logFailure } from '../house/failure.ts';
-import { advance, type Replica, replayLines } from '../table/replica.ts';
 import type { LiveTable, Seeing, Watcher } from './live-table.ts';
 import { lineFrames, type Past, type Shown, syncMessage } from './viewer-frames.ts';
 

@@ -1,7 +1,7 @@
-// Looks after people who were seated by a quick match and never came (table/arrival.ts).
+// Looks after people who were seated by a quick match and never came (`table/src/clocks/arrival.ts`).
 
+import { withoutMissing } from '@parlor/table';
 import type { House } from '../house/house.ts';
-import { withoutMissing } from '../table/arrival.ts';
 import { changeDoc } from './change-doc.ts';
 import type { Tables } from './tables.ts';
 

@@ -3,16 +3,22 @@
 
 import type { Viewer } from '@parlor/engine';
 import type { Line, Person } from '@parlor/protocol';
+import {
+  Absence,
+  type Advanced,
+  ANY_ROWS,
+  type Attendance,
+  advance,
+  type Replica,
+  replayLines,
+  type Spent,
+  seatOf,
+  type TableDoc,
+} from '@parlor/table';
 import type { Presence } from '../bus/port.ts';
 import type { House } from '../house/house.ts';
 import { Queue } from '../node/queue.ts';
 import { Throttle } from '../node/throttle.ts';
-import { Absence } from '../table/clocks/absence.ts';
-import { ANY_ROWS } from '../table/clocks/dues.ts';
-import { type Spent, seatOf } from '../table/decision.ts';
-import type { TableDoc } from '../table/doc.ts';
-import type { Attendance } from '../table/news/table-news.ts';
-import { type Advanced, advance, type Replica, replayLines } from '../table/replica.ts';
 import type { Gallery } from './delay-buffer.ts';
 import { ShownChat } from './shown-chat.ts';
 import type { Shown } from './viewer-frames.ts';

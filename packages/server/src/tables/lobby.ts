@@ -2,13 +2,11 @@
 // nobody is any more is left out until somebody is back.
 
 import { encodeServer, type Listing } from '@parlor/protocol';
+import { docBehind, listingOf, shownAt, type TableDoc } from '@parlor/table';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
 import { Queue } from '../node/queue.ts';
 import { MOST_LISTED } from '../store/port.ts';
-import { docBehind, shownAt } from '../table/behind.ts';
-import type { TableDoc } from '../table/doc.ts';
-import { listingOf } from '../table/news/table-news.ts';
 import { GONE_MS } from './presence.ts';
 import type { Tables } from './tables.ts';
 

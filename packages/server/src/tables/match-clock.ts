@@ -2,7 +2,7 @@
 // scheduler can never let an old window act on a new trick. A clock that ended while the server was stopped gets two seconds
 // more, once, so that people who come back see why.
 
-import { addLine } from '../table/lines.ts';
+import { addLine } from '@parlor/table';
 import { commitDeed } from './commit.ts';
 import type { LiveTable } from './live-table.ts';
 import { refresh } from './reload.ts';

@@ -2,8 +2,8 @@
 // those who are connected, and to somebody who is out of the knockout when nobody else is here. Only the host's own absence brings
 // that about, and a reload is over long before. A host who comes back keeps the seat and is a person like the others.
 
+import { longestSeated } from '@parlor/table';
 import type { House } from '../house/house.ts';
-import { longestSeated } from '../table/longest-seated.ts';
 import { commitDeed } from './commit.ts';
 import type { Tables } from './tables.ts';
 

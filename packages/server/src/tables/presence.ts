@@ -1,9 +1,9 @@
 // Who is at a table through which node. A node says so when it changes, when it is asked, and every few seconds anyway: a hint
 // that was lost is made good, and a node that died without a word is forgotten.
 
+import { idleDue, idleMsOf } from '@parlor/table';
 import type { Presence } from '../bus/port.ts';
 import type { House } from '../house/house.ts';
-import { idleDue, idleMsOf } from '../table/clocks/dues.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Tables } from './tables.ts';
 import { tellTable } from './tell.ts';

@@ -1,7 +1,7 @@
 // People may change name and face at any time: the table shows the new ones as soon as they come or the change is heard of.
 
 import type { Person } from '@parlor/protocol';
-import type { SeatDoc, TableDoc } from '../table/doc.ts';
+import type { SeatDoc, TableDoc } from '@parlor/table';
 import { changeDoc } from './change-doc.ts';
 import type { LiveTable } from './live-table.ts';
 

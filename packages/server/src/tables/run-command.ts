@@ -2,9 +2,16 @@
 // catches up and the command is decided anew. A repeat of a stored id gets its first answer; a repeated refusal is decided again.
 
 import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
-import { docBehind, isBehind } from '../table/behind.ts';
-import type { Decision, Deed, Refused, Situation, TableCommand } from '../table/decision.ts';
-import { decide } from '../table/verbs/index.ts';
+import {
+  type Decision,
+  type Deed,
+  decide,
+  docBehind,
+  isBehind,
+  type Refused,
+  type Situation,
+  type TableCommand,
+} from '@parlor/table';
 import { commitDeed, spreadReaction } from './commit.ts';
 import type { LiveTable } from './live-table.ts';
 import { expire, isLate } from './match-clock.ts';

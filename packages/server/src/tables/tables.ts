@@ -2,10 +2,10 @@
 // nobody has for a while; its truth stays in the store.
 
 import { encodeServer } from '@parlor/protocol';
+import { advance } from '@parlor/table';
 import type { Hint } from '../bus/port.ts';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
-import { advance } from '../table/replica.ts';
 import { LiveTable } from './live-table.ts';
 import { hearPresence, spreadPresence } from './presence.ts';
 import { refresh } from './reload.ts';

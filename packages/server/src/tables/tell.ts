@@ -1,10 +1,17 @@
 // Tells the watchers of a table what happened: each gets what its viewer may know, encoded once for all who see the same.
 
 import { type ChatLine, encodeServer, type Person, type Reaction, type TableNews } from '@parlor/protocol';
+import {
+  type Advanced,
+  docBehind,
+  isBehind,
+  newsBehind,
+  type Replica,
+  shownAt,
+  tableNews,
+  viewerOf,
+} from '@parlor/table';
 import { logFailure } from '../house/failure.ts';
-import { docBehind, isBehind, shownAt } from '../table/behind.ts';
-import { newsBehind, tableNews } from '../table/news/table-news.ts';
-import { type Advanced, type Replica, viewerOf } from '../table/replica.ts';
 import { showGallery } from './delay-buffer.ts';
 import type { LiveTable, Missed, Watcher } from './live-table.ts';
 import { lineFrames, type Past, syncMessage } from './viewer-frames.ts';

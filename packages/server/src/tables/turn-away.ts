@@ -1,8 +1,7 @@
 // Who may look at a table, and what becomes of those who may not any more.
 
 import { encodeServer } from '@parlor/protocol';
-import { seatOf } from '../table/decision.ts';
-import { isOpen, isOut } from '../table/knockout.ts';
+import { isOpen, isOut, seatOf } from '@parlor/table';
 import type { LiveTable } from './live-table.ts';
 import { spreadPresence } from './presence.ts';
 

@@ -4,10 +4,9 @@ import { type AnyGame, numberedSeed, type Viewer } from '@parlor/engine';
 import { testWords, toy } from '@parlor/engine/testing';
 import { games } from '@parlor/games';
 import { canonical, decodeServer, Packer, patcher, readDelta } from '@parlor/protocol';
+import { type Advanced, advance, type MatchDoc, openReplica, type Replica } from '@parlor/table';
 import { describe, expect, it } from 'vitest';
-import { wordingOf } from '../table/dictionary.ts';
-import type { MatchDoc } from '../table/doc.ts';
-import { type Advanced, advance, openReplica, type Replica } from '../table/replica.ts';
+import { wordingOf } from './dictionary.ts';
 import { lineFrames, type Shown } from './viewer-frames.ts';
 
 type Words = ReturnType<typeof testWords>;

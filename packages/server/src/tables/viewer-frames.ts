@@ -2,8 +2,8 @@
 
 import type { Viewer } from '@parlor/engine';
 import { type Clock, encodeServer, Fields, type Plain } from '@parlor/protocol';
-import { wordingOf } from '../table/dictionary.ts';
-import type { Advanced, Replica, Running } from '../table/replica.ts';
+import type { Advanced, Replica, Running } from '@parlor/table';
+import { wordingOf } from './dictionary.ts';
 
 const clockNews = ({ kind, endsAt, ms }: Running): Clock => ({ kind, endsAt, ms });
 

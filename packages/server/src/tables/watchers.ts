@@ -1,7 +1,7 @@
 // Coming to a table and going away from it, as a connection. Taking a seat is another matter (sit.ts).
 
 import { encodeServer, LIMITS } from '@parlor/protocol';
-import { withArrival } from '../table/arrival.ts';
+import { withArrival } from '@parlor/table';
 import { changeDoc } from './change-doc.ts';
 import type { LiveTable, Watcher } from './live-table.ts';
 import { spreadPresence, tellPresence } from './presence.ts';

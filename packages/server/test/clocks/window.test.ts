@@ -11,12 +11,10 @@ import {
   type WindowScenario,
 } from '@parlor/games/big-two/test';
 import type { Line, Options } from '@parlor/protocol';
+import { type MatchDoc, matchDues, NO_ROWS, replayLines, type SeatDoc, type TableDoc } from '@parlor/table';
 import { type Bed, type Guest, openBed, plainSettings, settle } from '@parlor/trials';
 import { expect, it } from 'vitest';
 import { fireDue } from '../../src/schedule/fire.ts';
-import { matchDues, NO_ROWS } from '../../src/table/clocks/dues.ts';
-import type { MatchDoc, SeatDoc, TableDoc } from '../../src/table/doc.ts';
-import { replayLines } from '../../src/table/replica.ts';
 
 const TABLE = 'windowtable00000';
 const MATCH = 'windowmatch00000';

@@ -1,9 +1,9 @@
 // What is asked beside the conversation: games, histories, standings, and how many guests one address may bring.
 
 import { toy } from '@parlor/engine/testing';
+import type { MatchDoc } from '@parlor/table';
 import { guestCookie, type ServedHouse, serve } from '@parlor/trials';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MatchDoc } from '../../src/table/doc.ts';
 
 let served: ServedHouse;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, fastRng, fastWords } from '@parlor/engine';
 import { games } from '@parlor/games';
+import { replayLines } from '@parlor/table';
 import {
   connectBySocket,
   guestCookie,
@@ -19,7 +20,6 @@ import {
 } from '@parlor/trials';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
-import { replayLines } from '../../src/table/replica.ts';
 import { built, npmStart, runToEnd, startChild } from './child.ts';
 
 let folder: string;

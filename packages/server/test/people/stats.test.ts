@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMatch } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
+import type { MatchDoc } from '@parlor/table';
 import { fakeClock } from '@parlor/trials';
 import { describe, expect, it } from 'vitest';
 import { Ranking } from '../../src/ratings/ranking.ts';
@@ -13,7 +14,6 @@ import { recompute } from '../../src/ratings/recompute.ts';
 import { openStandings } from '../../src/ratings/standings.ts';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
 import type { EndedCursor, EndedMatch, Store } from '../../src/store/port.ts';
-import type { MatchDoc } from '../../src/table/doc.ts';
 
 const pace = { botMs: 500, delayMs: 1000, idleMs: 7_200_000, restMs: 7_200_000 };
 const seed = '7'.repeat(64);

@@ -1,8 +1,8 @@
 // What every store owes, whatever engine it stands on. Run by the tests of each adapter.
 
+import type { TableDoc } from '@parlor/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Change, Due, DueName, Store } from '../../src/store/port.ts';
-import type { TableDoc } from '../../src/table/doc.ts';
 import { circlesContract } from './store-circles.ts';
 import { host, line, matchDoc, move, tableDoc } from './store-docs.ts';
 import { guestsContract } from './store-guests.ts';

@@ -1,8 +1,8 @@
 // What the tests of stores put into them.
 
 import type { Line } from '@parlor/protocol';
+import type { MatchDoc, TableDoc } from '@parlor/table';
 import type { Change, Due } from '../../src/store/port.ts';
-import type { MatchDoc, TableDoc } from '../../src/table/doc.ts';
 
 export const host = { id: 'p000000000000000', name: 'Ann', avatar: 'fox' } as const;
 export const tableDoc = (version: number, over: Partial<TableDoc> = {}): TableDoc => ({

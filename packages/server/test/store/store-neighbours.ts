@@ -1,8 +1,8 @@
 // What every store owes to neighbours: what belongs to one is not that of another.
 
+import type { TableDoc } from '@parlor/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Due, Store } from '../../src/store/port.ts';
-import type { TableDoc } from '../../src/table/doc.ts';
 import { byOwner, host, move, tableDoc } from './store-docs.ts';
 
 /** The store of the test that runs. */

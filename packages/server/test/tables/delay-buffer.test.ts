@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toy } from '@parlor/engine/testing';
+import { matchHead } from '@parlor/table';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '@parlor/trials';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
 import { StoreUnreachable } from '../../src/store/port.ts';
-import { matchHead } from '../../src/table/news/match-record.ts';
 
 it('the match begins while the store cannot be read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-gallery-'));

@@ -29,8 +29,8 @@ it('every message is answered, whatever it is', { timeout: 1_000_000 }, async ()
 
 /** What is wrong with the server at the moment. */
 const fault = vi.hoisted(() => ({ is: 'none' }));
-vi.mock('../../src/table/verbs/ready.ts', async (original) => {
-  const all = await original<typeof import('../../src/table/verbs/ready.ts')>();
+vi.mock('@parlor/table', async (original) => {
+  const all = await original<typeof import('@parlor/table')>();
   const ready: typeof all.ready = (at, command) => {
     if (fault.is === 'a verb that throws' && at.doc.stage === 'playing') throw new Error('planted');
     return all.ready(at, command);

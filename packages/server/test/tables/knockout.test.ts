@@ -3,9 +3,9 @@
 import { type AnyGame, placesBy } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { matchRecord, type SeatWish, type Settings } from '@parlor/protocol';
+import { finishedMatch } from '@parlor/table';
 import { type Bed, type Guest, openBed, plainSettings, settle } from '@parlor/trials';
 import { afterEach, describe, expect, it } from 'vitest';
-import { finishedMatch } from '../../src/table/news/match-record.ts';
 import { openTwo } from '../cluster/two-nodes.ts';
 
 const OPEN = { kind: 'open' } as const;

@@ -92,8 +92,8 @@ vi.mock('../../src/tables/tell.ts', async (original) => {
     );
   return { ...tell, tellTable, tellChat };
 });
-vi.mock('../../src/table/news/table-news.ts', async (original) => {
-  const news = await original<typeof import('../../src/table/news/table-news.ts')>();
+vi.mock('@parlor/table', async (original) => {
+  const news = await original<typeof import('@parlor/table')>();
   const tableNews: typeof news.tableNews = (doc, attendance, to) => {
     const told = news.tableNews(
       doc,
@@ -105,8 +105,8 @@ vi.mock('../../src/table/news/table-news.ts', async (original) => {
   };
   return { ...news, tableNews };
 });
-vi.mock('../../src/table/news/match-record.ts', async (original) => {
-  const record = await original<typeof import('../../src/table/news/match-record.ts')>();
+vi.mock('@parlor/table', async (original) => {
+  const record = await original<typeof import('@parlor/table')>();
   const matchHead: typeof record.matchHead = (stored) =>
     plant.at === 'the secret of a match that still runs'
       ? { ...record.matchHead(stored), commit: stored.doc.secret }

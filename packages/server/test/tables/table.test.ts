@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { openMatch, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import { canonical, type SeatWish, type Settings, verify } from '@parlor/protocol';
+import { finishedMatch } from '@parlor/table';
 import { type Bed, type Guest, openBed, plainSettings, settle, startedTable } from '@parlor/trials';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
-import { finishedMatch } from '../../src/table/news/match-record.ts';
 
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', level: 'easy' } as const;

@@ -3,17 +3,23 @@
 
 import { type AnyGame, replay } from '@parlor/engine';
 import { verify } from '@parlor/protocol';
+import {
+  botsToMove,
+  docBehind,
+  finishedMatch,
+  isBehind,
+  newsBehind,
+  type Replica,
+  replayLines,
+  tableNews,
+  viewerOf,
+} from '@parlor/table';
 import type { Guest } from '@parlor/trials';
 import { expect } from 'vitest';
 import type { House } from '../../src/house/house.ts';
 import { recompute } from '../../src/ratings/recompute.ts';
 import { openStandings } from '../../src/ratings/standings.ts';
 import type { StoredMatch } from '../../src/store/port.ts';
-import { docBehind, isBehind } from '../../src/table/behind.ts';
-import { botsToMove } from '../../src/table/clocks/dues.ts';
-import { finishedMatch } from '../../src/table/news/match-record.ts';
-import { newsBehind, tableNews } from '../../src/table/news/table-news.ts';
-import { type Replica, replayLines, viewerOf } from '../../src/table/replica.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import type { Walker } from './walk.ts';
 

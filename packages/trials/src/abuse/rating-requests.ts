@@ -1,7 +1,7 @@
 // Attack: one guest asks for the ratings as often as an address may, on a server where 100,000 people have
 // one.
 
-import type { MatchDoc } from '@parlor/server/parts';
+import type { MatchDoc } from '@parlor/table';
 import type { Attack } from './attack.ts';
 
 const GAME = 'casino';

@@ -9,7 +9,6 @@ import type { AnyGame } from '@parlor/engine';
 import type { Avatar, Person, SeatWish, Settings } from '@parlor/protocol';
 import {
   type Bus,
-  type Entropy,
   FIRST_GENERATION,
   inProcessBus,
   type Log,
@@ -17,13 +16,13 @@ import {
   noMeters,
   openParlor,
   openSqliteStore,
-  type Pace,
   type Parlor,
   type PlayerHost,
   randomHost,
   type Store,
   silentLog,
 } from '@parlor/server/parts';
+import type { Entropy, Pace } from '@parlor/table';
 import { type FakeClock, fakeClock, settle } from './fake-time.ts';
 import { Follower } from './follower.ts';
 

@@ -3,7 +3,8 @@
 // the same answer.
 
 import type { AnyGame } from '@parlor/engine';
-import { replayLines, type Store } from '@parlor/server/parts';
+import type { Store } from '@parlor/server/parts';
+import { replayLines } from '@parlor/table';
 import type { Answer } from './follower.ts';
 
 export interface Acknowledged {

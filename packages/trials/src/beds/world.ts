@@ -17,10 +17,9 @@ import {
   type Parlor,
   randomHost,
   silentLog,
-  type TableCommand,
-  type TableDoc,
   wordingOf,
 } from '@parlor/server/parts';
+import type { TableCommand, TableDoc } from '@parlor/table';
 import { seededEntropy } from './bed.ts';
 import { type FakeClock, fakeClock } from './fake-time.ts';
 

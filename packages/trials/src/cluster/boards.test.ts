@@ -4,7 +4,7 @@
 import { createConnection, createServer } from 'node:net';
 import type { AnyGame } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
-import { type MatchDoc, openReplica, type TableDoc } from '@parlor/server/parts';
+import { type MatchDoc, openReplica, type TableDoc } from '@parlor/table';
 import { describe, expect, it } from 'vitest';
 import type { Party } from '../beds/party.ts';
 import { type LinkState, openLink } from '../faults/link.ts';

@@ -3,7 +3,7 @@
 
 import type { AnyGame } from '@parlor/engine';
 import { sameData } from '@parlor/protocol';
-import { replayLines } from '@parlor/server/parts';
+import { replayLines } from '@parlor/table';
 import { type Party, wait } from '../beds/party.ts';
 import type { ClusterLog } from './log.ts';
 

@@ -4,7 +4,7 @@
 import type { AnyGame } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
 import type { Line } from '@parlor/protocol';
-import { advance, type MatchDoc, openReplica, type Replica } from '@parlor/server/parts';
+import { advance, type MatchDoc, openReplica, type Replica } from '@parlor/table';
 import { describe, expect, it } from 'vitest';
 import { checkHistory, type Evidence, type MoveCommand, type Sight } from '../index.ts';
 

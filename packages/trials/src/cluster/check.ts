@@ -4,7 +4,7 @@
 
 import type { AnyGame } from '@parlor/engine';
 import { type Line, sameData } from '@parlor/protocol';
-import { advance, type MatchDoc, openReplica, type Replica } from '@parlor/server/parts';
+import { advance, type MatchDoc, openReplica, type Replica } from '@parlor/table';
 import type { MoveCommand, Sight } from './history.ts';
 
 export interface LoggedMatch {

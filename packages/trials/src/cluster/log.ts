@@ -1,7 +1,7 @@
 // Reads a cluster's database with separate SQL, without the store that is being tested.
 
 import type { Line } from '@parlor/protocol';
-import type { MatchDoc, StoredMatch, TableDoc } from '@parlor/server/parts';
+import type { MatchDoc, StoredMatch, TableDoc } from '@parlor/table';
 import pg from 'pg';
 import type { LoggedMatch } from './check.ts';
 

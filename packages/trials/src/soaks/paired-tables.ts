@@ -20,15 +20,8 @@ import {
   PROTOCOL,
   sameData,
 } from '@parlor/protocol';
-import {
-  type Connection,
-  isBotPlayed,
-  type LiveTable,
-  matchHead,
-  type SeatDoc,
-  type TableCommand,
-  type TableDoc,
-} from '@parlor/server/parts';
+import type { Connection, LiveTable } from '@parlor/server/parts';
+import { isBotPlayed, matchHead, type SeatDoc, type TableCommand, type TableDoc } from '@parlor/table';
 import { plainSettings } from '../beds/bed.ts';
 import { settle } from '../beds/fake-time.ts';
 import { WORLD_DELAY_MS, type World } from '../beds/world.ts';

@@ -5,13 +5,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '@parlor/engine';
-import {
-  checkFolder,
-  openSqliteStore,
-  type Store,
-  type StoredMatch,
-  StoreRefused,
-} from '@parlor/server/parts';
+import { checkFolder, openSqliteStore, type Store, StoreRefused } from '@parlor/server/parts';
+import type { StoredMatch } from '@parlor/table';
 import { openBed, startedTable } from '../beds/bed.ts';
 
 export interface TurnedBits {

@@ -2,7 +2,7 @@
 // from the one who stayed away for the longest, so that no step takes long; those who stay are not looked at again in the same round.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TableDoc } from '../../table/doc.ts';
+import type { TableDoc } from '@parlor/table';
 import type { CircleDoc } from '../circle-doc.ts';
 import { type Report, readable } from './damage.ts';
 import type { Database, Row, Session, Statement } from './database.ts';

@@ -2,7 +2,7 @@
 // of neither.
 
 import type { Ending, Line } from '@parlor/protocol';
-import type { MatchDoc } from '../../table/doc.ts';
+import type { MatchDoc } from '@parlor/table';
 import { DamagedRow, type EndedMatch, type StoredMatch } from '../port.ts';
 import { checksumOf, verifyChecksum } from './damage.ts';
 import type { Row } from './database.ts';

@@ -2,7 +2,7 @@
 // and chat.
 
 import type { Avatar, ChatLine, Person } from '@parlor/protocol';
-import type { TableDoc } from '../../table/doc.ts';
+import type { TableDoc } from '@parlor/table';
 import type { CircleDoc } from '../circle-doc.ts';
 import type { EndedCursor, EndedMatch, Pass, Store } from '../port.ts';
 import { type Report, readable, reading } from './damage.ts';
