@@ -2,7 +2,7 @@
 
 import { drawLetters, type Entropy, LETTERS } from '@parlor/table';
 
-export { type Entropy, newCode, newId } from '@parlor/table';
+export { type Entropy, newId } from '@parlor/table';
 
 export interface Clock {
   /** Milliseconds since 1970. */

@@ -31,11 +31,12 @@ it('every message is answered, whatever it is', { timeout: 1_000_000 }, async ()
 const fault = vi.hoisted(() => ({ is: 'none' }));
 vi.mock('@parlor/table', async (original) => {
   const all = await original<typeof import('@parlor/table')>();
-  const ready: typeof all.ready = (at, command) => {
-    if (fault.is === 'a verb that throws' && at.doc.stage === 'playing') throw new Error('planted');
-    return all.ready(at, command);
+  const decide: typeof all.decide = (at, command) => {
+    const isHit = command.t === 'ready' && at.doc.stage === 'playing';
+    if (fault.is === 'a verb that throws' && isHit) throw new Error('planted');
+    return all.decide(at, command);
   };
-  return { ready };
+  return { ...all, decide };
 });
 vi.mock('../../src/tables/lobby.ts', async (original) => {
   const all = await original<typeof import('../../src/tables/lobby.ts')>();

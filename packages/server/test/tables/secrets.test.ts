@@ -93,9 +93,9 @@ vi.mock('../../src/tables/tell.ts', async (original) => {
   return { ...tell, tellTable, tellChat };
 });
 vi.mock('@parlor/table', async (original) => {
-  const news = await original<typeof import('@parlor/table')>();
-  const tableNews: typeof news.tableNews = (doc, attendance, to) => {
-    const told = news.tableNews(
+  const all = await original<typeof import('@parlor/table')>();
+  const tableNews: typeof all.tableNews = (doc, attendance, to) => {
+    const told = all.tableNews(
       doc,
       attendance,
       plant.at === "a reserved seat's key for everybody" ? 'host' : to,
@@ -103,15 +103,11 @@ vi.mock('@parlor/table', async (original) => {
     if (plant.at !== "a table frame with a seat's entropy") return told;
     return { ...told, commit: doc.seats.flatMap((seat) => ('entropy' in seat ? seat.entropy : [])).join('') };
   };
-  return { ...news, tableNews };
-});
-vi.mock('@parlor/table', async (original) => {
-  const record = await original<typeof import('@parlor/table')>();
-  const matchHead: typeof record.matchHead = (stored) =>
+  const matchHead: typeof all.matchHead = (stored) =>
     plant.at === 'the secret of a match that still runs'
-      ? { ...record.matchHead(stored), commit: stored.doc.secret }
-      : record.matchHead(stored);
-  return { ...record, matchHead };
+      ? { ...all.matchHead(stored), commit: stored.doc.secret }
+      : all.matchHead(stored);
+  return { ...all, tableNews, matchHead };
 });
 vi.mock('../../src/tables/run-command.ts', async (original) => {
   const all = await original<typeof import('../../src/tables/run-command.ts')>();
