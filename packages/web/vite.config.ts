@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { displayFace } from './vite/display-face.ts';
 import { drawings } from './vite/drawings.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { styles } from './vite/styles.ts';
 
 /** The server beside Vite's own, while developing. */
 const SERVER = `http://localhost:${process.env.PORT ?? 4242}`;
@@ -76,5 +77,5 @@ export default defineConfig(({ isPreview }) => ({
   server: isPreview
     ? {}
     : { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
-  plugins: [importTaken, displayFace(), drawings(), serviceWorker()],
+  plugins: [importTaken, styles(), displayFace(), drawings(), serviceWorker()],
 }));

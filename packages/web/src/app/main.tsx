@@ -9,6 +9,7 @@ import { watchForUpdates } from './update.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../page/page.css';
+import '../page/top.css';
 import '../people/people.css';
 import '../table/frame/table.css';
 import '../table/frame/panel.css';

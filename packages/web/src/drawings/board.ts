@@ -3,7 +3,7 @@
 import { round } from './animals/shapes.ts';
 
 const LEAVES = ['#98582f', '#7b4424', '#8e5029', '#744021', '#844a27', '#94552d'];
-const PEGS = ['#c8442e', '#f0b52a', '#2a9a7d', '#45b4e6', '#7d3fc0', '#efe9d6'];
+export const PEGS = ['#c8442e', '#f0b52a', '#2a9a7d', '#45b4e6', '#7d3fc0', '#efe9d6'];
 
 const at = (r: number, sixth: number): string => {
   const angle = (Math.PI / 3) * sixth;
@@ -23,8 +23,8 @@ const peg = (colour: string, sixth: number): string => {
   );
 };
 
-export const boardFile = (): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -94 208 194">' +
+/** The board without pegs, around its middle. */
+export const bareBoard = (): string =>
   `<path d="${hexagon(98)}" transform="translate(0 6)" fill="#1c0e06" opacity=".6"/>` +
   `<path d="${hexagon(98)}" fill="#4a2814" stroke="#2a1608" stroke-width="5" stroke-linejoin="round"/>` +
   LEAVES.map(
@@ -34,6 +34,7 @@ export const boardFile = (): string =>
   `<g fill="none" stroke-linejoin="round"><path d="${hexagon(64)}${spokes}" stroke="#5b3317" stroke-width="14"/><path d="${hexagon(64)}${spokes}" stroke="#b98754" stroke-width="11.5"/>` +
   `<path d="${hexagon(64)}${spokes}" stroke="#170a03" stroke-width="6.2" stroke-linecap="round" stroke-dasharray="0 10.667"/>` +
   '<circle r="30" stroke="#5b3317" stroke-width="9"/><circle r="30" stroke="#e2b65f" stroke-width="6.5"/><circle r="30" stroke="#946526" stroke-width="1"/></g>' +
-  '<circle r="13" fill="#5b3317"/><circle r="11" fill="#d3a047"/><circle r="7.4" fill="#7b4424"/><circle r="4" fill="#170a03"/>' +
-  PEGS.map(peg).join('') +
-  '</svg>';
+  '<circle r="13" fill="#5b3317"/><circle r="11" fill="#d3a047"/><circle r="7.4" fill="#7b4424"/><circle r="4" fill="#170a03"/>';
+
+export const boardFile = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -94 208 194">${bareBoard()}${PEGS.map(peg).join('')}</svg>`;

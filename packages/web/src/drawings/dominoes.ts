@@ -2,7 +2,7 @@
 
 import { HALVES } from './pips.ts';
 
-interface Laid {
+export interface Laid {
   readonly high: number;
   readonly low: number;
   /** Middle of the tile. */
@@ -19,7 +19,8 @@ const TRICK: readonly Laid[] = [
   { high: 5, low: 0, x: 250, y: 292, turn: 3, isLying: true },
 ];
 
-const tile = ({ high, low, x, y, turn, isLying }: Laid): string => {
+/** Lit from above, however it lies; refers to `#pip` and `#bone`. */
+export const tile = ({ high, low, x, y, turn, isLying }: Laid): string => {
   const [width, height] = isLying ? [200, 100] : [100, 200];
   const pips = [...(HALVES[high] ?? []), ...(HALVES[low] ?? []).map(([px, py]) => [px, py + 100] as const)]
     .map(([px, py]) => (isLying ? [py, 100 - px] : [px, py]))
@@ -37,8 +38,9 @@ const tile = ({ high, low, x, y, turn, isLying }: Laid): string => {
   );
 };
 
-export const dominoesFile = (): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 358"><defs>' +
+export const DOMINO_PARTS =
   '<linearGradient id="bone" x2=".5" y2="1"><stop stop-color="#fffaeb"/><stop offset="1" stop-color="#eadcbd"/></linearGradient>' +
-  '<g id="pip"><circle cy="1.5" r="10.2" fill="#fffdf2"/><circle r="9.8" fill="#2a221d"/></g></defs>' +
-  `${TRICK.map(tile).join('')}</svg>`;
+  '<g id="pip"><circle cy="1.5" r="10.2" fill="#fffdf2"/><circle r="9.8" fill="#2a221d"/></g>';
+
+export const dominoesFile = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 358"><defs>${DOMINO_PARTS}</defs>${TRICK.map(tile).join('')}</svg>`;

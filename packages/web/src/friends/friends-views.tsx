@@ -1,4 +1,4 @@
-// What is shown of friends beside their page: the way there, people at a table to ask and friends to invite, and a line for whatever
+// What is shown of friends beside their page: who is in the house, people at a table to ask and friends to invite, and a line for whatever
 // comes up, wherever one is. It is there from the moment on when it is loaded: when the server is here.
 
 import type { Invitation, Person, TableNews } from '@parlor/protocol';
@@ -17,23 +17,46 @@ import { Act, Agree, Block, Unblock } from './friend-act.tsx';
 import { circle, fresh, keyOf, order, tieTo } from './friends.ts';
 import './friends.css';
 
-const FriendsEntry = (): VNode | null => {
-  const known = circle.value;
-  if (known === undefined) return null;
-  const here = known.friends.filter((friend) => friend.here).length;
-  const waiting = known.requests.length + known.invitations.length;
+/** How many ask for something, beside the way to the friends' page. */
+const Waiting = (): VNode | null => {
+  const { requests = [], invitations = [] } = circle.value ?? {};
+  const waiting = requests.length + invitations.length;
+  return waiting === 0 ? null : (
+    <>
+      <b class="unread" aria-hidden="true">
+        {waiting}
+      </b>
+      <span class="unseen">, {t('friends.waiting', { n: waiting })}</span>
+    </>
+  );
+};
+
+/** Friends who are in the house now, and the table that each one sits at. */
+const Here = (): VNode | null => {
+  const here = (circle.value?.friends ?? []).filter((friend) => friend.here);
+  if (here.length === 0) return null;
   return (
-    <a class="button" href={to('friends')}>
-      {known.friends.length === 0 ? t('friends.title') : t('friends.entry', { n: here })}
-      {waiting === 0 ? null : (
-        <>
-          <b class="unread" aria-hidden="true">
-            {waiting}
-          </b>
-          <span class="unseen">, {t('friends.waiting', { n: waiting })}</span>
-        </>
-      )}
-    </a>
+    <section class="panel-card" aria-labelledby="friends-here">
+      <h2 id="friends-here">{t('friends.hereNow')}</h2>
+      <ul>
+        {here.map(({ person, table }) => (
+          <li key={person.id}>
+            <a class="person-line" href={table === undefined ? to('friends') : to('t', table.code)}>
+              <Portrait avatar={person.avatar} mood={table === undefined ? 'waiting' : 'pleased'} />
+              <span>
+                <bdi class="title">{person.name}</bdi>
+                <span class="soft small">
+                  {table === undefined
+                    ? t('friends.here')
+                    : t('friends.at', { game: tMaybe(`game.${table.game}`) })}
+                </span>
+              </span>
+              <span class="act">{table === undefined ? '' : t('friends.goThere')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -263,5 +286,5 @@ const showNews = (): void => {
   });
 };
 
-friendsViews.value = { Entry: FriendsEntry, People: PeopleHere };
+friendsViews.value = { Here, People: PeopleHere, Waiting };
 showNews();

@@ -5,46 +5,48 @@ import { useEffect } from 'preact/hooks';
 import { leftOpen, lookForLeftOpen } from '../local/open-matches.ts';
 import { lastTable } from '../online/last-table.ts';
 import { to } from '../page/router.ts';
+import { GameMark } from '../people/game-mark.tsx';
 import { t, tMaybe } from '../texts/text.ts';
 
-export const LeftOpen = (): VNode => {
-  const lines = leftOpen.value ?? [];
+interface Waiting {
+  readonly game: string;
+  readonly line: string;
+  readonly address: string;
+}
+
+export const LeftOpen = (): VNode | null => {
   // Whoever never played here needs no worker for it.
   useEffect(() => {
     if (leftOpen.peek() !== undefined) void lookForLeftOpen();
   }, []);
   const table = lastTable();
+  const waiting: readonly Waiting[] = [
+    ...(table === undefined
+      ? []
+      : [{ game: table.game, line: t('lobby.title', { code: table.code }), address: to('t', table.code) }]),
+    ...(leftOpen.value ?? []).map(({ id, game, moves }) => ({
+      game,
+      line: t('history.moves', { n: moves }),
+      address: to('play', id),
+    })),
+  ];
+  if (waiting.length === 0) return null;
   return (
-    <section class="card-box" aria-labelledby="left-open">
-      <h2 id="left-open">{t('start.left')}</h2>
-      {lines.length === 0 && table === undefined ? <p class="soft">{t('start.left.none')}</p> : null}
-      <ul class="list">
-        {table === undefined ? null : (
-          <li>
-            <span class="grow">
-              <b>{tMaybe(`game.${table.game}`)}</b>
-              <br />
-              <span class="soft small">{t('lobby.title', { code: table.code })}</span>
+    <section class="waiting" aria-labelledby="left-open">
+      <h2 class="unseen" id="left-open">
+        {t('start.left')}
+      </h2>
+      <ul>
+        {waiting.map(({ game, line, address }, at) => (
+          <li key={address} class="panel-card">
+            <GameMark game={game} />
+            <span>
+              <b class="title">{tMaybe(`game.${game}`)}</b>
+              <span class="soft small">{line}</span>
             </span>
             <a
-              class="button main"
-              href={to('t', table.code)}
-              aria-label={t('start.continue', { game: tMaybe(`game.${table.game}`) })}
-            >
-              {t('history.continue')}
-            </a>
-          </li>
-        )}
-        {lines.map(({ id, game, moves }) => (
-          <li key={id}>
-            <span class="grow">
-              <b>{tMaybe(`game.${game}`)}</b>
-              <br />
-              <span class="soft small">{t('history.moves', { n: moves })}</span>
-            </span>
-            <a
-              class="button main"
-              href={to('play', id)}
+              class={`button ${at === 0 ? 'main' : ''}`}
+              href={address}
               aria-label={t('start.continue', { game: tMaybe(`game.${game}`) })}
             >
               {t('history.continue')}
@@ -52,11 +54,6 @@ export const LeftOpen = (): VNode => {
           </li>
         ))}
       </ul>
-      <div class="links">
-        <a class="button" href={to('history')}>
-          {t('start.history')}
-        </a>
-      </div>
     </section>
   );
 };

@@ -1,69 +1,83 @@
-// The start page: four tables, one tap from a game; friends, what was left open and the tables of others below.
+// The start page: the house cut open. Who I am and what waits for me first, then the four rooms with the light on, one tap from a
+// game; friends and the tables of others come when the server has answered.
 
-import type { VNode } from 'preact';
-import { OpenTables } from '../lobby/open-tables.tsx';
-import { friendsViews } from '../match/current-tables.ts';
+import { useSignal } from '@preact/signals';
+import type { ComponentType, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { settings } from '../device/settings.ts';
+import { leftOpen } from '../local/open-matches.ts';
 import { gameNames } from '../match/game-registry.ts';
+import { lastTable } from '../online/last-table.ts';
 import { to } from '../page/router.ts';
 import { useTitle } from '../page/title.ts';
+import { Top } from '../page/top.tsx';
+import { ownAvatar } from '../people/own-portrait.ts';
+import { Portrait } from '../people/portrait.tsx';
 import { t } from '../texts/text.ts';
 import { LeftOpen } from './left-open.tsx';
 import { Tile } from './tile.tsx';
+import './start.css';
 
-const Together = (): VNode => {
-  const { Entry } = friendsViews.value ?? {};
-  return (
-    <section class="card-box" aria-labelledby="together">
-      <h2 id="together">{t('start.together')}</h2>
-      <p class="soft">{t('start.together.line')}</p>
-      <div class="links">
-        <a class="button main" href={to('create')}>
-          {t('start.friends')}
-        </a>
-        <a class="button" href={to('join')}>
-          {t('start.join')}
-        </a>
-        {Entry === undefined ? null : <Entry />}
+const greeting = (hour: number): string =>
+  t(hour >= 5 && hour < 12 ? 'start.morning' : hour >= 12 && hour < 18 ? 'start.afternoon' : 'start.evening');
+
+const Me = ({ isNew }: { readonly isNew: boolean }): VNode => {
+  const name = settings.name.value.trim();
+  const hello = greeting(new Date().getHours());
+  if (isNew)
+    return (
+      <div class="me">
+        <h1>{t('start.new')}</h1>
+        <p>{t('start.new.line')}</p>
       </div>
-    </section>
+    );
+  return (
+    <div class="me">
+      <a href={to('history')} aria-label={t('start.history')}>
+        <Portrait avatar={ownAvatar(name)} mood="pleased" />
+      </a>
+      <div>
+        <h1>{name === '' ? hello : t('start.greet', { greeting: hello, person: name })}</h1>
+        <p>{t('start.line')}</p>
+      </div>
+    </div>
   );
+};
+
+/** What needs the network comes after the rooms stand. */
+const Later = (): VNode | null => {
+  const view = useSignal<ComponentType | undefined>(undefined);
+  useEffect(() => {
+    void import('./tonight.tsx').then(({ Tonight }) => {
+      view.value = Tonight;
+    });
+  }, []);
+  const Tonight = view.value;
+  return Tonight === undefined ? null : <Tonight />;
 };
 
 export const Start = (): VNode => {
   useTitle();
+  const hasPlayed = leftOpen.value !== undefined || lastTable() !== undefined;
+  const isNew = !hasPlayed && settings.name.value.trim() === '';
   return (
-    <main class="page start" id="content">
-      <div class="start-head">
-        <h1>{t('house.name')}</h1>
-        <p class="house-line">{t('house.line')}</p>
-        <div class="start-ways">
-          <a class="button" href={to('lessons')}>
-            {t('start.lessons')}
-          </a>
-          <a class="button quiet" href={to('settings')}>
-            {t('start.settings')}
-          </a>
-        </div>
-      </div>
-      <ul class="tiles">
-        {gameNames.map((game) => (
-          <li key={game}>
-            <Tile game={game} />
-          </li>
-        ))}
-      </ul>
-      <div class="start-below">
-        <Together />
+    <div class="house-page">
+      <Top />
+      <main class={`start ${isNew ? 'is-new' : ''}`} id="content">
+        <Me isNew={isNew} />
         <LeftOpen />
-        <nav class="start-rules" aria-label={t('start.rules')}>
-          {gameNames.map((game) => (
-            <a key={game} class="button quiet" href={to('rules', game)}>
-              {t('rules.title', { game: t(`game.${game}`) })}
-            </a>
-          ))}
-        </nav>
-        <OpenTables />
-      </div>
-    </main>
+        <section class="house" aria-label={t('start.rooms')}>
+          <div class="roof" aria-hidden="true" />
+          <ul class="rooms">
+            {gameNames.map((game) => (
+              <Tile key={game} game={game} />
+            ))}
+          </ul>
+        </section>
+        <div class="tonight">
+          <Later />
+        </div>
+      </main>
+    </div>
   );
 };

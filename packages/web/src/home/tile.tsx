@@ -1,56 +1,48 @@
-// A game on the start page: a little table, one tap from a match against bots.
+// A game on the start page: its room with the lamp lit, one tap from a match against the bots that sit there.
 
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { GameName } from '../match/game-registry.ts';
-import { CardPicture } from '../pieces/card.tsx';
+import { chairsOf, sitterWidth } from '../drawings/chairs.ts';
+import { type GameName, usualSeats } from '../match/game-registry.ts';
+import { to } from '../page/router.ts';
+import { botAvatar, PORTRAITS } from '../people/portraits.ts';
 import { drawing } from '../pieces/drawing.ts';
+import { Icon } from '../pieces/icon.tsx';
 import { t } from '../texts/text.ts';
 
-interface Laid {
-  readonly code: string;
-  /** Where its left edge lies, in widths of a card from the middle: the picture fits a tile of any width. */
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-}
+/** The size of the drawing that people are seated in. */
+const [WIDTH, HEIGHT] = [320, 248];
 
-const Cards = ({ laid }: { readonly laid: readonly Laid[] }): VNode => (
-  <>
-    {laid.map(({ code, x, y, turn }) => (
-      <span
-        key={code}
-        class="piece card"
-        style={{
-          left: `calc(50% + ${x} * var(--tile-card))`,
-          top: `${y}px`,
-          rotate: `${turn}deg`,
-          '--card-w': 'var(--tile-card)',
-        }}
-      >
-        <CardPicture code={code} />
-      </span>
-    ))}
-  </>
+const Layer = ({ game, part }: { readonly game: GameName; readonly part: string }): VNode => (
+  <img src={drawing(`room-${game}`, part)} alt="" width={WIDTH} height={HEIGHT} draggable={false} />
 );
 
-const CASINO: readonly Laid[] = [
-  { code: '10D', x: -1.7, y: 34, turn: -8 },
-  { code: '5S', x: -0.7, y: 16, turn: 3 },
-  { code: '5H', x: -0.45, y: 34, turn: 6 },
-  { code: '2S', x: 0.65, y: 40, turn: 12 },
-];
-const BIG_TWO: readonly Laid[] = ['10S', 'JS', 'QS', 'KS', 'AS'].map((code, at) => ({
-  code,
-  x: -0.5 + (at - 2) * 0.52,
-  y: 30 + Math.abs(at - 2) * 5,
-  turn: (at - 2) * 7,
-}));
-const Picture = ({ game }: { readonly game: GameName }): VNode => {
-  if (game === 'casino') return <Cards laid={CASINO} />;
-  if (game === 'big-two') return <Cards laid={BIG_TWO} />;
-  const name = game === 'fast-track' ? 'board' : 'dominoes';
-  return <img class="tile-drawing" src={drawing(name)} alt="" width="200" height="132" draggable={false} />;
+/** The bots on their chairs; one chair is mine. */
+const Sitters = ({ game }: { readonly game: GameName }): VNode => {
+  const seats = usualSeats[game];
+  const width = sitterWidth(seats);
+  const mine = Math.ceil(seats / 2);
+  const chairs = chairsOf(seats).filter((_, at) => at !== mine);
+  return (
+    <>
+      {chairs.map((x, at) => (
+        <img
+          key={x}
+          class="sitter"
+          src={drawing(PORTRAITS[botAvatar(at + 1)], 'bust-waiting')}
+          alt=""
+          width="100"
+          height="100"
+          draggable={false}
+          style={{
+            width: `${(width / WIDTH) * 100}%`,
+            left: `${((x - width / 2) / WIDTH) * 100}%`,
+            top: `${((185 - width) / HEIGHT) * 100}%`,
+          }}
+        />
+      ))}
+    </>
+  );
 };
 
 /** Whether one of the tiles opens its match: a second press meanwhile would open a second one. */
@@ -67,22 +59,39 @@ export const Tile = ({ game }: { readonly game: GameName }): VNode => {
     }
   };
   return (
-    <button
-      type="button"
-      class="tile"
-      disabled={opening.value}
-      onClick={() => void play()}
-      data-game={game}
-      data-room={game}
-    >
-      <span class="tile-felt" aria-hidden="true">
-        <Picture game={game} />
-      </span>
-      <span class="tile-text">
-        <b>{t(`game.${game}`)}</b>
-        <span class="soft small">{t(`game.${game}.line`)}</span>
-        <span class="tile-play">{t('start.play')}</span>
-      </span>
-    </button>
+    <li class="room" data-room={game}>
+      <button
+        type="button"
+        class="tile"
+        disabled={opening.value}
+        onClick={() => void play()}
+        data-game={game}
+      >
+        <span class="room-view" aria-hidden="true">
+          <span class="room-scene">
+            <Layer game={game} part="back" />
+            <Sitters game={game} />
+            <Layer game={game} part="front" />
+            <Layer game={game} part="light" />
+          </span>
+        </span>
+        <span class="tile-text">
+          <b>{t(`game.${game}`)}</b>
+          <span class="tile-line">{t(`game.${game}.line`)}</span>
+        </span>
+        <span class="tile-go">
+          <Icon name="play" />
+          <span aria-hidden="true">{t('start.go')}</span>
+          <span class="unseen">{t('start.play')}</span>
+        </span>
+      </button>
+      <a
+        class="room-rules"
+        href={to('create', game)}
+        aria-label={t('start.change', { game: t(`game.${game}`) })}
+      >
+        <Icon name="settings" />
+      </a>
+    </li>
   );
 };

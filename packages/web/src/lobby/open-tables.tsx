@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useOffline } from '../hooks/offline.ts';
 import { gameNames } from '../match/game-registry.ts';
 import { go, to } from '../page/router.ts';
+import { GameMark } from '../people/game-mark.tsx';
 import { t, tMaybe } from '../texts/text.ts';
 
 type Online = typeof import('../online/online-table.ts');
@@ -20,9 +21,11 @@ const QuickMatch = (): VNode => {
   };
   return (
     <>
-      <p id="quick">{t('start.quick')}</p>
+      <p id="quick" class="soft small">
+        {t('start.quick')}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is none. */}
-      <div class="links" role="group" aria-labelledby="quick">
+      <div class="quick" role="group" aria-labelledby="quick">
         {gameNames.map((game) => (
           <button key={game} type="button" class="button" onClick={() => void sitDown(game)}>
             {t(`game.${game}`)}
@@ -54,21 +57,25 @@ export const OpenTables = (): VNode => {
   );
   const tables = online.value?.listings.value;
   return (
-    <section class="card-box" aria-labelledby="open-tables">
+    <section class="panel-card open-tables" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('start.open')}</h2>
       {/* What comes and goes stands last, and nothing is said before it is known: so nothing moves. */}
       {isOffline ? <p class="soft">{t('start.offline')}</p> : null}
       {tables === undefined ? null : <QuickMatch />}
       {tables?.length === 0 ? <p class="soft">{t('start.open.none')}</p> : null}
-      <ul class="list">
+      <ul>
         {(tables ?? []).map(({ id, code, game, host, open, seats, knockout }) => (
           <li key={id}>
-            <span class="grow">
-              <b>{tMaybe(`game.${game}`)}</b> · <bdi>{host}</bdi> · {seats - open}/{seats}
-              {knockout ? ` · ${t('knockout.title')}` : ''}
-            </span>
-            <a class="button" href={to('t', code)}>
-              {open > 0 ? t('join.go') : t('start.watch')}
+            <a class="person-line" href={to('t', code)}>
+              <GameMark game={game} />
+              <span>
+                <bdi class="title">{host}</bdi>
+                <span class="soft small">
+                  {tMaybe(`game.${game}`)} · {seats - open}/{seats}
+                  {knockout ? ` · ${t('knockout.title')}` : ''}
+                </span>
+              </span>
+              <span class="act">{open > 0 ? t('join.go') : t('start.watch')}</span>
             </a>
           </li>
         ))}

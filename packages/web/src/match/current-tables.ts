@@ -39,7 +39,11 @@ export const signedOut = signal(false);
 /** Set once the server is here, and with it friends: what shows them is loaded then. */
 export const friendsInReach = signal(false);
 
-/** What is shown of friends once the server is here: the way to them, and the people at a table. */
+/**
+ * What is shown of friends once the server is here: who of them is in the house, the people at a table, and how many ask for
+ * something.
+ */
 export const friendsViews = signal<
-  { readonly Entry: ComponentType; readonly People: ComponentType } | undefined
+  | { readonly Here: ComponentType; readonly People: ComponentType; readonly Waiting: ComponentType }
+  | undefined
 >(undefined);

@@ -5,14 +5,6 @@ import type { friends as english } from '../en/friends.ts';
 
 export const friends: Translated<typeof english> = {
   'friends.title': 'الأصدقاء',
-  'friends.entry': {
-    zero: 'الأصدقاء: لا أحد هنا',
-    one: 'الأصدقاء: واحد هنا',
-    two: 'الأصدقاء: اثنان هنا',
-    few: 'الأصدقاء: {n} هنا',
-    many: 'الأصدقاء: {n} هنا',
-    other: 'الأصدقاء: {n} هنا',
-  },
   'friends.waiting': {
     zero: 'لا شيء ينتظرك',
     one: 'طلب واحد ينتظرك',
@@ -62,4 +54,7 @@ export const friends: Translated<typeof english> = {
   'friends.news.invitation': 'دعوة من {name}: {game}',
   'friends.news.open': 'فتح الطاولة',
   'friends.news.later': 'ليس الآن',
+  'friends.hereNow': 'أصدقاء هنا',
+  'friends.all': 'كل الأصدقاء',
+  'friends.goThere': 'اذهب',
 };

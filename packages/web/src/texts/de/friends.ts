@@ -5,7 +5,6 @@ import type { friends as english } from '../en/friends.ts';
 
 export const friends: Translated<typeof english> = {
   'friends.title': 'Freunde',
-  'friends.entry': 'Freunde: {n} online',
   'friends.waiting': { one: '{n} Anfrage wartet auf dich', other: '{n} Anfragen warten auf dich' },
   'friends.none': 'Noch keine Freunde. Gib jemandem deinen Link oder frag die, mit denen du gespielt hast.',
   'friends.here': 'online',
@@ -48,4 +47,7 @@ export const friends: Translated<typeof english> = {
   'friends.news.invitation': '{name} lädt dich ein: {game}',
   'friends.news.open': 'Tisch öffnen',
   'friends.news.later': 'Jetzt nicht',
+  'friends.hereNow': 'Freunde im Haus',
+  'friends.all': 'Alle Freunde',
+  'friends.goThere': 'Hingehen',
 };

@@ -2,7 +2,6 @@
 
 export const friends = {
   'friends.title': 'Friends',
-  'friends.entry': { one: 'Friends: {n} online', other: 'Friends: {n} online' },
   'friends.waiting': { one: '{n} waits for you', other: '{n} wait for you' },
   'friends.none': 'No friends yet. Give your link to somebody, or ask people you have played with.',
   'friends.here': 'online',
@@ -45,4 +44,7 @@ export const friends = {
   'friends.news.invitation': '{name} invites you: {game}',
   'friends.news.open': 'Open the table',
   'friends.news.later': 'Not now',
+  'friends.hereNow': 'Friends here',
+  'friends.all': 'All friends',
+  'friends.goThere': 'Go',
 } as const;

@@ -177,4 +177,9 @@ export const pages = {
   'history.open': 'not finished',
   'history.replay': 'Replay',
   'history.forget': 'Forget',
+  'start.last.won': 'You won {game}',
+  'start.last.place': '{game}: place {n}',
+  'start.last.line': 'See the moves that decided it',
+  'start.lessons.line': 'Short lessons at a real table',
+  'start.lessons.done': { one: '{n} lesson done', other: '{n} lessons done' },
 } as const;
