@@ -37,12 +37,12 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   // Whoever goes home from a table sees the open ones too: their own among them.
   await ann.getByRole('link', { name: 'Start page' }).click();
   await expect(ann.getByRole('group', { name: /Quick match/ })).toBeVisible();
-  await expect(ann.locator(`.list a[href="#/t/${code}"]`)).toHaveText(['Continue', 'Join']);
+  await expect(ann.locator(`main a[href="#/t/${code}"]`)).toHaveText(['Continue', /Join$/]);
   await ann.goBack();
 
   await ben.goto(HOUSE);
-  const listed = ben.locator('.list li').filter({ has: ben.locator(`a[href="#/t/${code}"]`) });
-  await expect(listed).toContainText('Casino · Ann · 1/2');
+  const listed = ben.locator('.open-tables li').filter({ has: ben.locator(`a[href="#/t/${code}"]`) });
+  await expect(listed).toContainText('AnnCasino · 1/2');
   await ben.getByRole('link', { name: 'Join with a code' }).click();
   await ben.getByLabel('Six letters').fill('qqqqqq');
   await ben.getByRole('button', { name: 'Join' }).click();
@@ -69,7 +69,7 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await cleo.getByRole('button', { name: 'Menu' }).click();
   await expect(cleo.locator('.menu button')).toHaveText(['Rules', 'Settings', 'Leave the table', 'Close']);
   await cleo.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(cleo.getByRole('heading', { name: 'Parlor' })).toBeVisible();
+  await expect(cleo.locator('main.start h1')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await cleo.getByRole('button', { name: 'Sit down' }).click();
   await expect(cleo.getByRole('status')).toContainText('the host has removed you');
   await cleo.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(cleo.getByRole('heading', { name: 'Parlor' })).toBeVisible();
+  await expect(cleo.locator('main.start h1')).toBeVisible();
   await expect(seat(3)).toContainText('free');
 
   await ben.goto(invitation);
@@ -241,7 +241,7 @@ test('one is the same person on another device by a one-time code, until signed 
   await desk.goto(`${HOUSE}#/adopt`);
   await desk.getByLabel('Code from the other device').fill(code);
   await desk.getByRole('button', { name: 'Use this profile here' }).click();
-  await expect(desk.getByRole('heading', { name: 'Parlor' })).toBeVisible();
+  await expect(desk.locator('main.start h1')).toBeVisible();
   expect(await idOf(desk)).toBe(await idOf(phone));
   await expect(phone.getByText('The other device is signed in.')).toBeVisible();
   await desk.goto(`${HOUSE}#/settings`);

@@ -5,7 +5,7 @@ import { choose, expect, QUICK, tabTo, test } from '../play.ts';
 test.use({ locale: 'de-AT', viewport: { width: 320, height: 568 } });
 
 const PAGES = {
-  '': 'Parlor',
+  '': 'Komm herein, such dir einen Tisch aus',
   'create/big-two': 'Mit Freunden spielen',
   join: 'An einen Tisch setzen',
   history: 'Deine Partien',

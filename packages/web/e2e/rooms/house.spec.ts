@@ -344,7 +344,8 @@ test('a match is kept from the first own move on, and the empty ones of earlier 
     await page.locator('.table').waitFor();
     await page.goBack();
   }
-  await expect(page.getByText('No unfinished games.')).toBeVisible();
+  await expect(page.locator('main.start')).toBeVisible();
+  await expect(page.locator('.waiting')).toHaveCount(0);
   await page.goForward();
   await page.locator('.turn-line.mine').waitFor();
   // The one that is open is the only one left: a page that is loaded again shows the same position.

@@ -29,7 +29,7 @@ for (const [game, lessons] of GAMES) {
       await page.getByRole('button', { name: 'Play this move' }).click();
     };
     await page.goto('./');
-    await page.getByRole('link', { name: 'Learn to play' }).click();
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
     await page.locator(`a[href="#/lessons/${game}/${lessons[0]?.name}"]`).click();
     await doLesson(0);
     await expect(bar.getByRole('link', { name: lessons[0]?.rule ?? '' })).toBeVisible();

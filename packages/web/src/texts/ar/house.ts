@@ -6,7 +6,6 @@ import type { pages } from '../en/pages.ts';
 
 export const house: Translated<typeof english & typeof pages> = {
   'house.name': 'بارلور',
-  'house.line': 'ألعاب طاولة لسهرة هادئة: مع الأصدقاء، أو ضد الحاسوب الآن.',
   'page.back': 'عد إلى الطاولة',
   'game.casino': 'كازينو',
   'game.big-two': 'الاثنان الكبير',
@@ -16,12 +15,10 @@ export const house: Translated<typeof english & typeof pages> = {
   'start.continue': 'تابع: {game}',
   'start.left': 'تابع',
   'start.together': 'مع الأصدقاء',
-  'start.together.line': 'جهّز طاولة وشارك رابطها، أو اجلس إلى طاولتهم، أو تناوبوا على هذا الجهاز.',
   'start.friends': 'العب مع الأصدقاء',
   'start.join': 'انضم برمز',
   'start.history': 'مبارياتك',
   'start.settings': 'الإعدادات',
-  'start.rules': 'القواعد',
   'start.lessons': 'تعلّم اللعب',
   'start.open': 'الطاولات المفتوحة',
   'start.open.none': 'لا توجد طاولات مفتوحة الآن.',

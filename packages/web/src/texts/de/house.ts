@@ -6,7 +6,6 @@ import type { pages } from '../en/pages.ts';
 
 export const house: Translated<typeof english & typeof pages> = {
   'house.name': 'Parlor',
-  'house.line': 'Spiele für einen langen Abend: mit Freunden oder gleich jetzt gegen Bots.',
   'page.back': 'Zurück an den Tisch',
   'game.casino': 'Casino',
   'game.big-two': 'Big Two',
@@ -16,13 +15,10 @@ export const house: Translated<typeof english & typeof pages> = {
   'start.continue': 'Weiterspielen: {game}',
   'start.left': 'Weiterspielen',
   'start.together': 'Mit Freunden',
-  'start.together.line':
-    'Eröffne einen Tisch und teile den Link, setz dich zu anderen oder gebt dieses Gerät herum.',
   'start.friends': 'Mit Freunden spielen',
   'start.join': 'Code eingeben',
   'start.history': 'Deine Partien',
   'start.settings': 'Einstellungen',
-  'start.rules': 'Regeln',
   'start.lessons': 'Spielen lernen',
   'start.open': 'Offene Tische',
   'start.open.none': 'Zurzeit gibt es keine offenen Tische.',

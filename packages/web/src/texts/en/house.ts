@@ -2,7 +2,6 @@
 
 export const house = {
   'house.name': 'Parlor',
-  'house.line': 'Table games for an evening: with friends, or against bots right now.',
   'page.back': 'Back to the table',
 
   'game.casino': 'Casino',
@@ -13,29 +12,12 @@ export const house = {
   'start.play': 'Play against bots',
   'start.continue': 'Continue: {game}',
   'start.left': 'Continue',
-  'start.together': 'With friends',
-  'start.together.line': 'Create a table and share its link, sit down at theirs, or pass this device around.',
-  'start.friends': 'Play with friends',
-  'start.join': 'Join with a code',
   'start.history': 'Your matches',
   'start.settings': 'Settings',
-  'start.rules': 'Rules',
   'start.lessons': 'Learn to play',
-  'start.open': 'Open tables',
-  'start.open.none': 'No open tables at the moment.',
-  'start.watch': 'Watch',
-  'start.quick': 'Quick match: sit down with anyone who is there',
-  'start.offline': 'You are offline. You can still play against bots.',
-
-  'join.go': 'Join',
 
   'lobby.title': 'Table {code}',
 
-  'rules.title': 'Rules of {game}',
-
-  'date.today': 'Today, {time}',
-  'date.yesterday': 'Yesterday, {time}',
-  'date.other': '{date}, {time}',
   'history.continue': 'Continue',
   'history.moves': { one: '{n} move', other: '{n} moves' },
 

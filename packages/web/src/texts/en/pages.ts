@@ -182,4 +182,18 @@ export const pages = {
   'start.last.line': 'See the moves that decided it',
   'start.lessons.line': 'Short lessons at a real table',
   'start.lessons.done': { one: '{n} lesson done', other: '{n} lessons done' },
+
+  'start.together': 'With friends',
+  'start.friends': 'Play with friends',
+  'start.join': 'Join with a code',
+  'start.open': 'Open tables',
+  'start.open.none': 'No open tables at the moment.',
+  'start.watch': 'Watch',
+  'start.quick': 'Quick match: sit down with anyone who is there',
+  'start.offline': 'You are offline. You can still play against bots.',
+  'join.go': 'Join',
+  'rules.title': 'Rules of {game}',
+  'date.today': 'Today, {time}',
+  'date.yesterday': 'Yesterday, {time}',
+  'date.other': '{date}, {time}',
 } as const;
