@@ -16,13 +16,19 @@ const ALONE = readdirSync('packages', { recursive: true, encoding: 'utf8' })
   .filter((file) => isTest(file) && readFileSync(`packages/${file}`, 'utf8').includes('vi.mock('))
   .map((file) => `packages/${file}`);
 
-/** Tests that mostly wait, for servers that are killed and started again: they start first, so that nothing waits for them. */
-const WAITING = ['cluster', 'kill', 'program', 'package', 'join', 'load'].map((name) => `/${name}.test.ts`);
+/** Tests that start, stop and kill programs, and mostly wait for them. */
+const PROGRAMS = ['cluster', 'kill', 'program', 'package', 'join', 'load', 'documents', 'services'].map(
+  (name) => `/${name}.test.ts`,
+);
 
-class WaitingFirst extends BaseSequencer {
+/** `npm run check` leaves the tests that start programs to `npm test`. */
+const LEFT_OUT = process.env.TESTS === 'quick' ? PROGRAMS.map((end) => `**${end}`) : [];
+
+/** Tests that mostly wait start first, so that nothing waits for them. */
+class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification): boolean => WAITING.some((end) => moduleId.endsWith(end));
+    const waits = ({ moduleId }: TestSpecification): boolean => PROGRAMS.some((end) => moduleId.endsWith(end));
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
   }
 }
@@ -32,14 +38,15 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Limits that only a hang reaches, on a machine of any speed and load.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A second chance where nobody can look at the machine; at a desk a test that fails now and then is seen.
     retry: process.env.CI === undefined ? 0 : 1,
     pool: 'forks',
-    // For both cores of a small machine, and two more, because tests that kill servers wait most of the time.
-    maxWorkers: 4,
-    sequence: { sequencer: WaitingFirst },
+    // Both cores of a small machine, and one more, because tests that start programs wait most of the time.
+    maxWorkers: LEFT_OUT.length > 0 ? 2 : 3,
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         extends: true,
@@ -49,10 +56,13 @@ export default defineConfig({
           isolate: false,
           include: files('*'),
           // Tests of the client and the command line replace timers, fetch and the console of their process.
-          exclude: [...ALONE, ...files('{cli,web}')],
+          exclude: [...ALONE, ...LEFT_OUT, ...files('{cli,web}')],
         },
       },
-      { extends: true, test: { name: 'alone', include: [...ALONE, ...files('{cli,web}')] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: [...ALONE, ...files('{cli,web}')], exclude: LEFT_OUT },
+      },
     ],
   },
 });

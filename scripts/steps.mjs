@@ -123,14 +123,17 @@ const readBrowserReport = ({ suites = [], errors = [] }) => {
         tests.push({
           title: [...titles, title].join(' › '),
           status: status === 'skipped' ? 'skipped' : status === 'unexpected' ? 'failed' : 'passed',
-          reason: attempts.at(-1)?.error?.message ?? '',
+          isFlaky: status === 'flaky',
+          reason: attempts.findLast(({ error }) => error !== undefined)?.error.message ?? '',
         });
     for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
   };
   for (const suite of suites) walk(suite, [`packages/web/e2e/${suite.title}`]);
   const failed = tests.filter(({ status }) => status === 'failed');
+  const flaky = tests.filter(({ isFlaky }) => isFlaky);
   return {
     counts: countOf(tests.map(({ status }) => status)),
+    notes: flaky.map(({ title, reason }) => `${title} failed at first: ${firstLine(reason)}`),
     problems: [
       ...failed.map(({ title, reason }) => `${title}: ${firstLine(reason)}`),
       ...errors.map(({ message = '' }) => firstLine(message)),
@@ -147,8 +150,8 @@ const browserTests = async (step, extra = []) => {
   });
   const report = readReport(file);
   if (report === undefined) return { passed, problems: passed ? [] : tail(step) };
-  const { counts, problems } = readBrowserReport(report);
-  return { passed, counts, problems: passed || problems.length > 0 ? problems : tail(step) };
+  const { problems, ...rest } = readBrowserReport(report);
+  return { passed, ...rest, problems: passed || problems.length > 0 ? problems : tail(step) };
 };
 
 /** Steps whose tools stand in `tools/`. */
@@ -172,14 +175,16 @@ export const steps = {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Runs lanes of steps in parallel, the steps of a lane in turn. The result is the exit code. */
-export const runLanes = async (lanes) => {
+/**
+ * Runs phases in turn, the lanes of a phase in parallel, the steps of a lane in turn. True when all passed.
+ */
+export const runPhases = async (phases) => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   const start = Date.now();
   const runStep = async ([name, ...extra]) => {
     const stepStart = Date.now();
-    const { passed, problems, counts: ofStep } = await steps[name](name, extra);
+    const { passed, problems, notes = [], counts: ofStep } = await steps[name](name, extra);
     // A step without tests counts as one.
     const added = ofStep ?? { passed: Number(passed), failed: Number(!passed), skipped: 0 };
     for (const key of Object.keys(counts)) counts[key] += added[key];
@@ -187,15 +192,17 @@ export const runLanes = async (lanes) => {
     console.log(
       `${name}: ${passed ? 'ok' : 'FAILED'}${sum} in ${seconds(Date.now() - stepStart)}${passed ? '' : `, output in test-results/${name}.log`}`,
     );
+    for (const note of notes) console.log(`  ${name}: ${note}`);
     if (!passed) failures.push(...problems.map((problem) => `  ${name}: ${problem}`));
     // A step that fails without a failed test still fails the run.
     if (!passed && added.failed === 0) counts.failed++;
   };
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) await runStep(step);
-    }),
-  );
+  for (const lanes of phases)
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const step of lane) await runStep(step);
+      }),
+    );
   console.log(`All steps: ${seconds(Date.now() - start)}`);
   for (const line of failures) console.log(line);
   console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);

@@ -10,7 +10,7 @@ import { buildPackages, buildWeb } from './build.mjs';
 import { ensureNodeRelease } from './node-release.mjs';
 import { ensureServices } from './services.mjs';
 import { ensureSetUp, ensureTools, giveUp } from './setup.mjs';
-import { runLanes, steps, toolSteps } from './steps.mjs';
+import { runPhases, steps, toolSteps } from './steps.mjs';
 
 const usage = `Usage: npm test [-- STEP …] [--node RELEASE]; the steps are ${Object.keys(steps).join(', ')}.`;
 
@@ -34,17 +34,19 @@ if (values.node !== undefined && process.versions.node.split('.')[0] !== values.
   process.exit(spawnSync(node, args, { stdio: 'inherit' }).status ?? 1);
 }
 
-/** Parallel lanes: the short steps in turn, the unit tests, and the browser tests. */
+/**
+ * Phases in turn, lanes of a phase side by side, steps of a lane in turn. Unit tests and browser tests keep two
+ * cores busy each: side by side they would only make each other late.
+ */
 const everything = [
-  [['format'], ['types'], ['imports'], ['unused'], ['docs'], ['size']],
-  [['tests']],
-  [['browser']],
+  [[['types'], ['format'], ['imports'], ['unused'], ['docs'], ['size']], [['tests']]],
+  [[['browser']]],
 ];
-const onAnotherNode = [[['tests']], [['browser', 'online.spec.ts', '--grep', 'casino']]];
+const onAnotherNode = [[[['tests']]], [[['browser', 'online.spec.ts', '--grep', 'casino']]]];
 
-const lanes =
-  names.length > 0 ? [names.map((name) => [name])] : values.node === undefined ? everything : onAnotherNode;
-const has = (name) => lanes.some((lane) => lane.some(([step]) => step === name));
+const phases =
+  names.length > 0 ? [[names.map((name) => [name])]] : values.node === undefined ? everything : onAnotherNode;
+const has = (name) => phases.flat(2).some(([step]) => step === name);
 
 // Type checks, worker threads and servers started by tests read the compiled packages.
 if (['types', 'docs', 'tests', 'browser', 'size'].some(has)) buildPackages();
@@ -53,4 +55,4 @@ if (toolSteps.some(has)) ensureTools();
 if (has('tests') && !ensureServices()) process.exit(1);
 if (has('browser')) browserPath();
 console.log(`Node ${process.versions.node}`);
-process.exit((await runLanes(lanes)) ? 0 : 1);
+process.exit((await runPhases(phases)) ? 0 : 1);

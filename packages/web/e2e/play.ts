@@ -16,6 +16,38 @@ import { returnContext, takeContext } from './contexts.ts';
 /** Contexts of single persons, closed when their test ends. */
 const personContexts = new Set<BrowserContext>();
 
+/** Resolves when nothing in the page has moved or changed its size from one frame to the next. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const places = (): number => {
+      let sum = 0;
+      for (const element of document.body.querySelectorAll('*')) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        sum += x + 3 * y + 7 * width + 11 * height;
+      }
+      return sum;
+    };
+    const frame = (): Promise<void> => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    let before = Number.NaN;
+    // What moves for ever is never at rest.
+    for (let frames = 0; frames < 60; frames++) {
+      await frame();
+      const now = places();
+      if (now === before) return;
+      before = now;
+    }
+  });
+
+/** A page that is drawn in its new size when its size has been set: layouts that measure take some frames to settle. */
+const drawnAtOnce = (page: Page): Page => {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await atRest(page);
+  };
+  return page;
+};
+
 /** A page that fails its test when the console shows an error or a script throws. Most tests share their contexts. */
 export const test = base.extend<{ persons: undefined; context: BrowserContext; page: Page }>({
   persons: [
@@ -58,7 +90,7 @@ export const test = base.extend<{ persons: undefined; context: BrowserContext; p
     await (isShared && info.errors.length === 0 ? returnContext(context, options) : context.close());
   },
   page: async ({ context }, use) => {
-    const page = await context.newPage();
+    const page = drawnAtOnce(await context.newPage());
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -81,10 +113,23 @@ export const choose = async (page: Page, choices: Readonly<Record<string, unknow
 
 export const QUICK = { pace: 'instant', lessMotion: true, volume: 0, level: 'easy' } as const;
 
+/**
+ * Presses a button of the page that sets tables. By key: while the page loads, a note that comes above the button
+ * moves it away between the press and the release of a pointer.
+ */
+export const pressToStart = async (
+  page: Page,
+  name: 'Play with bots on this device' | 'Play together on this device' | 'Create the table',
+): Promise<void> => {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+};
+
 /** Starts a match against bots with options in their written form (`target:1`), through the page that sets tables. */
 export const startShort = async (page: Page, game: string, options: string): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
 };
 
@@ -158,6 +203,13 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${import.meta.dirname}/../screenshots/${name}-${width}.png` });
 };
 
+/** The table is no higher than the window. */
+export const expectWholeInSight = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.locator('.table').evaluate((table) => Math.max(0, table.scrollHeight - innerHeight)))
+    .toBe(0);
+};
+
 /** Presses a key until the focused element fits, at most a number of times. */
 export const tabTo = async (page: Page, selector: string, most = 80): Promise<boolean> => {
   for (let pressed = 0; pressed < most; pressed++) {
@@ -178,7 +230,7 @@ export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   personContexts.add(context);
-  const page = await context.newPage();
+  const page = drawnAtOnce(await context.newPage());
   page.on('console', (message) => message.type() === 'error' && errors.push(`${name}: ${message.text()}`));
   page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
   await choose(page, { ...QUICK, name, board: 'flat' });
@@ -195,7 +247,7 @@ export const gather = async (
 ): Promise<string> => {
   await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
   await host.locator('select[name="seats"]').selectOption(String(seats));
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   for (const guest of guests) {
     await guest.goto(`${HOUSE}#/t/${code}`);

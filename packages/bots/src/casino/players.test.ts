@@ -65,13 +65,17 @@ const TABLES: readonly (readonly [
   ['many builds', 2, { maxBuildsPerPlayer: 3, buildTableOnly: true, pileTopInLoad: true }],
 ];
 
+/** Those who search to the end of a game, most of the time of this file, sit at every other table. */
+const SEARCHING = [
+  ['easy', 'expert:2'],
+  ['hard:2', 'medium:2'],
+];
+
 describe('the players of Casino', () => {
-  it.each(TABLES)('make only moves that the rules offer: %s', (_name, seats, options) => {
-    for (const pair of [
-      ['easy', 'expert:2'],
-      ['hard:2', 'medium:2'],
-      ['random', 'greedy'],
-    ]) {
+  it.each(TABLES)('make only moves that the rules offer: %s', (table, seats, options) => {
+    const number = TABLES.findIndex(([name]) => name === table);
+    const searching = SEARCHING[number % SEARCHING.length] ?? [];
+    for (const pair of [searching, ['random', 'greedy']]) {
       const names = seats === 3 ? [...pair, 'medium:1'] : pair;
       const contest = { game: 'casino', bots: names, seats, deals: 1, seed: 13, options };
       expect(playDeal(bots, contest, 0).crashes).toEqual([]);

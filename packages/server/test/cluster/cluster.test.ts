@@ -6,20 +6,18 @@ import { brokenInCluster, type FaultName, shortTimes, soakCluster } from '@parlo
 import { expect, it } from 'vitest';
 import { program } from '../node/child.ts';
 
-/** Six rounds of two nodes, then a third one joins. While a node stands still or has lost its database, other things happen. */
+/** Three rounds of two nodes, then a third one joins. While a node stands still or has lost its database, other things happen. */
 const FAULTS: readonly FaultName[] = [
-  ...(['kill', 'bus', 'database', 'kill', 'drain', 'bus'] as const),
-  ...(['freeze', 'database', 'kill', 'bus', 'database'] as const),
-  ...(['cut', 'kill', 'bus', 'database', 'database'] as const),
-  ...(['cut', 'kill', 'bus', 'database'] as const),
+  ...(['kill', 'bus', 'database'] as const),
+  ...(['drain', 'freeze', 'database', 'kill', 'cut', 'bus'] as const),
 ];
 
-it('twenty faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
+it('nine faults on two and three nodes: no move is lost or doubled, every screen tells the same story', async () => {
   const figures = await soakCluster({
     program,
     games,
     nodes: 2,
-    joinAfter: 6,
+    joinAfter: 3,
     disk: 'fast',
     botMs: 50,
     tablesPerGame: 1,
@@ -31,11 +29,11 @@ it('twenty faults on two and three nodes: no move is lost or doubled, every scre
     say: () => undefined,
   });
   expect(brokenInCluster(figures)).toEqual([]);
-  expect(figures.rounds).toEqual({ kill: 5, freeze: 1, bus: 5, database: 6, cut: 2, drain: 1 });
+  expect(figures.rounds).toEqual({ kill: 2, freeze: 1, bus: 2, database: 2, cut: 1, drain: 1 });
   expect(Object.keys(figures.played).sort()).toEqual(games.map(({ name }) => name).sort());
-  expect(figures.moves).toBeGreaterThan(200);
-  expect(figures.sights).toBeGreaterThan(1000);
+  expect(figures.moves).toBeGreaterThan(100);
+  expect(figures.sights).toBeGreaterThan(400);
   expect(figures.resent).toBeGreaterThan(0);
-  expect(figures.botLines).toBeGreaterThan(20);
+  expect(figures.botLines).toBeGreaterThan(8);
   expect(figures.clockLines).toBeGreaterThan(0);
 }, 900_000);

@@ -1,5 +1,5 @@
 // The server is killed again and again under load, and the network between it and its players is bad: nothing that was acknowledged is
-// lost, nothing happens twice, every table goes on.
+// lost, nothing happens twice, every table goes on. The long forms are `npm run soak -- kill` and `npm run soak -- network`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,15 @@ import type { Store, StoredMatch } from '../../src/store/port.ts';
 import { program } from './child.ts';
 
 const say = (): void => undefined;
+const KILLS = 7;
 
-it('a server that is killed twenty times loses no acknowledged move and doubles none', async () => {
+it('a server that is killed again and again loses no acknowledged move and doubles none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-kill-'));
   const figures = await soakKills({
     program,
     games,
     folder,
-    kills: 20,
+    kills: KILLS,
     tablesPerGame: 2,
     everyMs: 900,
     seed: 1,
@@ -29,15 +30,15 @@ it('a server that is killed twenty times loses no acknowledged move and doubles 
     say,
   });
   expect(brokenPromises(figures)).toEqual([]);
-  expect(figures).toMatchObject({ kills: 20, tables: 8, lost: 0, doubled: 0, unreadable: 0 });
-  expect(figures.moves).toBeGreaterThan(40);
+  expect(figures).toMatchObject({ kills: KILLS, tables: 8, lost: 0, doubled: 0, unreadable: 0 });
+  expect(figures.moves).toBeGreaterThan(15);
   rmSync(folder, { recursive: true });
 }, 1_200_000);
 
 it('a network that drops, doubles, swaps and stalls frames lets each move have effect once', async () => {
   const figures = await soakNetwork({
     games,
-    moves: 600,
+    moves: 300,
     withinMs: 300_000,
     tablesPerGame: 2,
     rates: usualFaults,
@@ -45,7 +46,7 @@ it('a network that drops, doubles, swaps and stalls frames lets each move have e
     say,
   });
   expect(brokenPromises(figures)).toEqual([]);
-  expect(figures.moves).toBeGreaterThanOrEqual(600);
+  expect(figures.moves).toBeGreaterThanOrEqual(300);
   const { drop, double, swap, stall, cut } = figures.faults;
   expect(Math.min(drop, double, swap, stall, cut)).toBeGreaterThan(0);
   expect(figures.resent).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 // Random and mutated frames and requests: nothing crashes, every message is answered or its socket closed with a code, and nobody
-// else notices.
+// else notices. The long form is `npm run soak -- fuzz`.
 
 import type { AnyGame } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
@@ -7,7 +7,7 @@ import { games } from '@parlor/games';
 import { soakFuzz } from '@parlor/trials';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const MESSAGES = 100_000;
+const MESSAGES = 25_000;
 const run = (messages: number, patienceMs: number) =>
   soakFuzz({
     games: [toy as AnyGame, ...games],
@@ -22,9 +22,9 @@ it('every message is answered, whatever it is', { timeout: 1_000_000 }, async ()
   const { problems, messages, socketFrames, requests, closed } = await run(MESSAGES, 30_000);
   expect(problems).toEqual([]);
   expect(messages).toBeGreaterThanOrEqual(MESSAGES);
-  expect(socketFrames).toBeGreaterThan(3000);
-  expect(requests).toBeGreaterThan(3000);
-  expect(closed).toBeGreaterThan(100);
+  expect(socketFrames).toBeGreaterThan(800);
+  expect(requests).toBeGreaterThan(800);
+  expect(closed).toBeGreaterThan(25);
 });
 
 /** What is wrong with the server at the moment. */

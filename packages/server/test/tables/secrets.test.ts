@@ -1,5 +1,6 @@
 // Paired worlds: two servers whose tables differ only in what a viewer may not know send that viewer the same bytes. The leaks that
-// are planted here, in the game and in the server itself, show that a difference would be seen.
+// are planted here, in the game and in the server itself, show that a difference would be seen. The long form is `npm run soak --
+// secrets`.
 
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '@parlor/engine';
@@ -9,7 +10,7 @@ import { soakSecrets } from '@parlor/trials';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 
-const PAIRS = 2500;
+const PAIRS = 1000;
 const run = (all: readonly AnyGame[], pairs: number) =>
   soakSecrets({ games: all, pairs, seed: 1, withinMs: 600_000, say: () => undefined });
 

@@ -3,18 +3,7 @@
 import { wide } from '@parlor/engine';
 import { casino, draftOptions, formatCard, type Move, nearMisses, type View } from '@parlor/games/casino';
 import type { Locator, Page } from '@playwright/test';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  hardToHit,
-  picture,
-  playToEnd,
-  QUICK,
-  startShort,
-  tabTo,
-  test,
-} from '../play.ts';
+import { choose, expect, expectAccessible, expectWholeInSight, hardToHit, picture, playToEnd, pressToStart, QUICK, startShort, tabTo, test } from '../play.ts';
 import { sitDownAt } from './casino-positions.ts';
 
 /** Bots that leave time to look at what was done. */
@@ -484,7 +473,7 @@ test('partners play a whole match, Shiya included', async ({ page }) => {
   await page.getByText('Change individual rules').click();
   await page.getByLabel('Four seats play as two pairs of partners.').check();
   await page.locator('input[name="shiyaSeconds"]').fill('1');
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
   let turn = 0;
   await playToEnd(page, () =>
@@ -560,7 +549,7 @@ test.describe('on a phone', () => {
     await playToEnd(page, () =>
       stepBy(page, (selector) => page.locator(selector).first().tap(corner), turn++),
     );
-    expect(await page.locator('.table').evaluate((table) => table.scrollHeight <= innerHeight)).toBe(true);
+    await expectWholeInSight(page);
     await picture(page, 'casino-results');
   });
 });

@@ -1,12 +1,13 @@
 // A hand for the table of Fast Track that knows no rules: it finds what the board offers and says where to press.
 
 import type { Page } from '@playwright/test';
+import { pressToStart } from '../play.ts';
 
 /** Sets a table for this many and sits down. */
 export const startFastTrack = async (page: Page, seats: number, options = '-'): Promise<void> => {
   await page.goto(`./#/create/fast-track?options=${options}`);
   await page.getByLabel('Seats').selectOption(String(seats));
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
 };
 

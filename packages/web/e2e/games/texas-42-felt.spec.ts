@@ -11,17 +11,7 @@ import {
 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
 import { handsRest, letPlay } from '../hands.ts';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  gather,
-  hardToHit,
-  person,
-  picture,
-  QUICK,
-  test,
-} from '../play.ts';
+import { choose, expect, expectAccessible, expectWholeInSight, gather, hardToHit, person, picture, QUICK, test } from '../play.ts';
 import { findMatch, sitDownAtMatch } from '../shelf.ts';
 
 /** Sits down at a match that stands as wanted, with bots that leave time to look. */
@@ -125,7 +115,7 @@ test('the selector has the eight suits, no trump in its forms, and the contracts
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await picture(page, 'texas-42-selector');
-    expect(await page.locator('.table').evaluate((table) => table.scrollHeight <= innerHeight)).toBe(true);
+    await expectWholeInSight(page);
   }
   // A call is a draft until it is made: Escape takes it back.
   await choices.nth(5).click();
@@ -247,7 +237,7 @@ test('the summary of a hand never covers the bids of the next one', async ({ pag
     expect(isBeside || isAboveOrBelow).toBe(true);
     for (const part of [summary.getByRole('button'), page.locator('.rung').first()])
       await expect(part).toBeInViewport({ ratio: 0.99 });
-    expect(await page.locator('.table').evaluate((table) => table.scrollHeight <= innerHeight)).toBe(true);
+    await expectWholeInSight(page);
     expect(await hardToHit(page, '.summary .button')).toEqual([]);
     await picture(page, 'texas-42-summary');
   }

@@ -1,19 +1,7 @@
 // Texas 42 against bots: a whole match by mouse, one by keyboard alone, one by touch on a phone.
 
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  dragByFinger,
-  expect,
-  expectAccessible,
-  expectFocus,
-  picture,
-  playToEnd,
-  QUICK,
-  startShort,
-  tabTo,
-  test,
-} from '../play.ts';
+import { choose, dragByFinger, expect, expectAccessible, expectFocus, expectWholeInSight, picture, playToEnd, QUICK, startShort, tabTo, test } from '../play.ts';
 
 const OPTIONS = 'target:1,trickReview:all,allPass:forced';
 
@@ -98,7 +86,7 @@ test.describe('on a phone', () => {
       }
       await actBy(page, (selector) => page.locator(selector).tap());
     });
-    expect(await page.locator('.table').evaluate((table) => table.scrollHeight <= innerHeight)).toBe(true);
+    await expectWholeInSight(page);
     await picture(page, 'texas-42-results');
   });
 });

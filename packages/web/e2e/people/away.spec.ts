@@ -49,11 +49,11 @@ test('an absence is seen with its time, and everybody seated may let a bot play'
 
   const seat = guest.locator('.seat', { hasText: 'Hanna' });
   const line = guest.locator('.asking');
-  await expect(seat.locator('.away-chip')).toHaveText(/^away 0:3\d$/);
+  await expect(seat.locator('.away-chip')).toHaveText(/^away 0:[3-5]\d$/);
   await expect(line).toContainText('Hanna is away.');
   expect(await boxes(guest, '.felt, .seat, .hand')).toEqual(before);
   await play(guest);
-  await expect(seat.getByText(/^away 0:3\d, a bot plays in 0:[23]\d$/)).toBeVisible();
+  await expect(seat.getByText(/^away 0:[3-5]\d, a bot plays in 0:\d\d$/)).toBeVisible();
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -63,7 +63,7 @@ test('an absence is seen with its time, and everybody seated may let a bot play'
   }
   // Two seats beside each other leave the sentence to the turn line.
   await expect(seat.getByText(/^away 0:\d\d$/)).toBeVisible();
-  await expect(guest.locator('.turn-line').getByText(/^away 0:\d\d, a bot plays in 0:[12]\d$/)).toBeVisible();
+  await expect(guest.locator('.turn-line').getByText(/^away 0:\d\d, a bot plays in 0:\d\d$/)).toBeVisible();
   await line.getByRole('button', { name: 'Let a bot play' }).click();
   await expect.poll(() => sent.some((frame) => frame.includes('"standIn"'))).toBe(true);
   expect(errors).toEqual([]);
@@ -75,21 +75,21 @@ test('without a turn limit a match of two goes on with a bot when the host has l
   const [host, guest] = [await person(browser, 'Hanna', errors), await person(browser, 'Ben', errors)];
   await tellAbsence(guest);
   await gather(host, [guest], 'casino', 2, 'turnSeconds:off');
+  const mine = guest.locator('.turn-line.mine');
   await expect(guest.locator('.turn-line')).toContainText(/Your turn|Hanna/);
   await host.context().close();
-  if (await guest.locator('.turn-line.mine').isVisible()) await play(guest);
+  if (await mine.isVisible()) await play(guest);
+  await expect(guest.locator('.turn-line')).toContainText('Hanna');
 
   // Nobody is hurried: the absence has its time, and no countdown.
   const seat = guest.locator('.seat', { hasText: 'Hanna' });
   await expect(seat.locator('.away-chip')).toHaveText(/^away 0:\d\d$/);
   await expect(guest.locator('.turn-line')).not.toContainText('a bot plays in');
-  const moves = await guest.locator('.log li:not(.soft)').count();
   const offer = guest.locator('.asking').getByRole('button', { name: 'Let a bot play' });
-  // The server accepts the offer when she has been away for ten seconds.
+  // The server accepts the offer when she has been away for ten seconds; then a bot plays for her, and it is my turn.
   await expect(async () => {
-    if (await offer.isVisible()) await offer.click();
-    expect(await guest.locator('.log li:not(.soft)').count()).toBeGreaterThan(moves);
-  }).toPass({ intervals: [2000] });
-  await expect(guest.locator('.turn-line.mine, .results').first()).toBeVisible();
+    if (await offer.isVisible()) await offer.click({ timeout: 2000 });
+    await expect(mine).toBeVisible({ timeout: 2000 });
+  }).toPass();
   expect(errors).toEqual([]);
 });

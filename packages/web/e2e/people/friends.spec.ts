@@ -1,6 +1,6 @@
 // Friends: made by a link or after a match, seen when they are here, invited to a seat, and blocked.
 
-import { expect, expectAccessible, HOUSE, hardToHit, person, picture, tabTo, test } from '../play.ts';
+import { expect, expectAccessible, hardToHit, HOUSE, person, picture, pressToStart, tabTo, test } from '../play.ts';
 
 test('two people become friends by a link, see each other, play together by an invitation, and part', async ({
   browser,
@@ -44,7 +44,7 @@ test('two people become friends by a link, see each other, play together by an i
 
   // A public table is seen by friends; one of the link alone is not, until its invitation comes.
   await ben.goto(`${HOUSE}#/create/casino`);
-  await ben.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(ben, 'Create the table');
   await ben.locator('.lobby-code').waitFor();
   await expect(ann.getByRole('list', { name: 'Friends' })).toContainText('Ben · online');
   const seat = (n: number) => ben.locator('.lobby-seats > li').nth(n);
@@ -89,7 +89,7 @@ test('who has played together asks beside the result, and the other agrees where
   const [ann, ben] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await ann.goto(`${HOUSE}#/create/casino`);
   await ann.locator('select[name="seats"]').selectOption('2');
-  await ann.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   await ben.goto(`${HOUSE}#/t/${code}`);
   await ben.getByRole('button', { name: 'Sit down' }).click();

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, HOUSE, person, picture, QUICK, test } from '../play.ts';
+import { choose, expect, expectAccessible, HOUSE, person, picture, pressToStart, QUICK, test } from '../play.ts';
 
 const OPTIONS = 'deals:1,autoPass:false';
 const GO_ON = /^(Next round|Watch the next round|Play the round again)$/;
@@ -56,7 +56,7 @@ test('on this device: it goes on whoever is out, and a reload keeps who is', asy
   await page.locator('select[name="seats"]').selectOption('3');
   await expectAccessible(page);
   await picture(page, 'knockout-create');
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await expect(page.locator('.table-title')).toContainText('Semi-final, three remain');
   const said = await playRounds(page, async () => {
     const round = page.locator('.table-title');
@@ -100,7 +100,7 @@ test('online: one person and bots, to the winner', async ({ browser }) => {
   const errors: string[] = [];
   const page = await person(browser, 'Ann', errors);
   await chooseKnockout(page, HOUSE);
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(page, 'Create the table');
   const free = page.getByRole('button', { name: 'Put a bot here' });
   for (let left = 3; left > 0; left--) {
     await expect(free).toHaveCount(left);

@@ -1,6 +1,6 @@
 // Finding each other: a public table on the start page, six letters, a link to share, and a chair for those who only watch.
 
-import { expect, expectAccessible, HOUSE, person, picture, tabTo, test } from '../play.ts';
+import { expect, expectAccessible, HOUSE, person, picture, pressToStart, tabTo, test } from '../play.ts';
 
 test('a table is found in the list, joined by its letters, shared by a link, and watched when it is full', async ({
   browser,
@@ -14,7 +14,7 @@ test('a table is found in the list, joined by its letters, shared by a link, and
   await ann.goto(`${HOUSE}#/create/casino`);
   await ann.locator('select[name="seats"]').selectOption('2');
   await ann.getByLabel('Show the table in the list of open tables').check();
-  await ann.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   expect(code).toMatch(/^[A-Z]{6}$/);
   await expect(ann.locator('.lobby-seats')).toContainText('Ann');
@@ -122,7 +122,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await ann.goto(`${HOUSE}#/create/texas-42?options=target:1`);
   await ann.getByLabel('Time for a turn').selectOption('15 seconds');
   await ann.getByLabel('Spectators').selectOption('none');
-  await ann.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   const seat = (n: number) => ann.locator('.lobby-seats > li').nth(n);
   await expect(seat(0)).toContainText('Ann');
@@ -248,7 +248,7 @@ test('one is the same person on another device by a one-time code, until signed 
   await expect(desk.getByLabel('Your name')).toHaveValue('Ann');
   expect(errors).toEqual([]);
   await desk.goto(`${HOUSE}#/create/casino`);
-  await desk.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(desk, 'Create the table');
   await expect(desk.getByText('Waiting for players.')).toBeVisible();
   await phone.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await phone.getByRole('button', { name: 'Really sign out all other devices?' }).click();
@@ -274,7 +274,7 @@ test('a connection that is lost is said while one waits, and while one has seen 
     }
   });
   await host.goto(`${HOUSE}#/create/casino`);
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const waiting = host.getByText('Waiting for players.');
   await expect(waiting).toBeVisible();
   isCut = true;
@@ -310,7 +310,7 @@ test('during an upgrade a new page finds a new node; an old page offers once to 
     });
   });
   await host.goto(`${HOUSE}#/create/casino`);
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const waiting = host.getByText('Waiting for players.');
   await expect(waiting).toBeVisible();
   const note = host.locator('.update');
@@ -342,7 +342,7 @@ test('who fills a table by keys stays where they are, and who is sent away knows
   const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await host.goto(`${HOUSE}#/create/big-two`);
   await host.locator('select[name="seats"]').selectOption('3');
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);
   // In a page without anything to stand on the browser itself takes the focus, and gives it back at its own time.
@@ -375,7 +375,7 @@ test('what is typed while the match begins stays typed, and plays nothing', asyn
   const [host, guest] = pages;
   await host.goto(`${HOUSE}#/create/big-two`);
   await host.locator('select[name="seats"]').selectOption('2');
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);
   await guest.getByRole('button', { name: 'Sit down' }).click();

@@ -4,7 +4,7 @@ import { bigTwo, type View } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, hardToHit, picture, QUICK, tabTo, test } from '../play.ts';
+import { choose, expect, expectAccessible, hardToHit, picture, pressToStart, QUICK, tabTo, test } from '../play.ts';
 import { findMatch, putOnShelf } from '../shelf.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -40,9 +40,9 @@ const sitDown = async (
 ): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
   await page.locator('select[name="seats"]').selectOption(String(names.length));
-  await page.getByText('Pass and play on this device').click();
+  await page.getByText('Pass and play on this device').press('Enter');
   for (const [seat, name] of names.entries()) await page.locator('.sitters input').nth(seat).fill(name);
-  await page.getByRole('button', { name: 'Play together on this device' }).click();
+  await pressToStart(page, 'Play together on this device');
   await page.locator('.table').waitFor();
 };
 
@@ -157,9 +157,8 @@ test('by keys alone: the sheet has the focus, then the hand', async ({ page }) =
     await page.keyboard.press('Enter');
     await expect(sheet(page)).toHaveCount(0);
     expect(await tabTo(page, '.rung, .actions .button', 30)).toBe(true);
-    await page.keyboard.press('Enter');
-    // Another press before anybody could have taken the device uncovers nothing.
-    await page.keyboard.press('Enter');
+    // A second press at once, before anybody could have taken the device, uncovers nothing.
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
     await expect(sheet(page).locator('h2')).not.toContainText(name);
     const next = (await asked(page)) ?? '';
     await expect(page.locator('.hand .piece')).toHaveCount(0);

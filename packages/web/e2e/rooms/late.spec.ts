@@ -5,7 +5,7 @@ import { bigTwo } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
 import { handsRest, letPlay } from '../hands.ts';
-import { choose, expect, HOUSE, person, QUICK, test } from '../play.ts';
+import { choose, expect, HOUSE, person, pressToStart, QUICK, test } from '../play.ts';
 import { findMatch, finishedMatch, layOnShelf, shelved } from '../shelf.ts';
 
 /** Files of the page and its worker that fit are held back until the answer is called. */
@@ -122,10 +122,10 @@ test('what was forgotten does not come back into the list when the server answer
   const errors: string[] = [];
   const guest = await person(browser, 'Ann', errors);
   await guest.goto(`${HOUSE}#/create/casino`);
-  await guest.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(guest, 'Create the table');
   await guest.locator('.lobby-code').waitFor();
   await guest.goto(`${HOUSE}#/create/casino`);
-  await guest.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(guest, 'Play with bots on this device');
   await letPlay(guest, 'casino', { most: 4 });
   await handsRest(guest);
   const late = await holdBack(guest, /api\/(?!guest)/);
@@ -209,7 +209,7 @@ test('the game that was chosen last is set, however late the other comes', async
   await turnTo(page, '#/create/texas-42');
   await expect(page.getByText('The marks or points that win a game.')).toBeAttached();
   await late.letGo();
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await expect(page.locator('h1')).toHaveText('Texas 42');
 });
 
@@ -226,7 +226,7 @@ test('that a table is not there is told to nobody who is at another by then', as
     });
   });
   await host.goto(`${HOUSE}#/create/casino`);
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   const ready = host.getByRole('button', { name: 'Ready' });
   await ready.waitFor();
   await turnTo(host, '#/t/ABCDEF');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, HOUSE, person, QUICK, startShort, test } from '../play.ts';
+import { choose, expect, expectAccessible, HOUSE, person, pressToStart, QUICK, startShort, test } from '../play.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -95,7 +95,7 @@ test.describe('where the browser allows notices', () => {
     await choose(guest, { ...QUICK, notices: 'turn match time talk', name: 'Ben' });
     await host.goto(`${HOUSE}#/create/big-two?options=target:1,autoPass:false`);
     await host.locator('select[name="seats"]').selectOption('2');
-    await host.getByRole('button', { name: 'Create the table' }).click();
+    await pressToStart(host, 'Create the table');
     const code = await host.locator('.lobby-code').textContent();
     await guest.goto(`${HOUSE}#/t/${code}`);
     await guest.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { launchArgs, shellPath } from '../browser.mjs';
-import { choose, HOUSE, QUICK } from '../play.ts';
+import { choose, HOUSE, pressToStart, QUICK } from '../play.ts';
 
 const NAME = 'house.home';
 const rules = `--host-resolver-rules=MAP ${NAME} 127.0.0.1`;
@@ -15,7 +15,7 @@ test('every game is dealt and played against bots on a plain address of the netw
   for (const game of ['casino', 'big-two', 'texas-42', 'fast-track']) {
     await page.goto(`${HOUSE.replace('localhost', NAME)}#/create/${game}`);
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+    await pressToStart(page, 'Play with bots on this device');
     await page.locator('.turn-line.mine').waitFor();
     await page.getByRole('tab', { name: 'Hint' }).click();
     await page.getByRole('button', { name: 'What would you play?' }).click();
@@ -32,7 +32,7 @@ test('a plain address has no notices: the settings say why, and the title tells 
   page.on('pageerror', (error) => problems.push(error.message));
   await choose(page, QUICK);
   await page.goto(`${HOUSE.replace('localhost', NAME)}#/create/big-two`);
-  await page.getByRole('button', { name: 'Play with bots on this device' }).click();
+  await pressToStart(page, 'Play with bots on this device');
   await page.locator('.turn-line.mine').waitFor();
   await page.goto(`${HOUSE.replace('localhost', NAME)}#/settings`);
   const notices = page.getByRole('group', { name: 'Notify me when Parlor is in the background' });

@@ -4,7 +4,7 @@
 import { decodeServer } from '@parlor/protocol';
 import { type Browser, expect, test as plain } from '@playwright/test';
 import { handsRest, letPlay } from '../hands.ts';
-import { choose, gather, HOUSE, person, QUICK, tabTo, test } from '../play.ts';
+import { choose, gather, HOUSE, person, pressToStart, QUICK, tabTo, test } from '../play.ts';
 
 test('two windows of one match play it together, and no move is lost', async ({ page, context }) => {
   await choose(page, { ...QUICK, board: 'flat' });
@@ -32,7 +32,7 @@ test('two windows of one match play it together, and no move is lost', async ({ 
 const setTable = async (browser: Browser, game: string, errors: string[]): Promise<string> => {
   const host = await person(browser, 'Hal', errors);
   await host.goto(`${HOUSE}#/create/${game}`);
-  await host.getByRole('button', { name: 'Create the table' }).click();
+  await pressToStart(host, 'Create the table');
   return (await host.locator('.lobby-code').textContent()) ?? '';
 };
 

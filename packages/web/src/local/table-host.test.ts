@@ -109,7 +109,7 @@ it('bots wait while a person reads how a hand ended, and until that person goes 
     }
   };
   const isBid = (ply: number) =>
-    vi.waitFor(() => expect(host.match.ply).toBeGreaterThan(ply), { interval: 1 });
+    vi.waitFor(() => expect(host.match.ply).toBeGreaterThan(ply), { interval: 1, timeout: 30_000 });
   host.begin();
   await endHand();
   let { ply } = host.match;

@@ -84,7 +84,7 @@ describe('a session', () => {
     const { session } = start();
     session.play(session.moves.value[0]);
     expect(session.moves.value).toEqual([]);
-    await vi.waitFor(() => expect(session.refusal.value?.rule).toBe('TOY-1'));
+    await vi.waitFor(() => expect(session.refusal.value?.rule).toBe('TOY-1'), { timeout: 60_000 });
     expect(session.moves.value.length).toBeGreaterThan(0);
   });
 

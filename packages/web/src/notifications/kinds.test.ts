@@ -76,7 +76,7 @@ it('follows what is changed in the browser itself', async () => {
   vi.stubGlobal('navigator', { languages: ['en'], permissions: { query: async () => status } });
   const { leave, watchLeave } = await load();
   watchLeave();
-  await vi.waitFor(() => expect(change).toBeDefined());
+  await vi.waitFor(() => expect(change).toBeDefined(), { timeout: 60_000 });
   notification.permission = 'denied';
   change?.();
   expect(leave.value).toBe('denied');

@@ -1,5 +1,5 @@
 // The simulator against the rules: the same random moves and cards on both, under the presets and under random options.
-// SIM_MOVES sets how many moves are compared; the suite takes a short form.
+// The suite compares some thousand moves under each; `npm run soak -- rules` compares a million.
 
 import { fastRng, fastWords, numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { anyOptions } from '@parlor/engine/testing';
@@ -51,7 +51,7 @@ const at = (text: string): State => {
 /** The zone of seat 0, full. */
 const FULL = 'a:safe-0-1,b:safe-0-2,c:safe-0-3,d:safe-0-4';
 
-const MOVES = Number(process.env.SIM_MOVES ?? 200_000);
+const MOVES = process.env.LONG === undefined ? 60_000 : 1_000_000;
 
 const optionsFor = (asked: object, seats: number): Options => {
   const read = readOptions(optionSet, asked, seats);

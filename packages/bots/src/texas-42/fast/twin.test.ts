@@ -1,5 +1,5 @@
 // The simulator against the rules: the same random moves on both, under every option the simulator knows.
-// SIM_MOVES sets how many moves are compared; the suite takes a short form.
+// The suite compares some thousand moves under each; `npm run soak -- rules` compares a million.
 
 import {
   bits,
@@ -19,7 +19,7 @@ import { playOut, simulation } from './random.ts';
 
 const { legalMoves, options: optionSet, play, setup, toAct } = texas42;
 
-const MOVES = Number(process.env.SIM_MOVES ?? 200_000);
+const MOVES = process.env.LONG === undefined ? 60_000 : 1_000_000;
 
 const TABLES: Readonly<Record<string, object>> = {
   tournament: {},

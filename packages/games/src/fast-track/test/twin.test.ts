@@ -1,5 +1,5 @@
 // The game compared with the brute-force mover on random positions: the same moves, and the same board after
-// them.
+// them. `npm run soak -- rules` compares ten times as many.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ import { legalMoves } from '../rules/moves.ts';
 import { play } from '../rules/play.ts';
 import { hasLap, hasStatus, holeOf, type Options, type State } from '../types.ts';
 import { type BruteBoard, type BrutePeg, type BrutePlayer, type BruteTurn, bruteMoves } from './twin.ts';
+
+const TIMES = process.env.LONG === undefined ? 1 : 10;
 
 const SEATED: Readonly<Record<number, readonly number[]>> = {
   2: [0, 3],
@@ -167,19 +169,19 @@ const compareBoards = (words: Words, options: Options, positions: number): numbe
 };
 
 describe('the brute-force mover', () => {
-  it('[FT-21, FT-32, FT-33, FT-40] agrees on 100,000 random positions and cards', () => {
+  it(`[FT-21, FT-32, FT-33, FT-40] agrees on ${10_000 * TIMES} random positions and cards`, () => {
     const standard = defaultOptions(fastTrack.options);
-    expect(compareBoards(testWords(20_260), standard, 103_000)).toBeGreaterThan(100_000);
+    expect(compareBoards(testWords(20_260), standard, 10_300 * TIMES)).toBeGreaterThan(10_000 * TIMES);
   });
 
-  it('[FT-22, FT-30, FT-37, FT-43, FT-46, FT-53, FT-81, FT-88] agrees on 7,500 under random options', () => {
+  it(`[FT-22, FT-30, FT-37, FT-43, FT-46, FT-53, FT-81, FT-88] agrees on ${3600 * TIMES} under random options`, () => {
     const words = testWords(53);
     let compared = 0;
     for (let tables = 0; tables < 300; tables++) {
       const options = anyOptions(fastTrack.options, 6, words);
-      compared += compareBoards(words, options, 30);
+      compared += compareBoards(words, options, 15 * TIMES);
     }
-    expect(compared).toBeGreaterThan(7_500);
+    expect(compared).toBeGreaterThan(3_600 * TIMES);
   });
 
   it('[FT-15] has the same counts for the standard perft positions', () => {
