@@ -28,7 +28,8 @@ const LEFT_OUT = process.env.TESTS === 'quick' ? PROGRAMS.map((end) => `**${end}
 class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification): boolean => PROGRAMS.some((end) => moduleId.endsWith(end));
+    const waits = ({ moduleId }: TestSpecification): boolean =>
+      PROGRAMS.some((end) => moduleId.endsWith(end));
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
   }
 }

@@ -3,7 +3,20 @@
 import { wide } from '@parlor/engine';
 import { casino, draftOptions, formatCard, type Move, nearMisses, type View } from '@parlor/games/casino';
 import type { Locator, Page } from '@playwright/test';
-import { choose, expect, expectAccessible, expectWholeInSight, hardToHit, picture, playToEnd, pressToStart, QUICK, startShort, tabTo, test } from '../play.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectWholeInSight,
+  hardToHit,
+  picture,
+  playToEnd,
+  pressToStart,
+  QUICK,
+  startShort,
+  tabTo,
+  test,
+} from '../play.ts';
 import { sitDownAt } from './casino-positions.ts';
 
 /** Bots that leave time to look at what was done. */

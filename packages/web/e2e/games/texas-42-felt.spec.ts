@@ -11,7 +11,18 @@ import {
 } from '@parlor/games/texas-42';
 import type { Page } from '@playwright/test';
 import { handsRest, letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, expectWholeInSight, gather, hardToHit, person, picture, QUICK, test } from '../play.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectWholeInSight,
+  gather,
+  hardToHit,
+  person,
+  picture,
+  QUICK,
+  test,
+} from '../play.ts';
 import { findMatch, sitDownAtMatch } from '../shelf.ts';
 
 /** Sits down at a match that stands as wanted, with bots that leave time to look. */

@@ -1,7 +1,20 @@
 // Texas 42 against bots: a whole match by mouse, one by keyboard alone, one by touch on a phone.
 
 import type { Page } from '@playwright/test';
-import { choose, dragByFinger, expect, expectAccessible, expectFocus, expectWholeInSight, picture, playToEnd, QUICK, startShort, tabTo, test } from '../play.ts';
+import {
+  choose,
+  dragByFinger,
+  expect,
+  expectAccessible,
+  expectFocus,
+  expectWholeInSight,
+  picture,
+  playToEnd,
+  QUICK,
+  startShort,
+  tabTo,
+  test,
+} from '../play.ts';
 
 const OPTIONS = 'target:1,trickReview:all,allPass:forced';
 

@@ -1,6 +1,16 @@
 // Friends: made by a link or after a match, seen when they are here, invited to a seat, and blocked.
 
-import { expect, expectAccessible, hardToHit, HOUSE, person, picture, pressToStart, tabTo, test } from '../play.ts';
+import {
+  expect,
+  expectAccessible,
+  HOUSE,
+  hardToHit,
+  person,
+  picture,
+  pressToStart,
+  tabTo,
+  test,
+} from '../play.ts';
 
 test('two people become friends by a link, see each other, play together by an invitation, and part', async ({
   browser,

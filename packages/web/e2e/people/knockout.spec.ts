@@ -2,7 +2,17 @@
 
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, HOUSE, person, picture, pressToStart, QUICK, test } from '../play.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  HOUSE,
+  person,
+  picture,
+  pressToStart,
+  QUICK,
+  test,
+} from '../play.ts';
 
 const OPTIONS = 'deals:1,autoPass:false';
 const GO_ON = /^(Next round|Watch the next round|Play the round again)$/;

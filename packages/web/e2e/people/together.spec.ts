@@ -4,7 +4,17 @@ import { bigTwo, type View } from '@parlor/games/big-two';
 import { casino } from '@parlor/games/casino';
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, hardToHit, picture, pressToStart, QUICK, tabTo, test } from '../play.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  hardToHit,
+  picture,
+  pressToStart,
+  QUICK,
+  tabTo,
+  test,
+} from '../play.ts';
 import { findMatch, putOnShelf } from '../shelf.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -2,7 +2,17 @@
 
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
-import { choose, expect, expectAccessible, HOUSE, person, pressToStart, QUICK, startShort, test } from '../play.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  HOUSE,
+  person,
+  pressToStart,
+  QUICK,
+  startShort,
+  test,
+} from '../play.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
