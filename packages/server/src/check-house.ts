@@ -2,17 +2,17 @@
 
 import type { Settings } from './node/settings.ts';
 import { checkFolder } from './store/embedded/check-folder.ts';
-import type { Checked } from './store/sql/check-rows.ts';
+import type { CheckResult } from './store/sql/check-rows.ts';
 
 /** A data folder while no server runs on it, or the database that nodes share. */
-export const checkHouse = async ({ cluster, data }: Settings): Promise<Checked> => {
+export const checkHouse = async ({ cluster, data }: Settings): Promise<CheckResult> => {
   if (cluster === undefined) return checkFolder(data);
-  const { checkPostgres } = await import('./store/postgres/postgres.ts');
+  const { checkPostgres } = await import('./store/postgres/check-database.ts');
   return checkPostgres(cluster.database);
 };
 
-/** What was found, as it is printed. */
-export const checkedLines = ({ rows, problems }: Checked): readonly string[] => [
+/** The result as it is printed. */
+export const checkedLines = ({ rows, problems }: CheckResult): readonly string[] => [
   ...problems,
   problems.length === 0
     ? `${rows} rows were read; nothing is damaged.`

@@ -1,9 +1,9 @@
 // What can be told of a change without a database: how it ended, whether it is only a move, and the keys of what it writes.
 
-import type { Change, Committed, DueKey } from './port.ts';
+import type { Change, CommitResult, DueKey } from './port.ts';
 
-export const DONE: Committed = { done: true };
-export const CONFLICT: Committed = { done: false, why: 'conflict' };
+export const DONE: CommitResult = { done: true };
+export const CONFLICT: CommitResult = { done: false, why: 'conflict' };
 
 /** What is written to tables of its own: people, passes, circles, tables, matches, chat. */
 export const hasDocuments = ({

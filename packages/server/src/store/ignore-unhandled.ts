@@ -1,6 +1,6 @@
-// A promise that may be refused before anybody listens. Whoever asked is told of it; the runtime need not be.
+// A promise may be rejected before its caller waits for it: the caller is told then, and the runtime need not end the process.
 
-export const heard = <T>(promise: Promise<T>): Promise<T> => {
+export const ignoreUnhandled = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined);
   return promise;
 };

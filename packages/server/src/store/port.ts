@@ -41,7 +41,7 @@ export interface Change {
   readonly chat?: { readonly table: string; readonly line: ChatLine };
 }
 
-export type Committed =
+export type CommitResult =
   | { readonly done: true }
   /** The command was answered before: nothing else of the change has happened. */
   | { readonly done: false; readonly why: 'known'; readonly answer: string }
@@ -71,7 +71,7 @@ export interface Pass {
 export const MOST_LISTED = 500;
 
 export interface Store {
-  commit(change: Change): Promise<Committed>;
+  commit(change: Change): Promise<CommitResult>;
 
   /** The first answer to a person's command; undefined when it is new. */
   answerTo(person: string, command: string): Promise<string | undefined>;

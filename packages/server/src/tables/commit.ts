@@ -12,7 +12,7 @@ import {
   type TableDoc,
 } from '@parlor/table';
 import type { House } from '../house/house.ts';
-import type { Change, Committed } from '../store/port.ts';
+import type { Change, CommitResult } from '../store/port.ts';
 import type { LiveTable } from './live-table.ts';
 import { tellChat, tellLine, tellReaction, tellSyncToAll, tellTable } from './tell.ts';
 import { sendAway } from './turn-away.ts';
@@ -107,7 +107,7 @@ export const commitDeed = async (
   live: LiveTable,
   deed: Deed,
   options: { readonly command?: CommandRow; readonly byBot?: true } = {},
-): Promise<Committed> => {
+): Promise<CommitResult> => {
   const { house } = live;
   const now = options.command?.at ?? house.clock.now();
   const prepared = prepare(live, deed, options.command, now);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
-import type { Change, Committed, Store } from '../../src/store/port.ts';
+import type { Change, CommitResult, Store } from '../../src/store/port.ts';
 import type { EmbeddedDatabase } from '../../src/store/sql/database.ts';
 
 const PEOPLE = ['ann', 'bob'];
@@ -117,7 +117,7 @@ it('moves of one group are judged one after the other', async () => {
     store.commit(moveOf('m1', 1)),
     store.commit(moveOf('m1', 3)),
   ]);
-  const expected: Committed[] = [
+  const expected: CommitResult[] = [
     { done: true },
     { done: false, why: 'known', answer: '=1' },
     { done: false, why: 'conflict' },

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { backupSqlite, openSqliteStore } from '../../src/store/embedded/sqlite.ts';
+import { backupSqlite } from '../../src/store/embedded/backup.ts';
+import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
 import { type Store, StoreRefused } from '../../src/store/port.ts';
 import { line, move } from './store-docs.ts';
 

@@ -6,20 +6,20 @@ import { randomInt } from 'node:crypto';
 import { commandKey } from '../change.ts';
 import { type Change, DamagedRow } from '../port.ts';
 import type { Session } from '../sql/database.ts';
-import { Numbers } from './int-set.ts';
+import { IntSet } from './int-set.ts';
 
 type Command = NonNullable<Change['command']>;
 type CommandKey = Pick<Command, 'person' | 'id'>;
 
 /** A person whose folded ids are in memory. */
 interface Known {
-  /** Numbers of all folded ids; absent for a person with more than are read: the table is asked about each command. */
-  readonly ids?: Numbers;
+  /** IntSet of all folded ids; absent for a person with more than are read: the table is asked about each command. */
+  readonly ids?: IntSet;
   /** Counter value of the last command: the least is let go first. */
   usedAt: number;
 }
 
-/** Numbers and people in memory. */
+/** IntSet and people in memory. */
 const MOST = 500_000;
 /** Ids that are read when a person is met, and numbers that one person may fill. */
 const MOST_READ = 1000;
@@ -51,7 +51,7 @@ const answerIn = async (
   }
 };
 
-export class Answered {
+export class AnswerCache {
   /** Answers that are not folded yet, by person and id. */
   readonly #waiting = new Map<string, Command>();
   /** What the table said in this turn; undefined for a new command. */
@@ -141,7 +141,7 @@ export class Answered {
     this.#forgottenBefore = Math.max(this.#forgottenBefore, before);
     for (const [key, { at }] of this.#waiting) if (at < before) this.#waiting.delete(key);
     const forgotten = await session.rows(FORGET, [before]);
-    // Numbers do not tell which of them are forgotten: the rest is read when the person comes again.
+    // IntSet do not tell which of them are forgotten: the rest is read when the person comes again.
     for (const { person } of forgotten) if (typeof person === 'string') this.#drop(person);
     return forgotten.length === FORGET_STEP;
   }
@@ -158,7 +158,7 @@ export class Answered {
     this.#uses++;
     if (rows.length > MOST_READ) this.#known.set(person, { usedAt: this.#uses });
     else {
-      const ids = new Numbers();
+      const ids = new IntSet();
       // An id that is no text any more is nobody's.
       for (const { id } of rows) if (typeof id === 'string') ids.add(this.#numberOf(id));
       this.#known.set(person, { ids, usedAt: this.#uses });

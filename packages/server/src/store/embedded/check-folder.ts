@@ -5,22 +5,13 @@ import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreRefused } from '../port.ts';
-import { type Checked, checkRows, inOrder, type TableCheck } from '../sql/check-rows.ts';
+import { type CheckResult, checkRows, inOrder, type TableCheck } from '../sql/check-rows.ts';
 import type { Row } from '../sql/database.ts';
-import { migrations, versionTable } from '../sql/schema.ts';
+import { migrations, VERSION_TABLE } from '../sql/schema.ts';
+import { checkHeader, checkOwner, refusalOf, tableNames } from './check-file.ts';
+import { FILE, holdFolder, LOCK, noDatabase } from './data-folder.ts';
 import { readJournalRow } from './journal-row.ts';
 import { linesOfStretch } from './match-logs.ts';
-import {
-  builder,
-  checkHeader,
-  checkOwner,
-  FILE,
-  holdFolder,
-  LOCK,
-  noDatabase,
-  refusalOf,
-  tableNames,
-} from './sqlite.ts';
 import { type Connection, openConnection, rowsOfQuery, structureProblems } from './sqlite-session.ts';
 import { checkDatabaseOfLog, checkUncleanStop, logOf } from './stop-mark.ts';
 
@@ -67,11 +58,8 @@ const schemaProblems = (connection: Connection): readonly string[] => {
   if (versions.some(({ version }, at) => version !== at + 1))
     return ['The version of the tables is damaged.'];
   const fresh = openConnection(':memory:');
-  const made = [
-    versionTable(builder),
-    ...migrations.slice(0, versions.length).flatMap(({ tables }) => tables(builder)),
-  ];
-  for (const { sql } of made) fresh.exec(sql);
+  const made = [VERSION_TABLE, ...migrations.slice(0, versions.length).flatMap(({ tables }) => tables)];
+  for (const table of made) fresh.exec(table);
   const expected = partsOf(fresh);
   fresh.close();
   const found = partsOf(connection);
@@ -80,7 +68,7 @@ const schemaProblems = (connection: Connection): readonly string[] => {
   return [...missing, ...foreign].map((part) => `The description of the tables is damaged (${part}).`);
 };
 
-const checkCopy = async (path: string, shown: string, told: readonly string[]): Promise<Checked> => {
+const checkCopy = async (path: string, shown: string, told: readonly string[]): Promise<CheckResult> => {
   let connection: Connection | undefined;
   try {
     connection = openConnection(path);
@@ -102,7 +90,7 @@ const checkCopy = async (path: string, shown: string, told: readonly string[]): 
 };
 
 /** Throws StoreRefused while a server holds the folder, and where there is no database. */
-export const checkFolder = async (folder: string): Promise<Checked> => {
+export const checkFolder = async (folder: string): Promise<CheckResult> => {
   const path = join(folder, FILE);
   if (!existsSync(path) && !existsSync(logOf(path))) throw noDatabase(folder);
   // Where no server ever ran there is no lock to hold.

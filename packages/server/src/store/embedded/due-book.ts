@@ -3,7 +3,6 @@
 
 import { dueKey } from '../change.ts';
 import type { Change, Due, DueKey } from '../port.ts';
-import type { Holds } from '../sql/due-claims.ts';
 
 /** A row, and the moment at which it is due or comes back from its holder. Never changed, only replaced. */
 interface Slot {
@@ -15,7 +14,7 @@ interface Slot {
 /** Slots that were replaced stay in the heap; when they are most of it, it is built anew. */
 const MOST_REPLACED = 1000;
 
-export class DueBook implements Holds {
+export class DueBook {
   readonly #slots = new Map<string, Slot>();
   /** The earliest first: no slot is before the one at half its place. */
   #heap: Slot[] = [];

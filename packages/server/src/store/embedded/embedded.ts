@@ -2,11 +2,11 @@
 // or answers takes a turn between changes, and finds what is in the tables together with what waits for them.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Change, type Committed, type Store, StoreRefused } from '../port.ts';
+import { groupCommit } from '../group-commit.ts';
+import { type Change, type CommitResult, type Store, StoreRefused } from '../port.ts';
 import type { Report } from '../sql/damage.ts';
 import type { EmbeddedDatabase } from '../sql/database.ts';
 import { guestForgetter } from '../sql/forget-guests.ts';
-import { groupCommit } from '../sql/group-commit.ts';
 import { matchName, matchOfRow } from '../sql/match-row.ts';
 import { sqlReaders } from '../sql/readers.ts';
 import type { Statements } from '../sql/statements.ts';
@@ -34,8 +34,8 @@ export const embeddedStore = async (
   report: Report,
 ): Promise<EmbeddedStore> => {
   const journal = new Journal(database, q, book, report);
-  const { answered, stretches } = journal;
-  const group = groupCommit<Change, Committed>((changes) => journal.commit(changes), MOST_IN_GROUP);
+  const { answers, logs } = journal;
+  const group = groupCommit<Change, CommitResult>((changes) => journal.commit(changes), MOST_IN_GROUP);
 
   // What the last process had not folded.
   await journal.fold();
@@ -47,23 +47,23 @@ export const embeddedStore = async (
     commit: (change) => group.add(change),
     answerTo: (person, id) =>
       journal.look(`answers to ${person}`, async (turn) => {
-        if (!answered.isSure({ person, id })) await answered.lookUp(turn, [{ person, id }]);
-        return answered.find({ person, id });
+        if (!answers.isSure({ person, id })) await answers.lookUp(turn, [{ person, id }]);
+        return answers.find({ person, id });
       }),
     match: (id) =>
       journal.look(matchName(id), async (turn) => {
         const [row] = await turn.rows(q.findMatch.sql, q.findMatch.bind({ id }));
-        return row && matchOfRow(row, await stretches.lines(turn, id, 0));
+        return row && matchOfRow(row, await logs.lines(turn, id, 0));
       }),
-    lines: (match, from) => journal.look(matchName(match), (turn) => stretches.lines(turn, match, from)),
-    heads: (matches) => journal.look('logs', (turn) => stretches.heads(turn, matches)),
+    lines: (match, from) => journal.look(matchName(match), (turn) => logs.lines(turn, match, from)),
+    heads: (matches) => journal.look('logs', (turn) => logs.heads(turn, matches)),
     claimDue: (now, heldUntil, most) => book.claim(now, heldUntil, most),
     releaseDue: (due) => book.release(due),
     dues: async (owner) => book.of(owner),
     duesOfAll: async (owners) => owners.flatMap((owner) => book.of(owner)),
     nextDue: () => book.next(),
     forgetCommands: async (before) => {
-      while (await journal.turn((turn) => answered.forget(turn, before))) await nextTurn();
+      while (await journal.turn((turn) => answers.forget(turn, before))) await nextTurn();
     },
     forgetGuests: guestForgetter(database, q, report),
     shrink: async () => {

@@ -1,10 +1,10 @@
 // A set of numbers holds what was added, and nothing else.
 
 import { expect, it } from 'vitest';
-import { Numbers } from './int-set.ts';
+import { IntSet } from './int-set.ts';
 
 it('holds what was added, however it is spread, and counts each once', () => {
-  const numbers = new Numbers();
+  const numbers = new IntSet();
   const added = [0, -1, 2 ** 31 - 1, -(2 ** 31)];
   // Some follow each other, some name the same place.
   for (let n = 1; n < 300; n++) added.push(n, n * 1024, Math.imul(n, 0x9e3779b1));
@@ -16,5 +16,5 @@ it('holds what was added, however it is spread, and counts each once', () => {
 });
 
 it('holds nothing at first, not even 0', () => {
-  expect([0, 1, 16].map((number) => new Numbers().has(number))).toEqual([false, false, false]);
+  expect([0, 1, 16].map((number) => new IntSet().has(number))).toEqual([false, false, false]);
 });

@@ -3,7 +3,7 @@
 
 const FEWEST_PLACES = 16;
 
-export class Numbers {
+export class IntSet {
   /** At least twice as many as there are numbers; 0 is a free place. */
   #places = new Int32Array(FEWEST_PLACES);
   #size = 0;

@@ -4,17 +4,17 @@
 // what is due) is remembered here. The journal is folded into the tables when it has grown: a row for each match and answer.
 
 import { CONFLICT, DONE, dueKey, hasDocuments } from '../change.ts';
-import { heard } from '../heard.ts';
-import { type Change, type Committed, DamagedRow, type Due, type DueKey } from '../port.ts';
+import { ignoreUnhandled } from '../ignore-unhandled.ts';
+import { type Change, type CommitResult, DamagedRow, type Due, type DueKey } from '../port.ts';
 import { checksumOf, type Report, reading } from '../sql/damage.ts';
 import type { EmbeddedDatabase, Session, Turn } from '../sql/database.ts';
 import { documentWriter } from '../sql/documents.ts';
 import { matchName } from '../sql/match-row.ts';
 import type { Statements } from '../sql/statements.ts';
-import { Answered } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 import type { DueBook } from './due-book.ts';
 import { JournalRow, momentOf, readJournalRow } from './journal-row.ts';
-import { Stretches } from './match-logs.ts';
+import { MatchLogs } from './match-logs.ts';
 
 /** Moves in the journal before it is folded: so many that a match has several. */
 const FOLD_AT = 4000;
@@ -64,8 +64,8 @@ export class Journal {
   readonly #book: DueBook;
   readonly #report: Report;
   readonly #writeDocuments: ReturnType<typeof documentWriter>;
-  readonly answered = new Answered();
-  readonly stretches = new Stretches();
+  readonly answers = new AnswerCache();
+  readonly logs = new MatchLogs();
   /** Changes in the journal that are not yet in the tables. */
   #waiting = 0;
   #newest = 0;
@@ -90,7 +90,7 @@ export class Journal {
       if (this.#unsure) await this.#recall(turn);
       this.#unsure = true;
       const result = await work(turn);
-      this.answered.endTurn();
+      this.answers.endTurn();
       this.#unsure = false;
       return result;
     });
@@ -113,7 +113,7 @@ export class Journal {
   }
 
   /** One answer for each change, in their order; a rejection for one that cannot be written at all. */
-  commit(changes: readonly Change[]): Promise<readonly (Committed | Promise<never>)[]> {
+  commit(changes: readonly Change[]): Promise<readonly (CommitResult | Promise<never>)[]> {
     return this.turn(async (turn) => {
       if (this.#waiting >= this.#foldAt || this.#rows >= MOST_ROWS * (this.#foldAt / FOLD_AT))
         await this.#tryToFold(turn);
@@ -149,7 +149,7 @@ export class Journal {
   }
 
   get #rows(): number {
-    return this.stretches.rows + this.#book.unstored.size;
+    return this.logs.rows + this.#book.unstored.size;
   }
 
   fold(): Promise<void> {
@@ -176,14 +176,16 @@ export class Journal {
     turn: Turn,
     changes: readonly Change[],
     taken: Taken,
-  ): Promise<readonly (Committed | Promise<never>)[]> {
-    const results: (Committed | Promise<never>)[] = [];
+  ): Promise<readonly (CommitResult | Promise<never>)[]> {
+    const results: (CommitResult | Promise<never>)[] = [];
     for (let at = 0; at < changes.length; at++) {
       const change = changes[at] as Change;
       if (!this.#isSure(change)) await this.#lookUp(turn, changes.slice(at));
       const refusal = this.#refusal(change, taken.changes);
       if (refusal === undefined) this.#take(change, taken);
-      results.push(refusal instanceof Failed ? heard(Promise.reject(refusal.problem)) : (refusal ?? DONE));
+      results.push(
+        refusal instanceof Failed ? ignoreUnhandled(Promise.reject(refusal.problem)) : (refusal ?? DONE),
+      );
     }
     await this.#add(turn, taken.row);
     return results;
@@ -193,8 +195,8 @@ export class Journal {
     session: Session,
     changes: readonly Change[],
     taken: Taken,
-  ): Promise<readonly (Committed | Promise<never>)[]> {
-    const results: (Committed | Promise<never>)[] = [];
+  ): Promise<readonly (CommitResult | Promise<never>)[]> {
+    const results: (CommitResult | Promise<never>)[] = [];
     for (let at = 0; at < changes.length; at++) {
       const change = changes[at] as Change;
       if (!this.#isSure(change)) await this.#lookUp(session, changes.slice(at));
@@ -203,7 +205,7 @@ export class Journal {
         (hasDocuments(change) ? await this.#writeAlone(session, change) : DONE);
       // Only now, so that nothing has to be taken back.
       if (result === DONE) this.#take(change, taken);
-      results.push(result instanceof Failed ? heard(Promise.reject(result.problem)) : result);
+      results.push(result instanceof Failed ? ignoreUnhandled(Promise.reject(result.problem)) : result);
     }
     await this.#add(session, taken.row);
     return results;
@@ -217,9 +219,9 @@ export class Journal {
   }
 
   /** The documents of a change, or nothing of them: one that cannot be written does not take the others with it. */
-  async #writeAlone(session: Session, change: Change): Promise<Committed | Failed> {
+  async #writeAlone(session: Session, change: Change): Promise<CommitResult | Failed> {
     await session.run('SAVEPOINT change', []);
-    let result: Committed | Failed;
+    let result: CommitResult | Failed;
     try {
       result = (await this.#writeDocuments(session, change)) ? DONE : CONFLICT;
     } catch (problem) {
@@ -236,7 +238,7 @@ export class Journal {
   }
 
   /** Undefined for a change that may be made. One that needs a damaged row fails alone. */
-  #refusal(change: Change, before: readonly Change[]): Committed | Failed | undefined {
+  #refusal(change: Change, before: readonly Change[]): CommitResult | Failed | undefined {
     try {
       return this.#judge(change, before);
     } catch (problem) {
@@ -249,21 +251,21 @@ export class Journal {
     }
   }
 
-  #judge({ command, line, ifDue }: Change, before: readonly Change[]): Committed | undefined {
+  #judge({ command, line, ifDue }: Change, before: readonly Change[]): CommitResult | undefined {
     if (command !== undefined) {
-      const answer = this.answered.find(command);
+      const answer = this.answers.find(command);
       if (answer !== undefined) return { done: false, why: 'known', answer };
     }
     if (ifDue !== undefined && !isSame(dueAfter(before, ifDue, this.#book), ifDue)) return CONFLICT;
-    if (line !== undefined && this.stretches.length(line.match) !== line.ply) return CONFLICT;
+    if (line !== undefined && this.logs.length(line.match) !== line.ply) return CONFLICT;
     return undefined;
   }
 
   /** The next of the group is judged after it. */
   #take(change: Change, { changes, row }: Taken): void {
     const { command, line } = change;
-    if (command !== undefined) this.answered.add(command);
-    if (line !== undefined) this.stretches.add(line.match, line.ply, line.line);
+    if (command !== undefined) this.answers.add(command);
+    if (line !== undefined) this.logs.add(line.match, line.ply, line.line);
     changes.push(change);
     row.add(change);
     this.#newest = Math.max(this.#newest, momentOf(change));
@@ -272,8 +274,8 @@ export class Journal {
   /** Whether the guards know all they need without asking the tables. */
   #isSure({ line, command }: Change): boolean {
     return (
-      (line === undefined || this.stretches.knows(line.match)) &&
-      (command === undefined || this.answered.isSure(command))
+      (line === undefined || this.logs.knows(line.match)) &&
+      (command === undefined || this.answers.isSure(command))
     );
   }
 
@@ -282,16 +284,16 @@ export class Journal {
     const matches = new Set<string>();
     const commands: NonNullable<Change['command']>[] = [];
     for (const { line, command } of changes) {
-      if (line !== undefined && !this.stretches.knows(line.match)) matches.add(line.match);
-      if (command !== undefined && !this.answered.isSure(command)) commands.push(command);
+      if (line !== undefined && !this.logs.knows(line.match)) matches.add(line.match);
+      if (command !== undefined && !this.answers.isSure(command)) commands.push(command);
     }
-    if (matches.size > 0) await this.stretches.lookUp(session, [...matches]);
-    if (commands.length > 0) await this.answered.lookUp(session, commands);
+    if (matches.size > 0) await this.logs.lookUp(session, [...matches]);
+    if (commands.length > 0) await this.answers.lookUp(session, commands);
   }
 
   async #recall(session: Session): Promise<void> {
-    this.stretches.clear();
-    this.answered.clear();
+    this.logs.clear();
+    this.answers.clear();
     const rows = await session.rows(ALL, []);
     this.#seq = 0;
     const entries = rows.map((row) => {
@@ -306,8 +308,8 @@ export class Journal {
     const last = new Map<string, Change>();
     for (const change of changes) {
       const { command, line, putDue = NONE, dropDue = NONE } = change;
-      if (command !== undefined) this.answered.restore(command);
-      if (line !== undefined) this.stretches.add(line.match, line.ply, line.line);
+      if (command !== undefined) this.answers.restore(command);
+      if (line !== undefined) this.logs.add(line.match, line.ply, line.line);
       for (const key of dropDue) last.set(dueKey(key), { dropDue: [key] });
       for (const due of putDue) last.set(dueKey(due), { putDue: [due] });
     }
@@ -321,8 +323,8 @@ export class Journal {
 
   async #foldWaiting(turn: Turn): Promise<void> {
     await turn.transact(async (session) => {
-      await this.stretches.foldInto(session);
-      await this.answered.foldInto(session);
+      await this.logs.foldInto(session);
+      await this.answers.foldInto(session);
       await this.#foldDues(session);
       await session.run(SET_NEWEST, [this.#newest]);
       await session.run(EMPTY, []);

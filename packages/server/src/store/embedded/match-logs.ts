@@ -56,7 +56,7 @@ const lengthOf = (match: string, row: Row): number | DamagedRow => {
 
 const misfit = (match: string): Error => new Error(`the journal does not fit the log of the match ${match}`);
 
-export class Stretches {
+export class MatchLogs {
   readonly #logs = new Map<string, Log>();
   /** Matches whose stretches could not be read when they were looked up. */
   readonly #damaged = new Map<string, DamagedRow>();

@@ -1,134 +1,127 @@
-// The hot path of a group commit: changes that are only a move (a line of the log, the answer to its command, due rows) are
-// written together, a few statements for all of them. Commands are written first, then lines; a line whose ply was taken
-// takes its command back with it. Statements are sent without waiting for each other: an engine on another machine answers
-// them all in one journey.
+// The hot path of a group commit: changes that are only a move (a line of the log, the answer to its command, due rows) are written
+// together, one statement for each table. Statements are sent without waiting for each other: the database answers them all in one
+// journey. A line whose ply was taken takes its command back with it.
 
-import type { CompiledQuery } from 'kysely';
 import { CONFLICT, commandKey, DONE, lineKey } from '../change.ts';
-import type { Change, Committed } from '../port.ts';
-import {
-  type Database,
-  type Row,
-  type RowsStatement,
-  rowsStatement,
-  type Session,
-  type Value,
-} from './database.ts';
-import { lineRow } from './line-row.ts';
-import { insertCommands, insertLines, putDues, type Statements } from './statements.ts';
+import type { Change, CommitResult } from '../port.ts';
+import type { Row, Session, Value } from '../sql/database.ts';
+import { lineRow } from '../sql/line-row.ts';
+import type { Statements } from '../sql/statements.ts';
 
-/** A few sizes only, so that each statement is soon compiled; a list is written in the largest that fit. */
-const SIZES = [64, 32, 16, 8, 4, 3, 2, 1] as const;
+/** A statement that writes any number of rows: each of its values is the list of a column. */
+interface RowsStatement {
+  readonly sql: string;
+  readonly columns: readonly string[];
+}
 
-/** A statement for any number of rows, written in pieces. */
-const manyRows = (compile: (rows: number) => CompiledQuery) => {
-  const known = new Map<number, RowsStatement>();
-  const statementOf = (size: number): RowsStatement => {
-    const statement = known.get(size) ?? rowsStatement(compile(size));
-    known.set(size, statement);
-    return statement;
-  };
-  return async <T>(
-    rows: readonly Row[],
-    write: (sql: string, values: readonly Value[]) => Promise<T>,
-  ): Promise<readonly T[]> => {
-    const sent: Promise<T>[] = [];
-    let at = 0;
-    for (const size of SIZES) {
-      for (; rows.length - at >= size; at += size) {
-        const { sql, bind } = statementOf(size);
-        sent.push(write(sql, bind(rows.slice(at, at + size))));
-      }
-    }
-    return Promise.all(sent);
-  };
+const COMMAND_KEY = ' returning person_id, id';
+const LINE_KEY = ' returning match_id, ply';
+
+const ADD_COMMANDS: RowsStatement = {
+  columns: ['person', 'id', 'answer', 'at'],
+  sql: `insert into commands (person_id, id, answer, at)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
+    on conflict do nothing`,
 };
-
-type ManyRows = ReturnType<typeof manyRows>;
-
-const writtenRows = async (session: Session, many: ManyRows, rows: readonly Row[]): Promise<number> => {
-  const written = await many(rows, (sql, values) => session.run(sql, values));
-  return written.reduce((sum, one) => sum + one, 0);
+const ADD_LINES: RowsStatement = {
+  columns: ['match', 'ply', 'actor', 'move', 'at', 'checksum'],
+  sql: `insert into lines (match_id, ply, actor, move, at, checksum)
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::bigint[], $6::integer[])
+    on conflict do nothing`,
 };
+const PUT_DUES: RowsStatement = {
+  columns: ['owner', 'name', 'at', 'tag'],
+  sql: `insert into due (owner, name, at, tag, held_until)
+    select *, 0 from unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+    on conflict (owner, name) do update set
+      at = excluded.at, tag = excluded.tag, held_until = excluded.held_until`,
+};
+const valuesOf = ({ columns }: RowsStatement, rows: readonly Row[]): readonly (readonly Value[])[] =>
+  columns.map((column) => rows.map((row) => row[column] as Value));
 
-const returnedRows = async (session: Session, many: ManyRows, rows: readonly Row[]): Promise<Row[]> =>
-  (await many(rows, (sql, values) => session.rows(sql, values))).flat();
+/** Returns how many rows were written. Nothing is sent for none. */
+const write = async (session: Session, statement: RowsStatement, rows: readonly Row[]): Promise<number> =>
+  rows.length === 0 ? 0 : session.run(statement.sql, valuesOf(statement, rows));
+
+/** Returns the keys of the rows that were written. */
+const writeNaming = async (
+  session: Session,
+  statement: RowsStatement,
+  key: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> =>
+  rows.length === 0 ? [] : session.rows(statement.sql + key, valuesOf(statement, rows));
 
 const commandRows = (changes: readonly Change[]): readonly Row[] =>
   changes.flatMap(({ command }): Row[] => (command === undefined ? [] : [{ ...command }]));
 
 const lineRows = (changes: readonly Change[]): readonly Row[] =>
-  changes.flatMap(({ line }): Row[] => {
-    if (line === undefined) return [];
-    return [lineRow(line)];
-  });
+  changes.flatMap(({ line }): Row[] => (line === undefined ? [] : [lineRow(line)]));
 
-export const moveBatch = (database: Database, q: Statements) => {
-  const addCommands = manyRows((rows) => insertCommands(database, rows).compile());
-  const addLines = manyRows((rows) => insertLines(database, rows).compile());
-  const addCommandsNaming = manyRows((rows) =>
-    insertCommands(database, rows).returning(['person_id', 'id']).compile(),
+const writeDues = (session: Session, q: Statements, changes: readonly Change[]): Promise<unknown> => {
+  // One by one, so that nodes lock the same rows in the same order.
+  const dropped = changes.flatMap(({ dropDue = [] }) =>
+    dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
   );
-  const addLinesNaming = manyRows((rows) =>
-    insertLines(database, rows).returning(['match_id', 'ply']).compile(),
+  const rows = changes.flatMap(({ putDue = [] }): Row[] => putDue.map((due) => ({ ...due })));
+  return Promise.all([...dropped, write(session, PUT_DUES, rows)]);
+};
+
+/** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */
+const writeNew = async (session: Session, q: Statements, changes: readonly Change[]): Promise<boolean> => {
+  const commands = commandRows(changes);
+  const lines = lineRows(changes);
+  const [newCommands, newLines] = await Promise.all([
+    write(session, ADD_COMMANDS, commands),
+    write(session, ADD_LINES, lines),
+    writeDues(session, q, changes),
+  ]);
+  return newCommands === commands.length && newLines === lines.length;
+};
+
+/** Writes the changes whose command and line are new; one result for each, in their order. */
+const writeApart = async (
+  session: Session,
+  q: Statements,
+  changes: readonly Change[],
+): Promise<readonly CommitResult[]> => {
+  const added = await writeNaming(session, ADD_COMMANDS, COMMAND_KEY, commandRows(changes));
+  const fresh = new Set(added.map((row) => commandKey(row.person_id, row.id)));
+  const isKnown = ({ command }: Change): boolean =>
+    command !== undefined && !fresh.has(commandKey(command.person, command.id));
+  const going = changes.filter((change) => !isKnown(change));
+  const written = await writeNaming(session, ADD_LINES, LINE_KEY, lineRows(going));
+  const lines = new Set(written.map((row) => lineKey(row.match_id, row.ply)));
+  const isLate = ({ line }: Change): boolean =>
+    line !== undefined && !lines.has(lineKey(line.match, line.ply));
+  for (const { command } of going.filter(isLate))
+    if (command !== undefined) await session.run(q.dropCommand.sql, q.dropCommand.bind(command));
+  await writeDues(
+    session,
+    q,
+    going.filter((change) => !isLate(change)),
   );
-  const addDues = manyRows((rows) => putDues(database, rows).compile());
-  const writeDues = (session: Session, changes: readonly Change[]): Promise<unknown> => {
-    const dropped = changes.flatMap(({ dropDue = [] }) =>
-      dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
-    );
-    const rows = changes.flatMap(({ putDue = [] }) =>
-      putDue.map(({ owner, name, at, tag }) => ({ owner, name, at, tag })),
-    );
-    return Promise.all([...dropped, writtenRows(session, addDues, rows)]);
-  };
 
-  /** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */
-  const writeNew = async (session: Session, changes: readonly Change[]): Promise<boolean> => {
-    const commands = commandRows(changes);
-    const lines = lineRows(changes);
-    const [newCommands, newLines] = await Promise.all([
-      writtenRows(session, addCommands, commands),
-      writtenRows(session, addLines, lines),
-      writeDues(session, changes),
-    ]);
-    return newCommands === commands.length && newLines === lines.length;
-  };
+  const results: CommitResult[] = [];
+  for (const change of changes) {
+    if (change.command !== undefined && isKnown(change)) {
+      const [known] = await session.rows(q.findCommand.sql, q.findCommand.bind(change.command));
+      results.push({ done: false, why: 'known', answer: String(known?.answer) });
+    } else results.push(isLate(change) ? CONFLICT : DONE);
+  }
+  return results;
+};
 
-  const writeApart = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
-    const added = await returnedRows(session, addCommandsNaming, commandRows(changes));
-    const fresh = new Set(added.map((row) => commandKey(row.person_id, row.id)));
-    const isKnown = ({ command }: Change): boolean =>
-      command !== undefined && !fresh.has(commandKey(command.person, command.id));
-    const going = changes.filter((change) => !isKnown(change));
-    const written = await returnedRows(session, addLinesNaming, lineRows(going));
-    const lines = new Set(written.map((row) => lineKey(row.match_id, row.ply)));
-    const isLate = ({ line }: Change): boolean =>
-      line !== undefined && !lines.has(lineKey(line.match, line.ply));
-    const done = going.filter((change) => !isLate(change));
-
-    for (const { command } of going.filter(isLate)) {
-      if (command !== undefined) await session.run(q.dropCommand.sql, q.dropCommand.bind(command));
-    }
-    await writeDues(session, done);
-
-    const results: Committed[] = [];
-    for (const change of changes) {
-      if (change.command !== undefined && isKnown(change)) {
-        const [known] = await session.rows(q.findCommand.sql, q.findCommand.bind(change.command));
-        results.push({ done: false, why: 'known', answer: String(known?.answer) });
-      } else results.push(isLate(change) ? CONFLICT : DONE);
-    }
-    return results;
-  };
-
-  /** Writes them all; one answer for each, in their order. */
-  return async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
-    if (changes.length === 0) return [];
-    await session.run('SAVEPOINT moves', []);
-    const allNew = await writeNew(session, changes);
-    if (!allNew) await session.run('ROLLBACK TO SAVEPOINT moves', []);
-    await session.run('RELEASE SAVEPOINT moves', []);
-    return allNew ? changes.map(() => DONE) : writeApart(session, changes);
-  };
+/** Writes the moves; one result for each, in their order. */
+export const writeMoves = async (
+  session: Session,
+  q: Statements,
+  changes: readonly Change[],
+): Promise<readonly CommitResult[]> => {
+  if (changes.length === 0) return [];
+  await session.run('SAVEPOINT moves', []);
+  const allNew = await writeNew(session, q, changes);
+  if (!allNew) await session.run('ROLLBACK TO SAVEPOINT moves', []);
+  await session.run('RELEASE SAVEPOINT moves', []);
+  return allNew ? changes.map(() => DONE) : writeApart(session, q, changes);
 };

@@ -1,14 +1,14 @@
 // A group of changes over a connection that breaks: what is written is known in the end, and nothing is taken for ours that is not.
 
 import { expect, it } from 'vitest';
-import { type Change, type Committed, StoreUnreachable } from '../port.ts';
+import { type Change, type CommitResult, StoreUnreachable } from '../port.ts';
+import { type Database, OutcomeUnknown, type Row, type Session, type Statement } from '../sql/database.ts';
+import type { Statements } from '../sql/statements.ts';
 import { openWriter, type Writer } from './commit-retry.ts';
-import { type Database, OutcomeUnknown, type Row, type Session, type Statement } from './database.ts';
 import { pause } from './reconnect.ts';
-import type { Statements } from './statements.ts';
 
-const DONE: Committed = { done: true };
-const CONFLICT: Committed = { done: false, why: 'conflict' };
+const DONE: CommitResult = { done: true };
+const CONFLICT: CommitResult = { done: false, why: 'conflict' };
 
 const move = (over: { ply?: number; actor?: number; move?: string; at?: number } = {}): Change => {
   const { ply = 0, actor = 0, move: text = 'a', at = 7 } = over;
@@ -28,7 +28,7 @@ const named = (name: string): Statement => ({
 const openBed = (fates: Fate[], stored: readonly Change[] = []): Writer => {
   const commands = new Map<string, Row>();
   const lines = new Map<string, Row>();
-  const write = ({ command: asked, line }: Change): Committed => {
+  const write = ({ command: asked, line }: Change): CommitResult => {
     const id = `${asked?.person} ${asked?.id}`;
     const ply = `${line?.match} ${line?.ply}`;
     const known = commands.get(id);
@@ -66,7 +66,7 @@ const openBed = (fates: Fate[], stored: readonly Change[] = []): Writer => {
   );
 };
 
-const answersOf = async (writer: Writer, ...changes: Change[]): Promise<readonly Committed[]> =>
+const answersOf = async (writer: Writer, ...changes: Change[]): Promise<readonly CommitResult[]> =>
   Promise.all(await writer.write(changes));
 
 it.each([['lost before'], ['lost after'], ['lost after', 'lost before', 'away']] as Fate[][])(

@@ -3,17 +3,17 @@
 // groups go on: a table waits in its own line for the answer, so nothing can overtake it.
 
 import { DONE } from '../change.ts';
-import { heard } from '../heard.ts';
-import { type Change, type Committed, StoreUnreachable } from '../port.ts';
-import { type Database, OutcomeUnknown, type Session } from './database.ts';
+import { ignoreUnhandled } from '../ignore-unhandled.ts';
+import { type Change, type CommitResult, StoreUnreachable } from '../port.ts';
+import { type Database, OutcomeUnknown, type Session } from '../sql/database.ts';
+import type { Statements } from '../sql/statements.ts';
 import { pause } from './reconnect.ts';
-import type { Statements } from './statements.ts';
 
-type WriteAll = (session: Session, changes: readonly Change[]) => Promise<readonly Committed[]>;
+type WriteAll = (session: Session, changes: readonly Change[]) => Promise<readonly CommitResult[]>;
 
 export interface Writer {
   /** One answer for each change, in their order; those of a group that has to be asked about come later. */
-  write(changes: readonly Change[]): Promise<readonly (Committed | Promise<Committed>)[]>;
+  write(changes: readonly Change[]): Promise<readonly (CommitResult | Promise<CommitResult>)[]>;
   /** Gives up asking. Whoever waits is refused; a command that is sent again finds out. */
   close(): Promise<void>;
 }
@@ -37,7 +37,10 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
     return row?.actor === String(actor) && row.move === move && Number(row.at) === at;
   };
 
-  const writeAgain = async (session: Session, changes: readonly Change[]): Promise<readonly Committed[]> => {
+  const writeAgain = async (
+    session: Session,
+    changes: readonly Change[],
+  ): Promise<readonly CommitResult[]> => {
     const results = [...(await writeAll(session, changes))];
     for (const [at, change] of changes.entries()) {
       if (!results[at]?.done && (await wasOurs(session, change))) results[at] = DONE;
@@ -45,7 +48,7 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
     return results;
   };
 
-  const askUntilKnown = async (changes: readonly Change[]): Promise<readonly Committed[]> => {
+  const askUntilKnown = async (changes: readonly Change[]): Promise<readonly CommitResult[]> => {
     for (;;) {
       try {
         return await database.transact((session) => writeAgain(session, changes));
@@ -57,12 +60,12 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
     }
   };
 
-  const ask = (changes: readonly Change[]): readonly Promise<Committed>[] => {
+  const ask = (changes: readonly Change[]): readonly Promise<CommitResult>[] => {
     const answers = askUntilKnown(changes);
     const over = answers.catch(() => undefined);
     asking.add(over);
     void over.then(() => asking.delete(over));
-    return changes.map((_, at) => heard(answers.then((results) => results[at] as Committed)));
+    return changes.map((_, at) => ignoreUnhandled(answers.then((results) => results[at] as CommitResult)));
   };
 
   const write: Writer['write'] = async (changes) => {
@@ -73,10 +76,10 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
       if (problem instanceof StoreUnreachable || changes.length === 1) throw problem;
     }
     // One of them cannot be written at all: it shall not take the others with it.
-    const answers: (Committed | Promise<Committed>)[] = [];
+    const answers: (CommitResult | Promise<CommitResult>)[] = [];
     for (const change of changes) {
-      const one = write([change]).then(([answer]) => answer as Committed | Promise<Committed>);
-      answers.push(heard(one));
+      const one = write([change]).then(([answer]) => answer as CommitResult | Promise<CommitResult>);
+      answers.push(ignoreUnhandled(one));
       await one.catch(() => undefined);
     }
     return answers;

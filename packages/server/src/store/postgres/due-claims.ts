@@ -1,12 +1,13 @@
-// Who fires a due row. Several nodes claim rows in the store, with SKIP LOCKED; a process that has the store for itself
-// remembers what it has taken (due-book.ts), so that a bot's turn costs one durable commit and not two.
+// Several nodes claim due rows in the database, with SKIP LOCKED, and hold them for a while. Each remembers what it holds, so that a row
+// that was fired costs no second commit.
 
 import { dueKey } from '../change.ts';
-import type { Change, Due, DueKey, DueName } from '../port.ts';
-import type { Database, Row } from './database.ts';
-import type { Statements } from './statements.ts';
+import type { Change, Due, DueKey } from '../port.ts';
+import type { Database } from '../sql/database.ts';
+import { dueOf } from '../sql/due-row.ts';
+import type { Statements } from '../sql/statements.ts';
 
-export interface Holds {
+export interface DueClaims {
   claim(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
   release(due: DueKey): Promise<void>;
   next(): Promise<number | undefined>;
@@ -14,18 +15,11 @@ export interface Holds {
   settle(change: Change): void;
 }
 
-export const dueOf = (row: Row): Due => ({
-  owner: String(row.owner),
-  name: String(row.name) as DueName,
-  at: Number(row.at),
-  tag: String(row.tag),
-});
-
 /** Rows of other nodes that may stand in front of the next free one. */
 const OTHERS = 16;
 
-export const holdsInStore = (database: Database, q: Statements): Holds => {
-  // What this node holds and until when: a row that was fired needs no second commit to be given back.
+export const openDueClaims = (database: Database, q: Statements): DueClaims => {
+  /** The rows that this node holds, and until when. */
   const mine = new Map<string, number>();
   return {
     claim: async (now, heldUntil, most) => {

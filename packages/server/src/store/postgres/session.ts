@@ -2,12 +2,12 @@
 // waiting: the connection is pipelined, so a group of moves takes two journeys to the database.
 
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import { OutcomeUnknown, type Row, type Session, type Value } from '../sql/database.ts';
+import { type Bound, OutcomeUnknown, type Row, type Session } from '../sql/database.ts';
 
 const names = new Map<string, string>();
 
 /** A statement has a name, so that each connection reads and plans it once. */
-export const named = (sql: string, values: readonly Value[]): QueryConfig => {
+export const named = (sql: string, values: readonly Bound[]): QueryConfig => {
   let name = names.get(sql);
   if (name === undefined) {
     name = `parlor${names.size}`;
@@ -37,7 +37,7 @@ const CONTROL = /^(BEGIN|SAVEPOINT|RELEASE|ROLLBACK TO)\b/;
 
 const sessionOn = (client: PoolClient): Session & { settled(): Promise<unknown> } => {
   const floating: Promise<unknown>[] = [];
-  const ask = async (sql: string, values: readonly Value[]): Promise<QueryResult> =>
+  const ask = async (sql: string, values: readonly Bound[]): Promise<QueryResult> =>
     client.query(named(sql, values));
   return {
     rows: async (sql, values) => (await ask(sql, values)).rows as Row[],

@@ -7,7 +7,7 @@ import { lineOf } from './line-row.ts';
 import { checkMatchRow } from './match-row.ts';
 import { readJson } from './read-json.ts';
 
-export interface Checked {
+export interface CheckResult {
   /** Rows that were read. */
   readonly rows: number;
   /** A sentence for each damage. */
@@ -82,7 +82,7 @@ export const checkRows = async (
   { tables, rowsOf }: RowSource,
   more: readonly TableCheck[] = [],
   told: readonly string[] = [],
-): Promise<Checked> => {
+): Promise<CheckResult> => {
   const problems = [...told];
   let rows = 0;
   let untold = 0;

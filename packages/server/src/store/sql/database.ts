@@ -1,24 +1,19 @@
-// What the SQL store asks of an engine: run compiled statements, in one transaction at a time. A statement is compiled once
-// by Kysely with marks in place of its values, so that the hot path binds and runs.
-
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
-import type { Schema } from './schema.ts';
+// What the stores ask of an engine: run statements, in one transaction at a time.
 
 export type Value = string | number | null;
+/** Bound to the mark of a statement; a list fits only the arrays of PostgreSQL. */
+export type Bound = Value | readonly Value[];
 /** Values by their names: of a row that was read, or of one to write. */
 export type Row = Readonly<Record<string, Value>>;
 
 export interface Session {
-  rows(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
-  /** How many rows were written. */
-  run(sql: string, values: readonly Value[]): Promise<number>;
+  rows(sql: string, values: readonly Bound[]): Promise<readonly Row[]>;
+  /** Returns how many rows were written. */
+  run(sql: string, values: readonly Bound[]): Promise<number>;
 }
 
 export interface Database {
-  /** Compiles for this engine; never used to execute. */
-  readonly builder: Kysely<Schema>;
-  /** The texts of a list as rows of one column, `value`: what is bound to `listMark` is the list as JSON. */
-  readonly list: RawBuilder<unknown>;
+  readonly dialect: Dialect;
   /** Reads what has been committed. */
   read(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
   /** All or nothing; durable when it answers. Rejects with OutcomeUnknown when the connection broke at the last step. */
@@ -45,51 +40,36 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-class Mark {
-  readonly name: string;
-  readonly row: number;
-  constructor(name: string, row: number) {
-    this.name = name;
-    this.row = row;
-  }
+/** Spellings in which the two engines differ. */
+export interface Dialect {
+  /** The mark of a statement's nth value, counted from 1. */
+  mark(n: number): string;
+  /** A JSON list of texts, by its mark, as rows of one column, `value`. */
+  list(mark: string): string;
 }
-
-/** Stands for a value that is bound later; in a statement of many rows, for that of this row. */
-export const mark = <T>(name: string, row = 0): T => new Mark(name, row) as T;
-
-export const listMark = mark<string>('list');
 
 export interface Statement {
   readonly sql: string;
+  /** The values in the order of their marks. */
   bind(values: Row): readonly Value[];
 }
 
-export const statement = (query: CompiledQuery): Statement => {
-  const places = query.parameters.map((value) => (value instanceof Mark ? value.name : undefined));
-  const fixed = query.parameters as readonly Value[];
+/** A name behind one colon; two make a cast. */
+const NAME = /(?<!:):([a-z]\w*)/gi;
+
+export const compile = (text: string, { mark, list }: Dialect): Statement => {
+  const names: string[] = [];
+  const sql = text.trim().replace(NAME, (_, name: string) => {
+    const place = mark(names.push(name));
+    return name === 'list' ? list(place) : place;
+  });
   return {
-    sql: query.sql,
+    sql,
     bind: (values) =>
-      places.map((name, at): Value => {
-        const value = name === undefined ? fixed[at] : values[name];
+      names.map((name): Value => {
+        const value = values[name];
         if (value === undefined) throw new Error(`the statement lacks a value for ${name}`);
         return value;
       }),
   };
 };
-
-/** A statement that writes a fixed number of rows at once. */
-export interface RowsStatement {
-  readonly sql: string;
-  bind(rows: readonly Row[]): readonly Value[];
-}
-
-export const rowsStatement = ({ sql, parameters }: CompiledQuery): RowsStatement => ({
-  sql,
-  bind: (rows) =>
-    parameters.map((place): Value => {
-      const value = place instanceof Mark ? rows[place.row]?.[place.name] : (place as Value);
-      if (value === undefined) throw new Error(`the statement of ${rows.length} rows lacks a value`);
-      return value;
-    }),
-});

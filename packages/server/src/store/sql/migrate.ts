@@ -1,8 +1,8 @@
 // Brings a database to the newest schema, one migration after another in one transaction; refuses one from the future.
 
 import { StoreRefused } from '../port.ts';
-import type { Database } from './database.ts';
-import { latestVersion, migrations, versionTable } from './schema.ts';
+import { compile, type Database } from './database.ts';
+import { LATEST_VERSION, migrations, VERSION_TABLE } from './schema.ts';
 
 /** Refuses a schema that this program does not know. */
 export const checkVersion = (found: number, where: string): void => {
@@ -13,24 +13,20 @@ export const checkVersion = (found: number, where: string): void => {
 };
 
 export const migrate = async (
-  database: Pick<Database, 'builder' | 'transact'>,
+  { dialect, transact }: Pick<Database, 'dialect' | 'transact'>,
   where: string,
 ): Promise<void> => {
-  const { builder } = database;
-  await database.transact(async (session) => {
-    await session.run(versionTable(builder).sql, []);
-    const [row] = await session.rows(latestVersion(builder).sql, []);
+  const add = compile('insert into schema_version (version) values (:version)', dialect);
+  await transact(async (session) => {
+    await session.run(VERSION_TABLE, []);
+    const [row] = await session.rows(LATEST_VERSION, []);
     const found = Number(row?.version ?? 0);
     checkVersion(found, where);
     for (const [at, { tables, fill }] of migrations.entries()) {
       if (at < found) continue;
-      for (const query of tables(builder)) await session.run(query.sql, []);
-      await fill?.(session, builder);
-      const version = builder
-        .insertInto('schema_version')
-        .values({ version: at + 1 })
-        .compile();
-      await session.run(version.sql, version.parameters as number[]);
+      for (const table of tables) await session.run(table, []);
+      await fill?.(session, dialect);
+      await session.run(add.sql, add.bind({ version: at + 1 }));
     }
   });
 };

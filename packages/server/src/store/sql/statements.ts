@@ -1,525 +1,176 @@
-// Every statement of the store, compiled once for an engine.
+// Every statement that the stores share, by name, in the subset of SQL that SQLite and PostgreSQL have in common. `:name` stands for a
+// value that is bound later, and `:list` for a JSON list of texts, read as rows of one column, `value`.
 
-import { sql } from 'kysely';
 import { FIRST_GENERATION, MOST_LISTED } from '../port.ts';
-import { type Database, mark, type Statement, statement } from './database.ts';
+import { compile, type Dialect, type Statement } from './database.ts';
 
-const each = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));
+const MATCH = 'id, table_id, game, doc, started_at, ended_at, ending, checksum, ending_checksum';
 
-const MATCH_COLUMNS = [
-  'id',
-  'table_id',
-  'game',
-  'doc',
-  'started_at',
-  'ended_at',
-  'ending',
-  'checksum',
-  'ending_checksum',
-] as const;
+const TEXTS = {
+  // Answers to commands
 
-// What every move writes is written for one of them here, and for many together in batch.ts.
+  addCommand: `
+    insert into commands (person_id, id, answer, at) values (:person, :id, :answer, :at)
+    on conflict do nothing`,
+  dropCommand: 'delete from commands where person_id = :person and id = :id',
+  findCommand: 'select answer, at from commands where person_id = :person and id = :id',
+  forgetCommands: 'delete from commands where at < :before',
 
-export const insertCommands = ({ builder: db }: Database, rows: number) =>
-  db
-    .insertInto('commands')
-    .values(
-      each(rows, (n) => ({
-        person_id: mark<string>('person', n),
-        id: mark<string>('id', n),
-        answer: mark<string>('answer', n),
-        at: mark<number>('at', n),
-      })),
-    )
-    .onConflict((c) => c.doNothing());
+  // People
 
-export const insertLines = ({ builder: db }: Database, rows: number) =>
-  db
-    .insertInto('lines')
-    .values(
-      each(rows, (n) => ({
-        match_id: mark<string>('match', n),
-        ply: mark<number>('ply', n),
-        actor: mark<string>('actor', n),
-        move: mark<string>('move', n),
-        at: mark<number>('at', n),
-        checksum: mark<number>('checksum', n),
-      })),
-    )
-    .onConflict((c) => c.doNothing());
+  putPerson: `
+    insert into people (id, name, avatar, created_at, generation, visited_at)
+    values (:id, :name, :avatar, :at, ${FIRST_GENERATION}, :at)
+    on conflict (id) do update set name = excluded.name, avatar = excluded.avatar`,
+  findPerson: 'select id, name, avatar, generation, visited_at from people where id = :id',
+  peopleOf: 'select id, name, avatar from people where id in (select value from :list)',
+  generationsOf: 'select id, generation from people where id in (select value from :list)',
+  raiseGeneration: `
+    update people set generation = :next where id = :person and generation = :expected`,
+  visit: 'update people set visited_at = :at where id = :person',
+  /** Some of those without a visit, who were here before visits were stored. */
+  countVisits: `
+    update people set visited_at = :counted
+    where id in (select id from people where visited_at is null limit :most)`,
+  /** People whose last visit was before a time, in the order of their visits, with their circles and a match they played. */
+  longAway: `
+    select people.id, visited_at, circles.doc as circle,
+      (select match_id from match_people where match_people.person_id = people.id limit 1) as played
+    from people left join circles on circles.person_id = people.id
+    where visited_at < :before and (visited_at, people.id) > (:at, :id)
+    order by visited_at, people.id limit :most`,
+  dropPerson: 'delete from people where id = :id and visited_at < :before',
+  addMoment: 'insert into moments (name, at) values (:name, :at) on conflict do nothing',
+  findMoment: 'select at from moments where name = :name',
 
-export const putDues = ({ builder: db }: Database, rows: number) =>
-  db
-    .insertInto('due')
-    .values(
-      each(rows, (n) => ({
-        owner: mark<string>('owner', n),
-        name: mark<string>('name', n),
-        at: mark<number>('at', n),
-        tag: mark<string>('tag', n),
-        held_until: 0,
-      })),
-    )
-    .onConflict((c) =>
-      c.columns(['owner', 'name']).doUpdateSet({
-        at: (e) => e.ref('excluded.at'),
-        tag: (e) => e.ref('excluded.tag'),
-        held_until: (e) => e.ref('excluded.held_until'),
-      }),
-    );
+  // One-time codes
 
-export const compileStatements = (database: Database) => {
-  const { builder: db, list } = database;
-  const due = { owner: mark<string>('owner'), name: mark<string>('name') };
-  const claimable = db
-    .selectFrom('due')
-    .select(['owner', 'name', 'at', 'tag'])
-    .where('at', '<=', mark<number>('now'))
-    .where('held_until', '<=', mark<number>('now'))
-    .orderBy('at')
-    .limit(mark<number>('most'));
+  putPass: `
+    insert into passes (person_id, hash, expires_at, used_at) values (:person, :hash, :expiresAt, null)
+    on conflict (person_id) do update set
+      hash = excluded.hash, expires_at = excluded.expires_at, used_at = null`,
+  usePass: `
+    update passes set used_at = :at where hash = :hash and used_at is null and expires_at > :at`,
+  findPass: 'select * from passes where hash = :hash',
+  findPassOf: 'select * from passes where person_id = :person',
+  dropPass: 'delete from passes where person_id = :person',
 
-  return {
-    addCommand: statement(insertCommands(database, 1).compile()),
-    dropCommand: statement(
-      db
-        .deleteFrom('commands')
-        .where('person_id', '=', mark<string>('person'))
-        .where('id', '=', mark<string>('id'))
-        .compile(),
-    ),
-    findCommand: statement(
-      db
-        .selectFrom('commands')
-        .select(['answer', 'at'])
-        .where('person_id', '=', mark<string>('person'))
-        .where('id', '=', mark<string>('id'))
-        .compile(),
-    ),
-    forgetCommands: statement(db.deleteFrom('commands').where('at', '<', mark<number>('before')).compile()),
-    putPerson: statement(
-      db
-        .insertInto('people')
-        .values({
-          id: mark('id'),
-          name: mark('name'),
-          avatar: mark('avatar'),
-          created_at: mark<number>('at'),
-          generation: FIRST_GENERATION,
-          visited_at: mark<number>('at'),
-        })
-        .onConflict((c) =>
-          c
-            .column('id')
-            .doUpdateSet({ name: (e) => e.ref('excluded.name'), avatar: (e) => e.ref('excluded.avatar') }),
-        )
-        .compile(),
-    ),
-    findPerson: statement(
-      db
-        .selectFrom('people')
-        .select(['id', 'name', 'avatar', 'generation', 'visited_at'])
-        .where('id', '=', mark<string>('id'))
-        .compile(),
-    ),
-    visit: statement(
-      db
-        .updateTable('people')
-        .set({ visited_at: mark<number>('at') })
-        .where('id', '=', mark<string>('person'))
-        .compile(),
-    ),
-    /** Some of those without a visit, who were here before visits were stored. */
-    countVisits: statement(
-      sql`update people set visited_at = ${mark('counted')} where id in
-        (select id from people where visited_at is null limit ${mark('most')})`.compile(db),
-    ),
-    /** People whose last visit was before a time, in the order of their visits, with their circles and a match they played. */
-    longAway: statement(
-      sql`select people.id, visited_at, circles.doc as circle,
-          (select match_id from match_people where match_people.person_id = people.id limit 1) as played
-        from people left join circles on circles.person_id = people.id
-        where visited_at < ${mark('before')}
-          and (visited_at, people.id) > (${mark('at')}, ${mark('id')})
-        order by visited_at, people.id limit ${mark('most')}`.compile(db),
-    ),
-    dropPerson: statement(
-      db
-        .deleteFrom('people')
-        .where('id', '=', mark<string>('id'))
-        .where('visited_at', '<', mark<number>('before'))
-        .compile(),
-    ),
-    dropCircle: statement(db.deleteFrom('circles').where('person_id', '=', mark<string>('person')).compile()),
-    dropPass: statement(db.deleteFrom('passes').where('person_id', '=', mark<string>('person')).compile()),
-    tablesAfter: statement(
-      db
-        .selectFrom('tables')
-        .select(['id', 'doc'])
-        .where('id', '>', mark<string>('id'))
-        .orderBy('id')
-        .limit(mark<number>('most'))
-        .compile(),
-    ),
-    addMoment: statement(
-      db
-        .insertInto('moments')
-        .values({ name: mark('name'), at: mark<number>('at') })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    findMoment: statement(
-      db.selectFrom('moments').select('at').where('name', '=', mark<string>('name')).compile(),
-    ),
-    generationsOf: statement(
-      sql`select id, generation from people where id in (select value from ${list})`.compile(db),
-    ),
-    raiseGeneration: statement(
-      db
-        .updateTable('people')
-        .set({ generation: mark<number>('next') })
-        .where('id', '=', mark<string>('person'))
-        .where('generation', '=', mark<number>('expected'))
-        .compile(),
-    ),
-    putPass: statement(
-      db
-        .insertInto('passes')
-        .values({
-          person_id: mark('person'),
-          hash: mark('hash'),
-          expires_at: mark<number>('expiresAt'),
-          used_at: null,
-        })
-        .onConflict((c) =>
-          c.column('person_id').doUpdateSet({
-            hash: (e) => e.ref('excluded.hash'),
-            expires_at: (e) => e.ref('excluded.expires_at'),
-            used_at: null,
-          }),
-        )
-        .compile(),
-    ),
-    usePass: statement(
-      db
-        .updateTable('passes')
-        .set({ used_at: mark<number>('at') })
-        .where('hash', '=', mark<string>('hash'))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', mark<number>('at'))
-        .compile(),
-    ),
-    findPass: statement(
-      db.selectFrom('passes').selectAll().where('hash', '=', mark<string>('hash')).compile(),
-    ),
-    findPassOf: statement(
-      db.selectFrom('passes').selectAll().where('person_id', '=', mark<string>('person')).compile(),
-    ),
-    peopleOf: statement(
-      sql`select id, name, avatar from people where id in (select value from ${list})`.compile(db),
-    ),
-    addCircle: statement(
-      db
-        .insertInto('circles')
-        .values({
-          person_id: mark('person'),
-          version: mark('version'),
-          link: mark('link'),
-          doc: mark('doc'),
-        })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    changeCircle: statement(
-      db
-        .updateTable('circles')
-        .set({ version: mark('version'), link: mark('link'), doc: mark('doc') })
-        .where('person_id', '=', mark<string>('person'))
-        .where('version', '=', mark<number>('expected'))
-        .compile(),
-    ),
-    findCircle: statement(
-      db.selectFrom('circles').select('doc').where('person_id', '=', mark<string>('person')).compile(),
-    ),
-    findCircleByLink: statement(
-      db.selectFrom('circles').select('doc').where('link', '=', mark<string>('link')).compile(),
-    ),
-    circleVersionsOf: statement(
-      sql`select person_id, version from circles where person_id in (select value from ${list})`.compile(db),
-    ),
-    addTable: statement(
-      db
-        .insertInto('tables')
-        .values({
-          id: mark('id'),
-          code: mark('code'),
-          version: mark('version'),
-          listed: mark('listed'),
-          doc: mark('doc'),
-          touched_at: mark<number>('at'),
-          maker: mark('maker'),
-          maker_address: mark('address'),
-        })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    tablesMadeBy: statement(
-      sql`select (select count(*) from tables where maker = ${mark('person')}) as by_person,
-        (select count(*) from tables where maker_address = ${mark('address')}) as from_address`.compile(db),
-    ),
-    changeTable: statement(
-      db
-        .updateTable('tables')
-        .set({
-          version: mark('version'),
-          listed: mark('listed'),
-          doc: mark('doc'),
-          touched_at: mark<number>('at'),
-        })
-        .where('id', '=', mark<string>('id'))
-        .where('version', '=', mark<number>('expected'))
-        .compile(),
-    ),
-    dropTable: statement(
-      db
-        .deleteFrom('tables')
-        .where('id', '=', mark<string>('id'))
-        .where('version', '=', mark<number>('expected'))
-        .compile(),
-    ),
-    findTable: statement(
-      db.selectFrom('tables').select('doc').where('id', '=', mark<string>('id')).compile(),
-    ),
-    versionsOf: statement(
-      sql`select id, version from tables where id in (select value from ${list})`.compile(db),
-    ),
-    findTableByCode: statement(
-      db.selectFrom('tables').select('doc').where('code', '=', mark<string>('code')).compile(),
-    ),
-    listedTables: statement(
-      db
-        .selectFrom('tables')
-        .select(['id', 'doc'])
-        .where('listed', '=', 1)
-        .orderBy('touched_at', 'desc')
-        .limit(MOST_LISTED)
-        .compile(),
-    ),
-    addMatch: statement(
-      db
-        .insertInto('matches')
-        .values({
-          id: mark('id'),
-          table_id: mark('table'),
-          game: mark('game'),
-          doc: mark('doc'),
-          started_at: mark<number>('at'),
-          ended_at: null,
-          ending: null,
-          checksum: mark<number>('checksum'),
-          ending_checksum: null,
-        })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    endMatch: statement(
-      db
-        .updateTable('matches')
-        .set({
-          ended_at: mark<number>('at'),
-          ending: mark('ending'),
-          ending_checksum: mark<number>('checksum'),
-        })
-        .where('id', '=', mark<string>('id'))
-        .where('ended_at', 'is', null)
-        .compile(),
-    ),
-    addChecksum: statement(
-      db
-        .updateTable('matches')
-        .set({ checksum: mark<number>('checksum') })
-        .where('id', '=', mark<string>('id'))
-        .compile(),
-    ),
-    findMatch: statement(
-      db.selectFrom('matches').select(MATCH_COLUMNS).where('id', '=', mark<string>('id')).compile(),
-    ),
-    endedMatches: statement(
-      db
-        .selectFrom('matches')
-        .select(MATCH_COLUMNS)
-        .where(sql<boolean>`(ended_at, id) > (${mark<number>('at')}, ${mark<string>('match')})`)
-        .orderBy('ended_at')
-        .orderBy('id')
-        .limit(mark<number>('most'))
-        .compile(),
-    ),
-    addMatchPerson: statement(
-      db
-        .insertInto('match_people')
-        .values({ person_id: mark('person'), match_id: mark('match') })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    matchOfBoth: statement(
-      db
-        .selectFrom('match_people as mine')
-        .innerJoin('match_people as theirs', 'theirs.match_id', 'mine.match_id')
-        .select('mine.match_id')
-        .where('mine.person_id', '=', mark<string>('one'))
-        .where('theirs.person_id', '=', mark<string>('other'))
-        .limit(1)
-        .compile(),
-    ),
-    /** A person's ended matches, newest first; those that ended at one moment stand in the order of their names. */
-    matchesOf: statement(
-      db
-        .selectFrom('match_people')
-        .innerJoin('matches', 'matches.id', 'match_people.match_id')
-        .select(MATCH_COLUMNS)
-        .where('person_id', '=', mark<string>('person'))
-        .where(sql<boolean>`(ended_at, id) < (${mark<number>('at')}, ${mark<string>('match')})`)
-        .orderBy('ended_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(mark<number>('most'))
-        .compile(),
-    ),
-    addLine: statement(insertLines(database, 1).compile()),
-    lineAt: statement(
-      db
-        .selectFrom('lines')
-        .select(['actor', 'move', 'at'])
-        .where('match_id', '=', mark<string>('match'))
-        .where('ply', '=', mark<number>('ply'))
-        .compile(),
-    ),
-    linesFrom: statement(
-      db
-        .selectFrom('lines')
-        .select(['match_id', 'ply', 'actor', 'move', 'at', 'checksum'])
-        .where('match_id', '=', mark<string>('match'))
-        .where('ply', '>=', mark<number>('from'))
-        .orderBy('ply')
-        .compile(),
-    ),
-    /** One look into the index for each match, whatever the length of its log. */
-    headsOf: statement(
-      sql`select value as id, (select max(ply) from lines where match_id = value) as last from ${list}`.compile(
-        db,
-      ),
-    ),
-    putDue: statement(putDues(database, 1).compile()),
-    dropDue: statement(
-      db.deleteFrom('due').where('owner', '=', due.owner).where('name', '=', due.name).compile(),
-    ),
-    allDues: statement(db.selectFrom('due').select(['owner', 'name', 'at', 'tag']).compile()),
-    /** What nobody else is taking at this moment, held at once. */
-    claimAndHold: statement(
-      db
-        .updateTable('due')
-        .set({ held_until: mark('until') })
-        .where((e) =>
-          e(
-            e.refTuple('owner', 'name'),
-            'in',
-            claimable
-              .clearSelect()
-              .select(['owner', 'name'])
-              .forUpdate()
-              .skipLocked()
-              .$asTuple('owner', 'name'),
-          ),
-        )
-        .returning(['owner', 'name', 'at', 'tag'])
-        .compile(),
-    ),
-    releaseDue: statement(
-      db
-        .updateTable('due')
-        .set({ held_until: 0 })
-        .where('owner', '=', due.owner)
-        .where('name', '=', due.name)
-        .where('held_until', '=', mark<number>('until'))
-        .compile(),
-    ),
-    /** In the order of time; a held row counts from the moment it comes back. */
-    duesInOrder: statement(
-      db
-        .selectFrom('due')
-        .select(['owner', 'name', 'at', 'held_until'])
-        .orderBy('at')
-        .limit(mark<number>('most'))
-        .compile(),
-    ),
-    duesOf: statement(
-      db
-        .selectFrom('due')
-        .select(['owner', 'name', 'at', 'tag'])
-        .where('owner', '=', mark<string>('owner'))
-        .compile(),
-    ),
-    duesOfAll: statement(
-      sql`select owner, name, at, tag from due where owner in (select value from ${list})`.compile(db),
-    ),
-    /** Changes nothing, but counts the row if it is as expected, and keeps others from changing it until the commit. */
-    keepDue: statement(
-      db
-        .updateTable('due')
-        .set((e) => ({ held_until: e.ref('held_until') }))
-        .where('owner', '=', due.owner)
-        .where('name', '=', due.name)
-        .where('at', '=', mark<number>('at'))
-        .where('tag', '=', mark<string>('tag'))
-        .compile(),
-    ),
-    addChat: statement(
-      db
-        .insertInto('chat')
-        .values({ table_id: mark('table'), seq: mark('seq'), line: mark('line') })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-    /** What nobody will be shown any more. */
-    forgetChat: statement(
-      db
-        .deleteFrom('chat')
-        .where('table_id', '=', mark<string>('table'))
-        .where('seq', '<=', mark<number>('seq'))
-        .compile(),
-    ),
-    lastChat: statement(
-      db
-        .selectFrom('chat')
-        .select(sql<number | null>`max(seq)`.as('seq'))
-        .where('table_id', '=', mark<string>('table'))
-        .compile(),
-    ),
-    chatHeadsOf: statement(
-      sql`select value as id, (select max(seq) from chat where table_id = value) as last from ${list}`.compile(
-        db,
-      ),
-    ),
-    chatOf: statement(
-      db
-        .selectFrom('chat')
-        .select('line')
-        .where('table_id', '=', mark<string>('table'))
-        .orderBy('seq', 'desc')
-        .limit(mark<number>('most'))
-        .compile(),
-    ),
-    findSecret: statement(
-      db.selectFrom('secrets').select('value').where('name', '=', mark<string>('name')).compile(),
-    ),
-    addSecret: statement(
-      db
-        .insertInto('secrets')
-        .values({ name: mark('name'), value: mark('value') })
-        .onConflict((c) => c.doNothing())
-        .compile(),
-    ),
-  } satisfies Readonly<Record<string, Statement>>;
-};
+  // Circles
 
-export type Statements = ReturnType<typeof compileStatements>;
+  addCircle: `
+    insert into circles (person_id, version, link, doc) values (:person, :version, :link, :doc)
+    on conflict do nothing`,
+  changeCircle: `
+    update circles set version = :version, link = :link, doc = :doc
+    where person_id = :person and version = :expected`,
+  findCircle: 'select doc from circles where person_id = :person',
+  findCircleByLink: 'select doc from circles where link = :link',
+  circleVersionsOf: 'select person_id, version from circles where person_id in (select value from :list)',
+  dropCircle: 'delete from circles where person_id = :person',
+
+  // Tables
+
+  addTable: `
+    insert into tables (id, code, version, listed, doc, touched_at, maker, maker_address)
+    values (:id, :code, :version, :listed, :doc, :at, :maker, :address)
+    on conflict do nothing`,
+  changeTable: `
+    update tables set version = :version, listed = :listed, doc = :doc, touched_at = :at
+    where id = :id and version = :expected`,
+  dropTable: 'delete from tables where id = :id and version = :expected',
+  findTable: 'select doc from tables where id = :id',
+  findTableByCode: 'select doc from tables where code = :code',
+  tablesAfter: 'select id, doc from tables where id > :id order by id limit :most',
+  listedTables: `select id, doc from tables where listed = 1 order by touched_at desc limit ${MOST_LISTED}`,
+  versionsOf: 'select id, version from tables where id in (select value from :list)',
+  tablesMadeBy: `
+    select (select count(*) from tables where maker = :person) as by_person,
+      (select count(*) from tables where maker_address = :address) as from_address`,
+
+  // Matches
+
+  addMatch: `
+    insert into matches (${MATCH})
+    values (:id, :table, :game, :doc, :at, null, null, :checksum, null)
+    on conflict do nothing`,
+  endMatch: `
+    update matches set ended_at = :at, ending = :ending, ending_checksum = :checksum
+    where id = :id and ended_at is null`,
+  addChecksum: 'update matches set checksum = :checksum where id = :id',
+  findMatch: `select ${MATCH} from matches where id = :id`,
+  endedMatches: `
+    select ${MATCH} from matches where (ended_at, id) > (:at, :match)
+    order by ended_at, id limit :most`,
+  addMatchPerson: `
+    insert into match_people (person_id, match_id) values (:person, :match) on conflict do nothing`,
+  matchOfBoth: `
+    select mine.match_id from match_people as mine
+    inner join match_people as theirs on theirs.match_id = mine.match_id
+    where mine.person_id = :one and theirs.person_id = :other limit 1`,
+  /** A person's ended matches, newest first; those that ended at one moment stand in the order of their names. */
+  matchesOf: `
+    select ${MATCH} from match_people
+    inner join matches on matches.id = match_people.match_id
+    where person_id = :person and (ended_at, id) < (:at, :match)
+    order by ended_at desc, id desc limit :most`,
+
+  // Logs
+
+  addLine: `
+    insert into lines (match_id, ply, actor, move, at, checksum)
+    values (:match, :ply, :actor, :move, :at, :checksum)
+    on conflict do nothing`,
+  lineAt: 'select actor, move, at from lines where match_id = :match and ply = :ply',
+  linesFrom: `
+    select match_id, ply, actor, move, at, checksum from lines
+    where match_id = :match and ply >= :from order by ply`,
+  /** One look into the index for each match, whatever the length of its log. */
+  headsOf: 'select value as id, (select max(ply) from lines where match_id = value) as last from :list',
+
+  // Due rows
+
+  putDue: `
+    insert into due (owner, name, at, tag, held_until) values (:owner, :name, :at, :tag, 0)
+    on conflict (owner, name) do update set
+      at = excluded.at, tag = excluded.tag, held_until = excluded.held_until`,
+  dropDue: 'delete from due where owner = :owner and name = :name',
+  /** Changes nothing, but counts the row if it is as expected, and keeps others from changing it until the commit. */
+  lockDue: `
+    update due set held_until = held_until
+    where owner = :owner and name = :name and at = :at and tag = :tag`,
+  allDues: 'select owner, name, at, tag from due',
+  duesOf: 'select owner, name, at, tag from due where owner = :owner',
+  duesOfAll: 'select owner, name, at, tag from due where owner in (select value from :list)',
+  /** In the order of time; a held row counts from the moment it comes back. */
+  duesInOrder: 'select owner, name, at, held_until from due order by at limit :most',
+  /** Rows that no other node is taking at this moment, held at once. Of PostgreSQL alone: SQLite locks no rows. */
+  claimAndHold: `
+    update due set held_until = :until
+    where (owner, name) in (
+      select owner, name from due where at <= :now and held_until <= :now
+      order by at limit :most for update skip locked)
+    returning owner, name, at, tag`,
+  releaseDue: `
+    update due set held_until = 0 where owner = :owner and name = :name and held_until = :until`,
+
+  // Chat
+
+  addChat: 'insert into chat (table_id, seq, line) values (:table, :seq, :line) on conflict do nothing',
+  /** Lines that nobody will be shown any more. */
+  forgetChat: 'delete from chat where table_id = :table and seq <= :seq',
+  lastChat: 'select max(seq) as seq from chat where table_id = :table',
+  chatHeadsOf: 'select value as id, (select max(seq) from chat where table_id = value) as last from :list',
+  chatOf: 'select line from chat where table_id = :table order by seq desc limit :most',
+
+  // Secrets of the installation
+
+  findSecret: 'select value from secrets where name = :name',
+  addSecret: 'insert into secrets (name, value) values (:name, :value) on conflict do nothing',
+} as const;
+
+export type Statements = Readonly<Record<keyof typeof TEXTS, Statement>>;
+
+export const compileStatements = (dialect: Dialect): Statements =>
+  Object.fromEntries(
+    Object.entries(TEXTS).map(([name, text]) => [name, compile(text, dialect)]),
+  ) as Statements;
