@@ -38,3 +38,4 @@ export { type NetworkFigures, soakNetwork, usualFaults } from './soaks/network-s
 export { Leak, noPairs } from './soaks/paired-tables.ts';
 export { type SecretsFigures, soakSecrets } from './soaks/secrets-soak.ts';
 export { openTurnedBits, type TurnedBit, type TurnedBits } from './soaks/turned-bits.ts';
+export { brokenInUpgrade, soakUpgrade } from './soaks/upgrade-soak.ts';

@@ -20,7 +20,9 @@ export interface Question {
 export interface PlayerHost {
   /** The move in text; undefined when a seat that is not on turn keeps still. */
   choose(question: Question, signal: AbortSignal): Promise<string | undefined>;
-  /** The move of the easiest player, without a thread: for a question whose own player is late or has failed. */
+  /**
+   * The move of the easiest player, without a thread: for a question whose own player is late or has failed.
+   */
   chooseAtOnce(question: Question): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// The simplest player: any legal move, seen from the view alone. For tests, and where a game has no players yet.
+// The simplest player: any legal move, seen from the view alone. For tests, and where a game has no players
+// yet.
 
 import { fastRng, fastWords } from '@parlor/engine';
 import type { PlayerHost, Question } from './port.ts';

@@ -1,4 +1,5 @@
-// Players on real threads that fail in every way a thread can: nobody waits for them longer than the signal says.
+// Players on real threads that fail in every way a thread can: nobody waits for them longer than the signal
+// says.
 
 import { setMaxListeners } from 'node:events';
 import { numberedSeed, openMatch } from '@parlor/engine';

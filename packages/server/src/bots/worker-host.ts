@@ -1,5 +1,6 @@
-// Players on worker threads, for every game that has some; a plain legal move for the others. People never wait long for them:
-// a question without an answer in time, or one that would wait too long for a thread, is answered by the easiest player.
+// Players on worker threads, for every game that has some; a plain legal move for the others. People never
+// wait long for them: a question without an answer in time, or one that would wait too long for a thread, is
+// answered by the easiest player.
 
 import { botsOf, gamesWithBots, type Job, perform } from '@parlor/bots';
 import { openNodeThinkers } from '@parlor/bots/node';
@@ -19,7 +20,10 @@ export interface WorkerHostOptions {
 
 /** A bot may think this long however many others wait. */
 const LEAST_MS = 20;
-/** A question is answered within this time: the longest thinking, and a little for a thread that starts or is held up. */
+/**
+ * A question is answered within this time: the longest thinking, and a little for a thread that starts or is
+ * held up.
+ */
 const MOST_MS = 1800;
 /** A thread that has not answered by then hangs, and is ended. */
 const HANGING_MS = 5000;

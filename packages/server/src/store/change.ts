@@ -1,11 +1,11 @@
-// What can be told of a change without a database: how it ended, whether it is only a move, and the keys of what it writes.
+// Facts about a change that need no database: whether it is only a move, and the keys of what it writes.
 
 import type { Change, CommitResult, DueKey } from './port.ts';
 
 export const DONE: CommitResult = { done: true };
 export const CONFLICT: CommitResult = { done: false, why: 'conflict' };
 
-/** What is written to tables of its own: people, passes, circles, tables, matches, chat. */
+/** True for a change that writes more than a move: people, passes, circles, tables, matches or chat. */
 export const hasDocuments = ({
   person,
   visit,

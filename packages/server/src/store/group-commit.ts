@@ -1,5 +1,6 @@
-// Group commit: all changes that are on their way share one transaction and one fsync, which costs more than all that the server
-// does for a move. A group is complete when a turn of the event loop has brought nothing more.
+// Group commit: all changes that are on their way share one transaction and one fsync, which costs more than
+// all that the server does for a move. A group is complete when a turn of the event loop has brought nothing
+// more.
 
 export interface GroupCommit<C, R> {
   add(change: C): Promise<R>;
@@ -9,7 +10,7 @@ export interface GroupCommit<C, R> {
   close(): Promise<void>;
 }
 
-interface Waiting<C, R> {
+interface PendingChange<C, R> {
   readonly change: C;
   readonly resolve: (result: R) => void;
   readonly reject: (problem: unknown) => void;
@@ -18,14 +19,14 @@ interface Waiting<C, R> {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * `commitAll` answers with one result for each change, in their order, or with a promise of it that need not hold up the
- * next group; when it fails, all of them have failed.
+ * `commitAll` answers with one result for each change, in their order, or with a promise of it that need not
+ * hold up the next group; when it fails, all of them have failed.
  */
 export const groupCommit = <C, R>(
   commitAll: (changes: readonly C[]) => Promise<readonly (R | Promise<R>)[]>,
   most: number,
 ): GroupCommit<C, R> => {
-  let waiting: Waiting<C, R>[] = [];
+  let waiting: PendingChange<C, R>[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
 

@@ -1,6 +1,6 @@
-// What the server asks of a store. Everything that must be true together is one Change: it is durable before `commit` answers,
-// or nothing of it has happened. Nodes share a store without knowing each other: the ply of a line, the version of a table
-// or circle and the id of a command decide races.
+// The store as the server sees it. Everything that must be true together is one Change: it is durable before
+// `commit` answers, or nothing of it has happened. Nodes share a store without knowing each other: the ply of
+// a line, the version of a table or circle and the id of a command decide races.
 
 import type { ChatLine, Ending, Line, Person } from '@parlor/protocol';
 import type { Due, DueKey, EndedMatch, Maker, MatchDoc, StoredMatch, TableDoc } from '@parlor/table';
@@ -31,7 +31,7 @@ export interface Change {
   readonly table?: { readonly expected: number; readonly doc: TableDoc };
   readonly closeTable?: { readonly id: string; readonly expected: number };
   readonly openMatch?: MatchDoc;
-  /** One line of the log; `ply` is the number of lines before it. */
+  /** A line of the log; `ply` is the number of lines before it. */
   readonly line?: { readonly match: string; readonly ply: number; readonly line: Line };
   readonly endMatch?: { readonly match: string; readonly ending: Ending; readonly at: number };
   /** Only if this row is still as it says; what another node has changed meanwhile is a conflict. */
@@ -81,43 +81,49 @@ export interface Store {
   generations(people: readonly string[]): Promise<ReadonlyMap<string, number>>;
   pass(hash: string): Promise<Pass | undefined>;
   passOf(person: string): Promise<Pass | undefined>;
-  /** Those who are there, in any order. */
+  /** The people with these ids, in any order; unknown ones are left out. */
   people(ids: readonly string[]): Promise<readonly Person[]>;
   circle(person: string): Promise<CircleDoc | undefined>;
   circleByLink(link: string): Promise<CircleDoc | undefined>;
   /** Which version each circle has; none for a person without. */
   circleVersions(people: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Whether two people sat at one match. */
+  /** True when two people sat at one match. */
   haveMet(one: string, other: string): Promise<boolean>;
   table(id: string): Promise<TableDoc | undefined>;
   tableByCode(code: string): Promise<TableDoc | undefined>;
   /** Tables that the lobby shows, those that were touched last if there are more. */
   publicTables(): Promise<readonly TableDoc[]>;
-  /** How many open tables this person made, and how many were made from this address. */
+  /** Counts the open tables that this person made, and those that were made from this address. */
   tablesMadeBy(maker: Maker): Promise<{ readonly byPerson: number; readonly fromAddress: number }>;
   match(id: string): Promise<StoredMatch | undefined>;
   /** The lines from this ply on. */
   lines(match: string, from: number): Promise<readonly Line[]>;
-  /** How many lines each match has, and which version each table: the safety net under a bus that may lose hints. */
+  /**
+   * The number of lines of each match, and the version of each table: the safety net under a bus that may
+   * lose hints.
+   */
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** How many lines the chat of each table has had; none for a table without. */
+  /** The number of lines that the chat of each table has had; none for a table without. */
   chatHeads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The last lines of a table's chat, oldest first. */
   chat(table: string, most: number): Promise<readonly ChatLine[]>;
   /** Finished matches after a place in the order of ending; an absent `after` starts at the first. */
   endedMatches(after: EndedCursor | undefined, most: number): Promise<readonly EndedMatch[]>;
-  /** The ended matches that a person sat at, newest first, before a place in that order; an absent `before` starts at the newest. */
+  /**
+   * The ended matches that a person sat at, newest first, before a place in that order; an absent `before`
+   * starts at the newest.
+   */
   matchesOf(person: string, before: EndedCursor | undefined, most: number): Promise<readonly EndedMatch[]>;
 
   /**
-   * Due rows whose time has come, kept from other nodes until `heldUntil`; a node that dies loses them then. Firing one
-   * means committing a Change that drops or replaces it.
+   * Due rows whose time has come, kept from other nodes until `heldUntil`; a node that dies loses them then.
+   * Firing one means committing a Change that drops or replaces it.
    */
   claimDue(now: number, heldUntil: number, most: number): Promise<readonly Due[]>;
   /** Gives a claimed row back, whatever it says by now: it was not fired, or it has been replaced since. */
   releaseDue(due: DueKey): Promise<void>;
-  /** What is due for one match or table, and for many at once. */
+  /** Due rows of a match or table, and of many at once. */
   dues(owner: string): Promise<readonly Due[]>;
   duesOfAll(owners: readonly string[]): Promise<readonly Due[]>;
   /** When the next row is due or comes back from its holder. */
@@ -128,8 +134,9 @@ export interface Store {
   /** Forgets answers to commands that nobody will repeat any more. */
   forgetCommands(before: number): Promise<void>;
   /**
-   * Removes some guests without a match, a friend or a seat whose last visit was before this time; each call goes on where the last one
-   * ended. Those who were here before visits were stored count from the first `now`.
+   * Removes some guests without a match, a friend or a seat whose last visit was before this time; each call
+   * goes on where the last one ended. Those who were here before visits were stored count from the first
+   * `now`.
    */
   forgetGuests(before: number, now: number): Promise<void>;
   /** Gives some free pages of the file back while nobody waits. */

@@ -1,5 +1,6 @@
-// The statements are plain text; a query builder compiled them before, and compiled-statements.txt keeps what it made of each, for both
-// engines. A statement that is changed on purpose is changed there too; a migration never is.
+// The statements are plain text; a query builder compiled them before, and compiled-statements.txt keeps what
+// it made of each, for both engines. A statement that is changed on purpose is changed there too; a migration
+// never is.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

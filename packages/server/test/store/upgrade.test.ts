@@ -1,5 +1,5 @@
-// A data folder that a server of commit e98cfb8 left behind when it was killed, with seven matches, goes on: the database, and
-// the log beside it with all that had not been copied into it.
+// A data folder that a server of commit e98cfb8 left behind when it was killed, with seven matches, goes on:
+// the database, and the log beside it with all that had not been copied into it.
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -126,7 +126,7 @@ export const openParty = async (options: PartyOptions): Promise<Party> => {
  * Waits until every table has an acknowledged move after the first `since`; returns the tables without one.
  */
 export const stuckTables = async (
-  { tables }: Party,
+  { tables }: Pick<Party, 'tables'>,
   { acknowledged }: Ledger,
   since: number,
   withinMs: number,

@@ -40,7 +40,8 @@ export interface Cluster {
   readonly nats: Service;
   /** The address of the database without a link. */
   readonly database: string;
-  addNode(): Promise<void>;
+  /** Starts one more node, of the cluster's program unless another one is named. */
+  addNode(program?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,8 +123,8 @@ export const openCluster = async (options: ClusterOptions): Promise<Cluster> => 
   const database = await postgres.freshDatabase();
   const nodes: Awaited<ReturnType<typeof openNode>>[] = [];
   let count = 0;
-  const addNode = async (): Promise<void> => {
-    const node = await openNode(`node-${++count}`, { database, nats: nats.url }, options);
+  const addNode = async (program = options.program): Promise<void> => {
+    const node = await openNode(`node-${++count}`, { database, nats: nats.url }, { ...options, program });
     nodes.push(node);
     await node.start();
   };
@@ -133,7 +134,7 @@ export const openCluster = async (options: ClusterOptions): Promise<Cluster> => 
   };
   try {
     // The nodes start together, so that their migrations must wait for each other.
-    await Promise.all(Array.from({ length: options.nodes }, addNode));
+    await Promise.all(Array.from({ length: options.nodes }, () => addNode()));
   } catch (problem) {
     await close();
     throw problem;

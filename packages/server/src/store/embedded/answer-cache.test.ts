@@ -1,4 +1,5 @@
-// The answers of the embedded store: each is found exactly, while memory holds little and the table is asked by its index.
+// The answers of the embedded store: each is found exactly, while memory holds little and the table is asked
+// by its index.
 
 import Libsql from 'libsql';
 import { beforeEach, expect, it } from 'vitest';

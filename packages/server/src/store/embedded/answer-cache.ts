@@ -1,6 +1,6 @@
-// Answers that people got to their commands, for a process that has the store for itself. Answers wait in memory and in the
-// journal until they are folded into `commands`, where an index finds each. Most commands are new: for a person with few
-// answers a number for each folded id tells so without asking the table.
+// Answers that people got to their commands, for a process that has the store for itself. Answers wait in
+// memory and in the journal until they are folded into `commands`, where an index finds each. Most commands
+// are new: for a person with few answers a number for each folded id tells so without asking the table.
 
 import { randomInt } from 'node:crypto';
 import { commandKey } from '../change.ts';
@@ -12,8 +12,11 @@ type Command = NonNullable<Change['command']>;
 type CommandKey = Pick<Command, 'person' | 'id'>;
 
 /** A person whose folded ids are in memory. */
-interface Known {
-  /** IntSet of all folded ids; absent for a person with more than are read: the table is asked about each command. */
+interface KnownPerson {
+  /**
+   * IntSet of all folded ids; absent for a person with more than are read: the table is asked about each
+   * command.
+   */
   readonly ids?: IntSet;
   /** Counter value of the last command: the least is let go first. */
   usedAt: number;
@@ -54,9 +57,9 @@ const answerIn = async (
 export class AnswerCache {
   /** Answers that are not folded yet, by person and id. */
   readonly #waiting = new Map<string, Command>();
-  /** What the table said in this turn; undefined for a new command. */
+  /** Answers of the table in this turn; undefined for a new command. */
   readonly #found = new Map<string, string | DamagedRow | undefined>();
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownPerson>();
   readonly #most: number;
   /** Salt of the numbers: nobody outside can choose ids that share one. */
   readonly #salt = randomInt(2 ** 32);
@@ -107,7 +110,10 @@ export class AnswerCache {
     if (command.at >= this.#forgottenBefore) this.add(command);
   }
 
-  /** Ends a turn: drops what the table said, and the people who were silent for the longest time when there are too many. */
+  /**
+   * Ends a turn: drops what the table said, and the people who were silent for the longest time when there
+   * are too many.
+   */
   endTurn(): void {
     if (this.#found.size > 0) this.#found.clear();
     if (this.#size <= this.#most) return;
@@ -180,7 +186,10 @@ export class AnswerCache {
     this.#size -= 1 + (known.ids?.size ?? 0);
   }
 
-  /** FNV-1a from the salt on, with its bits mixed: the low ones, which choose a place, depend on the whole salt. */
+  /**
+   * FNV-1a from the salt on, with its bits mixed: the low ones, which choose a place, depend on the whole
+   * salt.
+   */
   #numberOf(id: string): number {
     let hash = this.#salt | 0;
     for (let at = 0; at < id.length; at++)

@@ -30,7 +30,10 @@ const checkLog = (folder: string, path: string): void => {
   }
 };
 
-/** A consistent copy of a running server's database, made from another process or this one. The target must not exist. */
+/**
+ * A consistent copy of a running server's database, made from another process or this one. The target must
+ * not exist.
+ */
 export const backupSqlite = (folder: string, target: string): void => {
   const path = join(folder, FILE);
   checkLog(folder, path);

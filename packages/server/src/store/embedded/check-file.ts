@@ -1,4 +1,4 @@
-// Whether a file can be the database of a house. Reads only.
+// Checks that a file can be the database of a house. Reads only.
 
 import { isUtf8 } from 'node:buffer';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
@@ -64,7 +64,9 @@ export const checkOwner = (connection: Connection, path: string): 'new' | 'ours'
   return 'ours';
 };
 
-/** Tables that every start reads, all of them small: what is damaged in them is found before anybody plays. */
+/**
+ * Tables that every start reads, all of them small: what is damaged in them is found before anybody plays.
+ */
 const READ_AT_START = ['schema_version', 'secrets', 'journal', 'due'];
 
 export const tableNames = (connection: Connection): ReadonlySet<string> => {
@@ -75,8 +77,8 @@ export const tableNames = (connection: Connection): ReadonlySet<string> => {
 };
 
 /**
- * Refuses a file that is not ours, is from the future, or is damaged where every start reads it. The rest is not read: it may be very large.
- * Reads only: even the mode of the journal is a change of the file.
+ * Refuses a file that is not ours, is from the future, or is damaged where every start reads it. The rest is
+ * not read: it may be very large. Reads only: even the mode of the journal is a change of the file.
  */
 export const checkContent = (connection: Connection, path: string): void => {
   if (checkOwner(connection, path) === 'new') return;

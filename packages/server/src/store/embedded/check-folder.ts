@@ -1,5 +1,5 @@
-// Reads a whole data folder while no server runs on it, and changes nothing: what SQLite would write when it opens the database is
-// written to a copy.
+// Reads a whole data folder while no server runs on it, and changes nothing: what SQLite would write when it
+// opens the database is written to a copy.
 
 import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const journalInOrder = (): ((row: Row) => void) => {
   };
 };
 
-/** Where the embedded store keeps moves. */
+/** Tables in which the embedded store keeps moves. */
 const TABLES: readonly TableCheck[] = [
   {
     table: 'stretches',
@@ -48,7 +48,7 @@ const partsOf = (connection: Connection): ReadonlySet<string> => {
   return new Set(rows.map(({ part }) => Buffer.from(part).toString()));
 };
 
-/** What is wrong with the tables, compared with those that the migrations of this version make. */
+/** Differences of the tables from those that the migrations of this version make. */
 const schemaProblems = (connection: Connection): readonly string[] => {
   const versions = connection
     .prepare('SELECT version FROM schema_version ORDER BY version')
@@ -68,7 +68,7 @@ const schemaProblems = (connection: Connection): readonly string[] => {
   return [...missing, ...foreign].map((part) => `The description of the tables is damaged (${part}).`);
 };
 
-const checkCopy = async (path: string, shown: string, told: readonly string[]): Promise<CheckResult> => {
+const checkCopy = async (path: string, shown: string, known: readonly string[]): Promise<CheckResult> => {
   let connection: Connection | undefined;
   try {
     connection = openConnection(path);
@@ -81,9 +81,9 @@ const checkCopy = async (path: string, shown: string, told: readonly string[]): 
     const rowsOf = async function* (table: string, key: readonly string[]): AsyncGenerator<Row> {
       yield* rowsOfQuery(open, `SELECT * FROM ${table} ORDER BY ${key.join(', ')}`);
     };
-    return await checkRows({ tables: tableNames(open), rowsOf }, TABLES, [...told, ...structure]);
+    return await checkRows({ tables: tableNames(open), rowsOf }, TABLES, [...known, ...structure]);
   } catch (problem) {
-    return { rows: 0, problems: [...told, refusalOf(shown, problem).message] };
+    return { rows: 0, problems: [...known, refusalOf(shown, problem).message] };
   } finally {
     connection?.close();
   }
@@ -93,27 +93,27 @@ const checkCopy = async (path: string, shown: string, told: readonly string[]): 
 export const checkFolder = async (folder: string): Promise<CheckResult> => {
   const path = join(folder, FILE);
   if (!existsSync(path) && !existsSync(logOf(path))) throw noDatabase(folder);
-  // Where no server ever ran there is no lock to hold.
+  // A folder in which no server ever ran has no lock to hold.
   const lock = existsSync(join(folder, LOCK)) ? holdFolder(folder) : undefined;
   const place = mkdtempSync(join(tmpdir(), 'parlor-check-'));
   try {
-    const told: string[] = [];
+    const problems: string[] = [];
     for (const check of [checkHeader, checkDatabaseOfLog, checkUncleanStop]) {
       try {
         check(path);
       } catch (problem) {
         if (!(problem instanceof StoreRefused)) throw problem;
-        told.push(problem.message);
+        problems.push(problem.message);
       }
     }
-    if (!existsSync(path)) return { rows: 0, problems: told };
+    if (!existsSync(path)) return { rows: 0, problems };
     const copy = join(place, FILE);
     for (const [from, to] of [
       [path, copy],
       [logOf(path), logOf(copy)],
     ] as const)
       if (existsSync(from)) copyFileSync(from, to, constants.COPYFILE_FICLONE);
-    return await checkCopy(copy, path, told);
+    return await checkCopy(copy, path, problems);
   } finally {
     lock?.close();
     rmSync(place, { recursive: true, force: true });

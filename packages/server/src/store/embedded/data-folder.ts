@@ -9,7 +9,10 @@ import type { Connection } from './sqlite-session.ts';
 export const FILE = 'parlor.db';
 export const LOCK = 'parlor.lock';
 
-/** Step by step: the recursive option of Node never ends where a parent, such as /proc, lets nothing be made in it. */
+/**
+ * Step by step: the recursive option of Node never ends where a parent, such as /proc, lets nothing be made
+ * in it.
+ */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

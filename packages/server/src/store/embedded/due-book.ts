@@ -1,5 +1,5 @@
-// What is due, for a process that has the store for itself: a heap by time, so that neither claiming a row nor giving it back
-// asks the database. The rows are stored as well, now and then, for the next start.
+// Due rows of a process that has the store for itself: a heap by time, so that neither claiming a row nor
+// giving it back asks the database. The rows are stored as well, now and then, for the next start.
 
 import { dueKey } from '../change.ts';
 import type { Change, Due, DueKey } from '../port.ts';

@@ -1,5 +1,6 @@
-// The store of a process that has its database for itself. Every change begins in the journal (journal.ts); whoever reads lines
-// or answers takes a turn between changes, and finds what is in the tables together with what waits for them.
+// The store of a process that has its database for itself. Every change begins in the journal (journal.ts);
+// whoever reads lines or answers takes a turn between changes, and finds what is in the tables together with
+// what waits for them.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupCommit } from '../group-commit.ts';
@@ -17,11 +18,14 @@ const MOST_IN_GROUP = 256;
 /** Pages of 4 KB that are given back in one step, a few milliseconds, and the steps of one call. */
 const SHRINK_PAGES = 64;
 const SHRINK_STEPS = 40;
-/** So many free pages are kept for what is written next. */
+/** Free pages that are kept for what is written next. */
 const FREE_PAGES = 256;
 
 export interface EmbeddedStore extends Store {
-  /** The newest time at which something was stored before it was opened; what is due lies ahead and does not count. */
+  /**
+   * The newest time at which something was stored before it was opened; what is due lies ahead and does not
+   * count.
+   */
   readonly newest: number;
   /** Takes this time for the newest. For a store that is closed afterwards. */
   setBack(now: number): Promise<void>;
@@ -37,7 +41,7 @@ export const embeddedStore = async (
   const { answers, logs } = journal;
   const group = groupCommit<Change, CommitResult>((changes) => journal.commit(changes), MOST_IN_GROUP);
 
-  // What the last process had not folded.
+  // The last process may have left rows that it had not folded.
   await journal.fold();
 
   return {
@@ -74,7 +78,8 @@ export const embeddedStore = async (
     },
     close: async () => {
       await group.close();
-      // The journal is as durable as the tables: where it cannot be folded, because the disk is full, the next start does it.
+      // The journal is as durable as the tables: where it cannot be folded, because the disk is full, the
+      // next start does it.
       await journal.fold().catch((problem: unknown) => {
         if (problem instanceof StoreRefused) throw problem;
       });

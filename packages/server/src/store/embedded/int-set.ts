@@ -1,5 +1,6 @@
-// A set of whole numbers of 32 bits that only grows. Every move asks one of them: in a plain list of places, each number at the
-// place that it names itself or at the next free one, an answer costs a look at one piece of memory.
+// A set of whole numbers of 32 bits that only grows. Every move asks one of them: in a plain list of places,
+// each number at the place that it names itself or at the next free one, an answer costs a look at one piece
+// of memory.
 
 const FEWEST_PLACES = 16;
 
@@ -26,7 +27,7 @@ export class IntSet {
     if (this.#size * 2 > this.#places.length) this.#grow();
   }
 
-  /** Where it stands, or would. */
+  /** The place of a number, or the free one where it would stand. */
   #placeOf(number: number): number {
     const last = this.#places.length - 1;
     let place = number & last;

@@ -1,7 +1,7 @@
-// One row of the journal as JSON: a time and three lists, of lines, of answers and of what is due, in which the fields of all
-// changes stand one after the other, and the time of a document where it is newer than theirs. Nothing is named or said twice, for
-// every byte of it is written for every move: times count from that of the row, and what is due for the match of a line names the
-// place of the line.
+// A row of the journal as JSON: a time and three lists, of lines, of answers and of what is due, in which the
+// fields of all changes stand one after the other, and the time of a document where it is newer than theirs.
+// Nothing is named or said twice, for every byte of it is written for every move: times count from that of
+// the row, and what is due for the match of a line names the place of the line.
 
 import type { Line } from '@parlor/protocol';
 import { type Change, DamagedRow, type DueName } from '../port.ts';
@@ -72,7 +72,7 @@ export const momentOf = (change: Change): number =>
 type List = readonly Field[];
 type Lists = readonly [number, List, List, List, number?];
 
-/** What a row of the journal says. */
+/** The content of a row. */
 interface JournalEntry {
   /** Changes that together say the same. */
   readonly changes: readonly Change[];
@@ -122,7 +122,7 @@ const parseRow = (text: Value | undefined): JournalEntry => {
   return entryOf(changes, document === undefined ? 0 : base + document);
 };
 
-/** What a row of `journal` says that follows the row with this number. */
+/** Reads a row of `journal` that follows the row with this number. */
 export const readJournalRow = (row: Row, before: number): JournalEntry => {
   const { seq, changes, checksum = null } = row;
   // Rows of older versions have neither a checksum nor a number that counts.

@@ -1,7 +1,8 @@
-// How the embedded store takes changes. What a group says of lines, answers and due rows becomes one row at the end of a
-// journal: a page or two to write and one sync, where tables and their indexes would take several pages for every move. Because
-// one process has the store for itself, what the guards need to know (how long each match is, what each person was answered,
-// what is due) is remembered here. The journal is folded into the tables when it has grown: a row for each match and answer.
+// Takes the changes of the embedded store. All that a group says of lines, answers and due rows becomes one
+// row at the end of a journal: a page or two to write and one sync, where tables and their indexes would take
+// several pages for every move. Because one process has the store for itself, what the guards need to know
+// (how long each match is, what each person was answered, what is due) is remembered here. The journal is
+// folded into the tables when it has grown: a row for each match and answer.
 
 import { CONFLICT, DONE, dueKey, hasDocuments } from '../change.ts';
 import { ignoreUnhandled } from '../ignore-unhandled.ts';
@@ -18,7 +19,10 @@ import { MatchLogs } from './match-logs.ts';
 
 /** Moves in the journal before it is folded: so many that a match has several. */
 const FOLD_AT = 4000;
-/** Rows of matches and due rows that folding would write: where very many play it is done sooner, so that nobody feels it. */
+/**
+ * Rows of matches and due rows that folding would write: where very many play it is done sooner, so that
+ * nobody feels it.
+ */
 const MOST_ROWS = 600;
 
 const ADD = 'INSERT INTO journal (seq, changes, checksum) VALUES (?, ?, ?)';
@@ -33,7 +37,10 @@ const NONE: readonly never[] = [];
 const isSame = (one: Due | undefined, other: Due | undefined): boolean =>
   one?.at === other?.at && one?.tag === other?.tag;
 
-/** The last word of these changes about a row: undefined when it is dropped, and the book's own when they say nothing. */
+/**
+ * The last word of these changes about a row: undefined when it is dropped, and the book's own when they say
+ * nothing.
+ */
 const dueAfter = (changes: readonly Change[], key: DueKey, book: DueBook): Due | undefined => {
   const isIt = ({ owner, name }: DueKey): boolean => owner === key.owner && name === key.name;
   for (let at = changes.length - 1; at >= 0; at--) {
@@ -44,16 +51,16 @@ const dueAfter = (changes: readonly Change[], key: DueKey, book: DueBook): Due |
   return book.find(key);
 };
 
-/** Why a change could not be written. */
-class Failed {
+/** The reason why a change could not be written. */
+class WriteFailure {
   readonly problem: unknown;
   constructor(problem: unknown) {
     this.problem = problem;
   }
 }
 
-/** What of a group has been taken so far, and the row that will say so. */
-interface Taken {
+/** The changes of a group that can be made, and the row that will say so. */
+interface GroupEntry {
   readonly changes: Change[];
   readonly row: JournalRow;
 }
@@ -73,7 +80,10 @@ export class Journal {
   #seq = 0;
   /** Changes in the journal at which it is folded: more where it could not be folded. */
   #foldAt = FOLD_AT;
-  /** While a turn is taken, and after it when it failed: nobody knows what memory counted, and the next one reads the journal again. */
+  /**
+   * While a turn is taken, and after it when it failed: nobody knows what memory counted, and the next one
+   * reads the journal again.
+   */
   #unsure = true;
 
   constructor(database: EmbeddedDatabase, statements: Statements, book: DueBook, report: Report) {
@@ -84,7 +94,7 @@ export class Journal {
     this.#writeDocuments = documentWriter(statements);
   }
 
-  /** Whoever takes a turn finds in memory exactly what has been committed. */
+  /** During a turn memory holds exactly what has been committed. */
   turn<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     return this.#database.inTurn(async (turn) => {
       if (this.#unsure) await this.#recall(turn);
@@ -96,7 +106,10 @@ export class Journal {
     });
   }
 
-  /** A turn that only looks something up: damage that it meets, in the row of this name, leaves memory as it was. */
+  /**
+   * A turn that only looks something up: damage that it meets, in the row of this name, leaves memory as it
+   * was.
+   */
   async look<T>(row: string, work: (turn: Turn) => Promise<T>): Promise<T> {
     const found = await this.turn(async (turn) => {
       try {
@@ -112,18 +125,18 @@ export class Journal {
     });
   }
 
-  /** One answer for each change, in their order; a rejection for one that cannot be written at all. */
+  /** Returns a result for each change, in their order; a rejection for one that cannot be written at all. */
   commit(changes: readonly Change[]): Promise<readonly (CommitResult | Promise<never>)[]> {
     return this.turn(async (turn) => {
       if (this.#waiting >= this.#foldAt || this.#rows >= MOST_ROWS * (this.#foldAt / FOLD_AT))
         await this.#tryToFold(turn);
-      const taken: Taken = { changes: [], row: new JournalRow() };
+      const entry: GroupEntry = { changes: [], row: new JournalRow() };
       const results = changes.some(hasDocuments)
-        ? await turn.transact((session) => this.#writeAll(session, changes, taken))
-        : await this.#append(turn, changes, taken);
-      this.#waiting += taken.changes.length;
-      if (!taken.row.isEmpty) this.#seq++;
-      for (const change of taken.changes) this.#book.settle(change);
+        ? await turn.transact((session) => this.#writeAll(session, changes, entry))
+        : await this.#append(turn, changes, entry);
+      this.#waiting += entry.changes.length;
+      if (!entry.row.isEmpty) this.#seq++;
+      for (const change of entry.changes) this.#book.settle(change);
       return results;
     });
   }
@@ -134,8 +147,8 @@ export class Journal {
   }
 
   /**
-   * Takes this time for the newest, and puts what is due as far ahead of it as it was ahead of the newest before. For a store that is
-   * closed afterwards: what is due is not read again.
+   * Takes this time for the newest, and puts what is due as far ahead of it as it was ahead of the newest
+   * before. For a store that is closed afterwards: what is due is not read again.
    */
   async setBack(now: number): Promise<void> {
     await this.fold();
@@ -158,7 +171,10 @@ export class Journal {
     });
   }
 
-  /** Where a page that would be written is damaged the journal is kept, and tried again when it has grown by as much. */
+  /**
+   * Keeps the journal when a page that would be written is damaged, and tries again when it has grown by as
+   * much.
+   */
   async #tryToFold(turn: Turn): Promise<void> {
     try {
       await this.#foldWaiting(turn);
@@ -175,39 +191,41 @@ export class Journal {
   async #append(
     turn: Turn,
     changes: readonly Change[],
-    taken: Taken,
+    entry: GroupEntry,
   ): Promise<readonly (CommitResult | Promise<never>)[]> {
     const results: (CommitResult | Promise<never>)[] = [];
     for (let at = 0; at < changes.length; at++) {
       const change = changes[at] as Change;
       if (!this.#isSure(change)) await this.#lookUp(turn, changes.slice(at));
-      const refusal = this.#refusal(change, taken.changes);
-      if (refusal === undefined) this.#take(change, taken);
+      const refusal = this.#refusal(change, entry.changes);
+      if (refusal === undefined) this.#take(change, entry);
       results.push(
-        refusal instanceof Failed ? ignoreUnhandled(Promise.reject(refusal.problem)) : (refusal ?? DONE),
+        refusal instanceof WriteFailure
+          ? ignoreUnhandled(Promise.reject(refusal.problem))
+          : (refusal ?? DONE),
       );
     }
-    await this.#add(turn, taken.row);
+    await this.#add(turn, entry.row);
     return results;
   }
 
   async #writeAll(
     session: Session,
     changes: readonly Change[],
-    taken: Taken,
+    entry: GroupEntry,
   ): Promise<readonly (CommitResult | Promise<never>)[]> {
     const results: (CommitResult | Promise<never>)[] = [];
     for (let at = 0; at < changes.length; at++) {
       const change = changes[at] as Change;
       if (!this.#isSure(change)) await this.#lookUp(session, changes.slice(at));
       const result =
-        this.#refusal(change, taken.changes) ??
+        this.#refusal(change, entry.changes) ??
         (hasDocuments(change) ? await this.#writeAlone(session, change) : DONE);
       // Only now, so that nothing has to be taken back.
-      if (result === DONE) this.#take(change, taken);
-      results.push(result instanceof Failed ? ignoreUnhandled(Promise.reject(result.problem)) : result);
+      if (result === DONE) this.#take(change, entry);
+      results.push(result instanceof WriteFailure ? ignoreUnhandled(Promise.reject(result.problem)) : result);
     }
-    await this.#add(session, taken.row);
+    await this.#add(session, entry.row);
     return results;
   }
 
@@ -218,27 +236,30 @@ export class Journal {
     await session.run(ADD, [seq, changes, checksumOf(seq, changes)]);
   }
 
-  /** The documents of a change, or nothing of them: one that cannot be written does not take the others with it. */
-  async #writeAlone(session: Session, change: Change): Promise<CommitResult | Failed> {
+  /**
+   * The documents of a change, or nothing of them: one that cannot be written does not take the others with
+   * it.
+   */
+  async #writeAlone(session: Session, change: Change): Promise<CommitResult | WriteFailure> {
     await session.run('SAVEPOINT change', []);
-    let result: CommitResult | Failed;
+    let result: CommitResult | WriteFailure;
     try {
       result = (await this.#writeDocuments(session, change)) ? DONE : CONFLICT;
     } catch (problem) {
-      result = new Failed(problem);
+      result = new WriteFailure(problem);
     }
     try {
       if (result !== DONE) await session.run('ROLLBACK TO SAVEPOINT change', []);
       await session.run('RELEASE SAVEPOINT change', []);
     } catch (problem) {
       // The database gave up the whole transaction.
-      throw result instanceof Failed ? result.problem : problem;
+      throw result instanceof WriteFailure ? result.problem : problem;
     }
     return result;
   }
 
   /** Undefined for a change that may be made. One that needs a damaged row fails alone. */
-  #refusal(change: Change, before: readonly Change[]): CommitResult | Failed | undefined {
+  #refusal(change: Change, before: readonly Change[]): CommitResult | WriteFailure | undefined {
     try {
       return this.#judge(change, before);
     } catch (problem) {
@@ -247,7 +268,7 @@ export class Journal {
         change.line === undefined ? `answers to ${change.command?.person}` : matchName(change.line.match);
       const named = problem.in(row);
       this.#report(named);
-      return new Failed(named);
+      return new WriteFailure(named);
     }
   }
 
@@ -262,7 +283,7 @@ export class Journal {
   }
 
   /** The next of the group is judged after it. */
-  #take(change: Change, { changes, row }: Taken): void {
+  #take(change: Change, { changes, row }: GroupEntry): void {
     const { command, line } = change;
     if (command !== undefined) this.answers.add(command);
     if (line !== undefined) this.logs.add(line.match, line.ply, line.line);
@@ -271,7 +292,7 @@ export class Journal {
     this.#newest = Math.max(this.#newest, momentOf(change));
   }
 
-  /** Whether the guards know all they need without asking the tables. */
+  /** True when the guards know all they need without asking the tables. */
   #isSure({ line, command }: Change): boolean {
     return (
       (line === undefined || this.logs.knows(line.match)) &&
@@ -279,7 +300,7 @@ export class Journal {
     );
   }
 
-  /** What the guards have to know from the tables about these changes, all at once. */
+  /** Reads all that the guards have to know about these changes from the tables. */
   async #lookUp(session: Session, changes: readonly Change[]): Promise<void> {
     const matches = new Set<string>();
     const commands: NonNullable<Change['command']>[] = [];

@@ -1,5 +1,6 @@
-// The logs of matches in the embedded store. Lines wait in memory, and in the journal, until they are folded: all that wait of
-// one match become one row, a stretch. A row for each line would cost many times as much as the line itself.
+// The logs of matches in the embedded store. Lines wait in memory, and in the journal, until they are folded:
+// all that wait of one match become one row, a stretch. A row for each line would cost many times as much as
+// the line itself.
 
 import type { Line } from '@parlor/protocol';
 import { DamagedRow } from '../port.ts';
@@ -44,7 +45,7 @@ export const linesOfStretch = (match: string, row: Row): Line[] => {
   return lines;
 };
 
-/** How long the log is of which this is the last stretch. */
+/** The length of the log whose last stretch this is. */
 const lengthOf = (match: string, row: Row): number | DamagedRow => {
   try {
     return Number(row.ply) + linesOfStretch(match, row).length;
@@ -60,12 +61,12 @@ export class MatchLogs {
   readonly #logs = new Map<string, Log>();
   /** Matches whose stretches could not be read when they were looked up. */
   readonly #damaged = new Map<string, DamagedRow>();
-  /** Those with lines that wait. */
+  /** Logs with lines that wait. */
   #waiting: Log[] = [];
   /** The one that was asked about last is asked about again at once, for every move. */
   #last: Log | undefined;
 
-  /** How many rows folding would write. */
+  /** The number of rows that folding would write. */
   get rows(): number {
     return this.#waiting.length;
   }
@@ -82,7 +83,7 @@ export class MatchLogs {
     }
   }
 
-  /** How many lines a match has that is known. */
+  /** The number of lines of a match that is known. */
   length(match: string): number {
     const log = this.#known(match);
     if (log === undefined)
@@ -138,7 +139,7 @@ export class MatchLogs {
     for (const { match, length, waiting } of this.#waiting) {
       const first = length - waiting.length;
       const found = stored.get(match);
-      // Where the stretch before is damaged by now, its length is that which was read before.
+      // A stretch before it that is damaged by now keeps the length that was read earlier.
       if (!(found instanceof DamagedRow) && found !== first) throw misfit(match);
       const lines = format(waiting);
       await session.run(ADD, [match, first, lines, checksumOf(match, first, lines)]);
@@ -160,7 +161,7 @@ export class MatchLogs {
     return this.#last;
   }
 
-  /** How many lines of each match are folded, or what is damaged about it. */
+  /** The number of folded lines of each match, or its damage. */
   async #stored(
     session: Session,
     matches: readonly string[],

@@ -1,5 +1,6 @@
-// Older databases of the embedded store: lines that stand one by one are folded into stretches, and lists of answers become
-// rows of `commands`, so that afterwards there is one place to read; the newest time of all that is stored is counted.
+// Older databases of the embedded store: lines that stand one by one are folded into stretches, and lists of
+// answers become rows of `commands`, so that afterwards there is one place to read; the newest time of all
+// that is stored is counted.
 
 import type { Session } from '../sql/database.ts';
 
@@ -23,7 +24,10 @@ const NEWEST = `INSERT INTO moments (name, at) SELECT 'newest', coalesce(max(at)
   UNION ALL SELECT max(touched_at) FROM tables
   UNION ALL SELECT max(ended_at) FROM matches)`;
 
-/** One statement for each table, which walks through its index: a large house takes no more memory than its longest match. */
+/**
+ * Walks through each table in one statement, by its index: a large house takes no more memory than its
+ * longest match.
+ */
 export const takeOver = async (session: Session): Promise<void> => {
   const [gap] = await session.rows(GAP, []);
   if (gap !== undefined) throw new Error(`the match ${gap.match_id} lacks a line`);

@@ -1,5 +1,6 @@
-// A connection of libsql, and the session that the store has on it. A text that is no UTF-8, which the driver would end the process
-// at, and a page that makes no sense are damage of a row: what else the file holds may be whole.
+// A connection of libsql, and the session that the store has on it. A text that is no UTF-8, which the driver
+// would end the process at, and a page that makes no sense are damage of a row: what else the file holds may
+// be whole.
 
 import Libsql from 'libsql';
 import { DamagedRow } from '../port.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../sql/damage.ts';
 import type { Row, Session, Value } from '../sql/database.ts';
 
 export type Connection = InstanceType<typeof Libsql>;
-type Prepared = ReturnType<Connection['prepare']>;
+type PreparedStatement = ReturnType<Connection['prepare']>;
 
 /** The driver ends the process at a text that is no UTF-8, so a query gives its texts as bytes. */
 const asBytes = (connection: Connection, sql: string): string => {
@@ -42,8 +43,8 @@ const attempt = <T>(work: () => T): T => {
 };
 
 export const sessionOn = (connection: Connection): Session => {
-  const prepared = new Map<string, Prepared>();
-  const prepare = (sql: string, read: (sql: string) => string): Prepared => {
+  const prepared = new Map<string, PreparedStatement>();
+  const prepare = (sql: string, read: (sql: string) => string): PreparedStatement => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const fresh = connection.prepare(read(sql));
@@ -71,7 +72,10 @@ export const pragma = (connection: Connection, name: string): unknown => {
   return row === undefined ? undefined : Object.values(row)[0];
 };
 
-/** What SQLite finds wrong with the structure of the file, or of one table; its words may quote what is no text. */
+/**
+ * SQLite's own check of the file's structure, or of one table. Its words come as bytes, because they may
+ * quote what is no text.
+ */
 export const structureProblems = (
   connection: Connection,
   check: 'quick_check' | 'integrity_check',

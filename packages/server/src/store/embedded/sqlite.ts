@@ -1,5 +1,5 @@
-// SQLite through libsql, embedded in this process: WAL, a full sync for every commit, one connection that writes and one that
-// reads what has been committed. The folder is held by one server at a time.
+// SQLite through libsql, embedded in this process: WAL, a full sync for every commit, one connection that
+// writes and one that reads what has been committed. The folder is held by one server at a time.
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ import { checkDatabaseOfLog, checkUncleanStop, removeMark, setMark, withMark } f
 export const SQLITE: Dialect = { mark: () => '?', list: (mark) => `json_each(${mark})` };
 
 /**
- * Copies the log to the database and empties it: one file instead of two, for anyone who copies it. A full disk keeps nobody from
- * closing: the next start reads the log.
+ * Copies the log to the database and empties it: one file instead of two, for anyone who copies it. A full
+ * disk keeps nobody from closing: the next start reads the log.
  */
 const emptyLog = (connection: Connection, path: string): void => {
   try {
@@ -38,7 +38,10 @@ const emptyLog = (connection: Connection, path: string): void => {
   }
 };
 
-/** Older files that are no larger are written anew once, so that they can shrink; larger ones can when a backup is put back. */
+/**
+ * Older files that are no larger are written anew once, so that they can shrink; larger ones can when a
+ * backup is put back.
+ */
 const MOST_REWRITTEN = 64 * 1024 * 1024;
 
 /** Lets free pages be given back step by step. False where that needs the whole file to be written anew. */
@@ -48,13 +51,16 @@ const letShrink = (connection: Connection, path: string): boolean => {
   connection.exec(`PRAGMA auto_vacuum = ${INCREMENTAL}`);
   if (Number(pragma(connection, 'schema_version')) === 0) return true;
   if (statSync(path).size > MOST_REWRITTEN) return false;
-  // What is damaged is left as it is: it would be written anew without the rows that cannot be found.
+  // A damaged file is left as it is: rows that cannot be found would not be written anew.
   if (structureProblems(connection, 'integrity_check', '1').length > 0) return false;
   connection.exec('VACUUM');
   return true;
 };
 
-/** The databases that this process has open. One that ends without closing them, by whatever mistake, closes them in order. */
+/**
+ * The databases that this process has open. One that ends without closing them, by whatever mistake, closes
+ * them in order.
+ */
 const openDatabases = new Set<() => void>();
 process.on('exit', () => {
   for (const close of openDatabases) close();
@@ -76,11 +82,14 @@ const sqliteDatabase = (path: string, lock: Connection): EmbeddedDatabase => {
   const reader = openConnection(path);
   const writing = sessionOn(writer);
   const reading = sessionOn(reader);
-  /** One connection writes, so transactions stand in line. */
+  /** Transactions stand in line, because one connection writes. */
   const queue = new Queue();
   const { ino } = statSync(path);
 
-  /** A file that was moved or deleted can be written to all the same, and what is acknowledged then is lost with the process. */
+  /**
+   * A file that was moved or deleted can be written to all the same, and what is acknowledged then is lost
+   * with the process.
+   */
   const checkPlace = (): void => {
     if (statSync(path, { throwIfNoEntry: false })?.ino !== ino)
       throw new StoreRefused(`The database ${path} was moved or deleted while the server was running.`);
@@ -145,7 +154,10 @@ export interface SqliteOptions {
   readonly between?: (database: EmbeddedDatabase) => EmbeddedDatabase;
 }
 
-/** Opens the embedded store in its folder. Throws StoreRefused, with nothing overwritten, when it cannot be used. */
+/**
+ * Opens the embedded store in its folder. Throws StoreRefused, with nothing overwritten, when it cannot be
+ * used.
+ */
 export const openSqliteStore = async (
   folder: string,
   { log = silentLog, between = (database) => database }: SqliteOptions = {},
@@ -177,7 +189,10 @@ export const openSqliteStore = async (
   }
 };
 
-/** Lets the house on this folder go on from this time, though newer things are stored. Answers with the newest time before. */
+/**
+ * Lets the house on this folder go on from this time, though newer things are stored. Answers with the newest
+ * time before.
+ */
 export const setBackTime = async (folder: string, now: number): Promise<number> => {
   if (!existsSync(join(folder, FILE))) throw noDatabase(folder);
   const store = await openSqliteStore(folder);

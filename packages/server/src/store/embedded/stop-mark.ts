@@ -1,5 +1,6 @@
-// The mark of a server that runs on a data folder, which stays behind when the server is killed. From the first commit on the log
-// beside the database is never empty: a mark without a log to go with it means that acknowledged moves are gone.
+// The mark of a server that runs on a data folder, which stays behind when the server is killed. From the
+// first commit on the log beside the database is never empty: a mark without a log to go with it means that
+// acknowledged moves are gone.
 
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -37,7 +38,10 @@ export const removeMark = (database: string): void => {
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Runs work that may close the last connection: SQLite removes the log when it has copied all of it, and the mark goes with it. */
+/**
+ * Runs work that may close the last connection: SQLite removes the log when it has copied all of it, and the
+ * mark goes with it.
+ */
 export const withMark = <T>(database: string, work: () => T): T => {
   const hadLog = sizeOf(logOf(database)) > 0;
   try {
@@ -56,7 +60,10 @@ export const checkDatabaseOfLog = (database: string): void => {
   );
 };
 
-/** Refuses what an unclean stop left behind when its log is gone or damaged. Call it while no server holds the folder. */
+/**
+ * Refuses what an unclean stop left behind when its log is gone or damaged. Call it while no server holds the
+ * folder.
+ */
 export const checkUncleanStop = (database: string): void => {
   if (!existsSync(markOf(database))) return;
   const problem = logProblem(logOf(database));

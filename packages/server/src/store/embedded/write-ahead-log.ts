@@ -1,5 +1,6 @@
-// The log of SQLite (parlor.db-wal): what was committed stands in it until it is copied to the database. SQLite reads it as far as its
-// checksums fit and ignores the rest without a word, so a start after an unclean stop reads it first.
+// The log of SQLite (parlor.db-wal): what was committed stands in it until it is copied to the database.
+// SQLite reads it as far as its checksums fit and ignores the rest without a word, so a start after an
+// unclean stop reads it first.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -27,8 +28,8 @@ const storedSum = (bytes: Buffer, at: number): Sum => [bytes.readUInt32BE(at), b
 const isSame = (one: Sum, other: Sum): boolean => one[0] === other[0] && one[1] === other[1];
 
 /**
- * True when a frame is damaged and at least two commits follow it. One commit may follow a frame that a power cut tore: both belong to
- * a transaction that nobody was told of.
+ * True when a frame is damaged and at least two commits follow it. One commit may follow a frame that a power
+ * cut tore: both belong to a transaction that nobody was told of.
  */
 const hasDamagedFrame = (log: Buffer, isBigEndian: boolean): boolean => {
   const size = log.readUInt32BE(8) + FRAME_HEADER;

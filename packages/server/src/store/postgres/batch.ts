@@ -1,6 +1,7 @@
-// The hot path of a group commit: changes that are only a move (a line of the log, the answer to its command, due rows) are written
-// together, one statement for each table. Statements are sent without waiting for each other: the database answers them all in one
-// journey. A line whose ply was taken takes its command back with it.
+// The hot path of a group commit: changes that are only a move (a line of the log, the answer to its command,
+// due rows) are written together, one statement for each table. Statements are sent without waiting for each
+// other: the database answers them all in one journey. A line whose ply was taken takes its command back with
+// it.
 
 import { CONFLICT, commandKey, DONE, lineKey } from '../change.ts';
 import type { Change, CommitResult } from '../port.ts';
@@ -59,7 +60,7 @@ const lineRows = (changes: readonly Change[]): readonly Row[] =>
   changes.flatMap(({ line }): Row[] => (line === undefined ? [] : [lineRow(line)]));
 
 const writeDues = (session: Session, q: Statements, changes: readonly Change[]): Promise<unknown> => {
-  // One by one, so that nodes lock the same rows in the same order.
+  // Deleted singly, so that nodes lock the same rows in the same order.
   const dropped = changes.flatMap(({ dropDue = [] }) =>
     dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
   );
@@ -67,7 +68,10 @@ const writeDues = (session: Session, q: Statements, changes: readonly Change[]):
   return Promise.all([...dropped, write(session, PUT_DUES, rows)]);
 };
 
-/** The usual case, in which every command and every line is new. False, with some of it written, when one was not. */
+/**
+ * The usual case, in which every command and every line is new. False, with some of it written, when one was
+ * not.
+ */
 const writeNew = async (session: Session, q: Statements, changes: readonly Change[]): Promise<boolean> => {
   const commands = commandRows(changes);
   const lines = lineRows(changes);
@@ -86,20 +90,20 @@ const writeApart = async (
   changes: readonly Change[],
 ): Promise<readonly CommitResult[]> => {
   const added = await writeNaming(session, ADD_COMMANDS, COMMAND_KEY, commandRows(changes));
-  const fresh = new Set(added.map((row) => commandKey(row.person_id, row.id)));
+  const newKeys = new Set(added.map((row) => commandKey(row.person_id, row.id)));
   const isKnown = ({ command }: Change): boolean =>
-    command !== undefined && !fresh.has(commandKey(command.person, command.id));
-  const going = changes.filter((change) => !isKnown(change));
-  const written = await writeNaming(session, ADD_LINES, LINE_KEY, lineRows(going));
+    command !== undefined && !newKeys.has(commandKey(command.person, command.id));
+  const fresh = changes.filter((change) => !isKnown(change));
+  const written = await writeNaming(session, ADD_LINES, LINE_KEY, lineRows(fresh));
   const lines = new Set(written.map((row) => lineKey(row.match_id, row.ply)));
   const isLate = ({ line }: Change): boolean =>
     line !== undefined && !lines.has(lineKey(line.match, line.ply));
-  for (const { command } of going.filter(isLate))
+  for (const { command } of fresh.filter(isLate))
     if (command !== undefined) await session.run(q.dropCommand.sql, q.dropCommand.bind(command));
   await writeDues(
     session,
     q,
-    going.filter((change) => !isLate(change)),
+    fresh.filter((change) => !isLate(change)),
   );
 
   const results: CommitResult[] = [];

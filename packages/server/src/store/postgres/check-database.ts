@@ -13,7 +13,10 @@ import { checkUrl, shownUrl } from './url.ts';
 /** Rows that one statement of a check reads. */
 const CHECK_PAGE = 1000;
 
-/** Reads all rows, while nodes run or not, and changes nothing. Throws StoreRefused where the database cannot be reached. */
+/**
+ * Reads all rows, while nodes run or not, and changes nothing. Throws StoreRefused where the database cannot
+ * be reached.
+ */
 export const checkPostgres = async (url: string): Promise<CheckResult> => {
   checkUrl(url);
   const pool = new Pool(poolConfig(url, 1));

@@ -1,4 +1,5 @@
-// A group of changes over a connection that breaks: what is written is known in the end, and nothing is taken for ours that is not.
+// A group of changes over a connection that breaks: what is written is known in the end, and nothing is taken
+// for ours that is not.
 
 import { expect, it } from 'vitest';
 import { type Change, type CommitResult, StoreUnreachable } from '../port.ts';
@@ -16,7 +17,10 @@ const move = (over: { ply?: number; actor?: number; move?: string; at?: number }
 };
 const command = (id: string, answer = 'yes', at = 5) => ({ person: 'p', id, answer, at });
 
-/** What happens to a transaction: it is done, or lost before or after that; the database is away, or cannot do it at all. */
+/**
+ * What happens to a transaction: it is done, or lost before or after that; the database is away, or cannot do
+ * it at all.
+ */
 type Fate = 'done' | 'lost before' | 'lost after' | 'away' | 'broken';
 
 const named = (name: string): Statement => ({

@@ -1,6 +1,7 @@
-// Writes a group of changes, and finds out what happened when the connection broke at the last step: the changes are written
-// again until the database answers. What is there already was ours if it is exactly what we wanted to write. Meanwhile other
-// groups go on: a table waits in its own line for the answer, so nothing can overtake it.
+// Writes a group of changes, and finds out what happened when the connection broke at the last step: the
+// changes are written again until the database answers. What is there already was ours if it is exactly what
+// we wanted to write. Meanwhile other groups go on: a table waits in its own line for the answer, so nothing
+// can overtake it.
 
 import { DONE } from '../change.ts';
 import { ignoreUnhandled } from '../ignore-unhandled.ts';
@@ -12,7 +13,9 @@ import { pause } from './reconnect.ts';
 type WriteAll = (session: Session, changes: readonly Change[]) => Promise<readonly CommitResult[]>;
 
 export interface Writer {
-  /** One answer for each change, in their order; those of a group that has to be asked about come later. */
+  /**
+   * Returns a result for each change, in their order; those of a group that has to be asked about come later.
+   */
   write(changes: readonly Change[]): Promise<readonly (CommitResult | Promise<CommitResult>)[]>;
   /** Gives up asking. Whoever waits is refused; a command that is sent again finds out. */
   close(): Promise<void>;
@@ -24,7 +27,7 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
   const asking = new Set<Promise<unknown>>();
   let closed = false;
 
-  /** Whether the change that could not be written stands there because we wrote it before. */
+  /** True when a change that could not be written is there already because this node wrote it before. */
   const wasOurs = async (session: Session, { command, line }: Change): Promise<boolean> => {
     if (command !== undefined) {
       const [row] = await session.rows(q.findCommand.sql, q.findCommand.bind({ ...command }));
@@ -75,7 +78,7 @@ export const openWriter = (database: Database, q: Statements, writeAll: WriteAll
       if (problem instanceof OutcomeUnknown) return ask(changes);
       if (problem instanceof StoreUnreachable || changes.length === 1) throw problem;
     }
-    // One of them cannot be written at all: it shall not take the others with it.
+    // A change that cannot be written at all shall not take the others with it.
     const answers: (CommitResult | Promise<CommitResult>)[] = [];
     for (const change of changes) {
       const one = write([change]).then(([answer]) => answer as CommitResult | Promise<CommitResult>);

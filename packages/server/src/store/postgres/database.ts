@@ -1,5 +1,5 @@
-// A PostgreSQL as the store uses it. Two pools of connections, so that reading never keeps a commit waiting; every statement has a limit
-// of time on both sides, so that a node that is cut off knows it.
+// A PostgreSQL as the store uses it. Two pools of connections, so that reading never keeps a commit waiting;
+// every statement has a limit of time on both sides, so that a node that is cut off knows it.
 
 import { Pool, type PoolConfig, types } from 'pg';
 import type { Clock, Log } from '../../node/ports.ts';
@@ -9,7 +9,7 @@ import { openReach, pause } from './reconnect.ts';
 import { inTurns, named, transactOn } from './session.ts';
 
 export interface PostgresOptions {
-  /** How many connections this node may open. */
+  /** The most connections that this node may open. */
   readonly connections: number;
   readonly log: Log;
   /** Called when the database is lost and when it is back. */
@@ -72,7 +72,8 @@ export const openDatabase = (url: string, options: PostgresOptions): Database =>
   const limits = { ...LIMITS, ...options.limits };
   const writers = new Pool(poolConfig(url, Math.min(WRITERS, connections), limits));
   const readers = new Pool(poolConfig(url, Math.max(1, connections - WRITERS), limits));
-  // Nobody waits inside a pool: a time limit there would take a crowd for a database that is gone.
+  // Work waits in front of a pool and not inside it: a time limit there would take a crowd for a database
+  // that is gone.
   const writing = inTurns(writers.options.max);
   const reading = inTurns(readers.options.max);
   // A connection that breaks while it is idle is replaced when it is needed.

@@ -1,4 +1,5 @@
-// What a node remembers of the rows that it holds: it gives back its own, once, and none that is another's by now.
+// What a node remembers of the rows that it holds: it gives back its own, once, and none that is another's by
+// now.
 
 import { beforeEach, expect, it } from 'vitest';
 import type { Due } from '../port.ts';
@@ -8,7 +9,10 @@ import { type DueClaims, openDueClaims } from './due-claims.ts';
 
 const row = (owner: string): Due => ({ owner, name: 'clock', at: 10, tag: '' });
 
-/** What the database is asked to give back, the rows that the next claim finds, and all rows in the order of their time. */
+/**
+ * What the database is asked to give back, the rows that the next claim finds, and all rows in the order of
+ * their time.
+ */
 let released: unknown[];
 let found: Due[];
 let there: { readonly at: number; readonly held_until: number }[];

@@ -1,5 +1,5 @@
-// Several nodes claim due rows in the database, with SKIP LOCKED, and hold them for a while. Each remembers what it holds, so that a row
-// that was fired costs no second commit.
+// Several nodes claim due rows in the database, with SKIP LOCKED, and hold them for a while. Each remembers
+// what it holds, so that a row that was fired costs no second commit.
 
 import { dueKey } from '../change.ts';
 import type { Change, Due, DueKey } from '../port.ts';

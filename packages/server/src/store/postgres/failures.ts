@@ -1,5 +1,5 @@
-// What a failure of PostgreSQL means: a passing one, after which the work is tried again, or a sentence for the person who
-// started the server. Passwords never appear in a sentence.
+// Meanings of failures of PostgreSQL: a passing one, after which the work is tried again, or a sentence for
+// the person who started the server. Passwords never appear in a sentence.
 
 import { DatabaseError } from 'pg';
 import { StoreRefused } from '../port.ts';
@@ -9,12 +9,16 @@ const codeOf = (problem: unknown): string =>
   typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '';
 
 /**
- * States of SQL after which the same work may succeed: the connection (08), resources (53), shutdown and cancelling (57),
- * deadlock and its kin (40), a lock that took too long (55P03), a transaction that the server ended (25P), a standby (25006).
+ * States of SQL after which the same work may succeed: the connection (08), resources (53), shutdown and
+ * cancelling (57), deadlock and its kin (40), a lock that took too long (55P03), a transaction that the
+ * server ended (25P), a standby (25006).
  */
 const PASSING_STATE = /^(08|53|57|40|55P03|25P|25006)/;
 
-/** Whether trying again may help. Anything that is not an answer of the database is a broken or missing connection. */
+/**
+ * True when trying again may help. Anything that is not an answer of the database is a broken or missing
+ * connection.
+ */
 export const isPassing = (problem: unknown): boolean => {
   if (problem instanceof StoreRefused) return false;
   if (problem instanceof DatabaseError) return PASSING_STATE.test(problem.code ?? '');

@@ -20,7 +20,7 @@ const MOST_AHEAD_MS = 500;
 /** Any number, the same for every version of Parlor: the lock under which the schema is changed. */
 const MIGRATION_LOCK = 7_201_442;
 
-/** One node at a time changes the schema, for as long as it takes; the others wait, and then find it done. */
+/** Changes the schema under a lock, for as long as it takes; other nodes wait, and then find it done. */
 const migrateAlone = async (url: string): Promise<void> => {
   const pool = new Pool({ ...poolConfig(url, 1), statement_timeout: 0, query_timeout: 0 });
   pool.on('error', () => undefined);
@@ -36,7 +36,10 @@ const migrateAlone = async (url: string): Promise<void> => {
   }
 };
 
-/** The first connection, so that what is wrong with the address is said in one sentence. A database that starts is waited for. */
+/**
+ * The first connection, so that what is wrong with the address is said in one sentence. A database that
+ * starts is waited for.
+ */
 const prepare = async (url: string): Promise<void> => {
   const end = performance.now() + START_MS;
   for (;;) {

@@ -1,4 +1,5 @@
-// Work on a database that comes and goes: tried again for a while, refused at once while it is away, and done when it is back.
+// Work on a database that comes and goes: tried again for a while, refused at once while it is away, and done
+// when it is back.
 
 import { expect, it } from 'vitest';
 import { StoreUnreachable } from '../port.ts';

@@ -1,11 +1,12 @@
-// Whether the database can be reached. Work that meets a passing failure is tried again for a while; when that does not help
-// the database counts as out of reach, everything is refused at once, and one probe after another asks whether it is back.
+// Knows whether the database can be reached. Work that meets a passing failure is tried again for a while;
+// when that does not help the database counts as out of reach, everything is refused at once, and one probe
+// after another asks whether it is back.
 
 import { StoreUnreachable } from '../port.ts';
 
 export interface ReachOptions {
   readonly isPassing: (problem: unknown) => boolean;
-  /** So long work is tried again before it is refused. */
+  /** Work is tried again for this long before it is refused. */
   readonly patienceMs: number;
   /** Asks the database anything; rejects while it cannot be reached. */
   readonly probe: () => Promise<unknown>;
@@ -15,8 +16,8 @@ export interface ReachOptions {
 
 export interface Reach {
   /**
-   * Does the work, again and again while its failures are passing ones. Rejects with StoreUnreachable when nothing of it
-   * happened. Work that had to wait for its turn asks `check` whether it still makes sense.
+   * Does the work, again and again while its failures are passing ones. Rejects with StoreUnreachable when
+   * nothing of it happened. Work that had to wait for its turn asks `check` whether it still makes sense.
    */
   patiently<T>(work: (check: () => void) => Promise<T>): Promise<T>;
   close(): void;

@@ -1,5 +1,5 @@
-// One transaction on one connection of PostgreSQL. Statements whose answer nobody needs (BEGIN, savepoints) are sent without
-// waiting: the connection is pipelined, so a group of moves takes two journeys to the database.
+// A transaction on a connection of PostgreSQL. Statements whose answer nobody needs (BEGIN, savepoints) are
+// sent without waiting: the connection is pipelined, so a group of moves takes two journeys to the database.
 
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { type Bound, OutcomeUnknown, type Row, type Session } from '../sql/database.ts';
@@ -53,8 +53,8 @@ const sessionOn = (client: PoolClient): Session & { settled(): Promise<unknown> 
 };
 
 /**
- * All of the work in one transaction. A failure before the COMMIT is sent means that nothing has happened; one after it,
- * except the server's own word, means that nobody here knows.
+ * All of the work in one transaction. A failure before the COMMIT is sent means that nothing has happened;
+ * one after it, except the server's own word, means that nobody here knows.
  */
 export const transactOn = async <T>(
   client: PoolClient,

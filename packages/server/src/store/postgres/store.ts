@@ -1,5 +1,6 @@
-// How the shared store takes changes. Plain moves are written together, every other change inside a savepoint: the first guard that
-// does not hold (a known command, a taken ply, another version) undoes it alone, and the rest of the group goes on.
+// The store that nodes share. Plain moves are written together, every other change inside a savepoint: the
+// first guard that does not hold (a known command, a taken ply, another version) undoes it alone, and the
+// rest of the group goes on.
 
 import type { Line } from '@parlor/protocol';
 import { CONFLICT, DONE, isMove, keysWritten } from '../change.ts';
@@ -58,19 +59,22 @@ export const postgresStore = (database: Database, q: Statements, report: Report)
     return result;
   };
 
-  /** Plain moves first and together, then the others one by one: those that meet an earlier one come after it. */
+  /**
+   * Plain moves first and together, then the others one by one: those that meet an earlier one come after it.
+   */
   const writeAll = async (session: Session, changes: readonly Change[]): Promise<readonly CommitResult[]> => {
     const together: number[] = [];
     const alone: number[] = [];
-    const met = new Set<string>();
+    const keysBefore = new Set<string>();
     for (const [at, change] of changes.entries()) {
       const keys = keysWritten(change);
-      const joins = isMove(change) && keys.every((key) => !met.has(key));
-      for (const key of keys) met.add(key);
+      const joins = isMove(change) && keys.every((key) => !keysBefore.has(key));
+      for (const key of keys) keysBefore.add(key);
       (joins ? together : alone).push(at);
     }
     const results: CommitResult[] = [];
-    // Nodes that write the same rows at the same time take them in the same order, so that none waits for the other in a ring.
+    // Nodes that write the same rows at the same time take them in the same order, so that none waits for the
+    // other in a ring.
     together.sort(
       (a, b) =>
         Number(matchOf(changes[a]) > matchOf(changes[b])) - Number(matchOf(changes[a]) < matchOf(changes[b])),

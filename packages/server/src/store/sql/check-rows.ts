@@ -1,5 +1,6 @@
-// Reads every row of a database and says which cannot be read: texts that are none, documents that are no JSON, checksums of something
-// else, logs that lack a line. For `parlor check`; the tables of older versions are read as far as they are there.
+// Reads every row of a database and says which cannot be read: texts that are none, documents that are no
+// JSON, checksums of something else, logs that lack a line. For `parlor check`; the tables of older versions
+// are read as far as they are there.
 
 import { DamagedRow } from '../port.ts';
 import type { Row } from './database.ts';
@@ -21,11 +22,16 @@ export interface TableCheck {
   readonly table: string;
   /** The columns of its key, in whose order it is read. */
   readonly key: readonly string[];
-  /** Throws DamagedRow for a row that cannot be read. Made anew for each check: rows of a log follow one another. */
+  /**
+   * Throws DamagedRow for a row that cannot be read. Made anew for each check: rows of a log follow one
+   * another.
+   */
   readonly open?: () => (row: Row) => void;
 }
 
-/** Checks that the rows of a match follow one another. `linesOf` reads a row and says how many lines it has. */
+/**
+ * Checks that the rows of a match follow one another. `linesOf` reads a row and says how many lines it has.
+ */
 export const inOrder = (linesOf: (row: Row) => number) => (): ((row: Row) => void) => {
   let match: string | undefined;
   /** Undefined behind a row that cannot be read. */

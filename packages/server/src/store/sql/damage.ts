@@ -1,5 +1,6 @@
-// Damage of the database that concerns one row: the row is refused to whoever asks for it and named in the log, everybody else plays
-// on. Rows of the journal, of logs and of matches carry a checksum of what they say.
+// Damage of the database that concerns one row: the row is refused to whoever asks for it and named in the
+// log, everybody else plays on. Rows of the journal, of logs and of matches carry a checksum of what they
+// say.
 
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
@@ -63,7 +64,7 @@ export const reading = <T>(report: Report, row: string, read: () => T): T => {
   }
 };
 
-/** What the rows of a list say, without those that are damaged. `nameOf` names a row for the log. */
+/** Reads the rows of a list and leaves out damaged ones. `nameOf` names a row for the log. */
 export const readable = <T>(
   report: Report,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-// What the stores ask of an engine: run statements, in one transaction at a time.
+// The engine under a store: it runs statements, in one transaction at a time.
 
 export type Value = string | number | null;
 /** Bound to the mark of a statement; a list fits only the arrays of PostgreSQL. */
@@ -16,17 +16,26 @@ export interface Database {
   readonly dialect: Dialect;
   /** Reads what has been committed. */
   read(sql: string, values: readonly Value[]): Promise<readonly Row[]>;
-  /** All or nothing; durable when it answers. Rejects with OutcomeUnknown when the connection broke at the last step. */
+  /**
+   * All or nothing; durable when it answers. Rejects with OutcomeUnknown when the connection broke at the
+   * last step.
+   */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A turn of its own in the line of transactions. Each statement of it is durable when it answers; `transact` makes one of many. */
+/**
+ * A turn of its own in the line of transactions. Each statement of it is durable when it answers; `transact`
+ * makes one of many.
+ */
 export interface Turn extends Session {
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
 
-/** A database that one process has for itself: what this process remembers in its turn is what has been committed. */
+/**
+ * A database that one process has for itself: what this process remembers in its turn is what has been
+ * committed.
+ */
 export interface EmbeddedDatabase extends Database {
   /** Gives at most so many free pages of the file back, and keeps some; true when there are more. */
   shrink(pages: number, kept: number): Promise<boolean>;

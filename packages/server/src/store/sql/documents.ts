@@ -1,4 +1,4 @@
-// What a change holds besides moves: people, circles, tables, matches and chat, each written to its table.
+// Writes the documents of a change, each to its table: people, circles, tables, matches and chat.
 
 import { LIMITS } from '@parlor/protocol';
 import type { Change } from '../port.ts';
@@ -12,7 +12,10 @@ const MOST_LINES = 2 ** 31 - 1;
 const run = (session: Session, { sql, bind }: Statement, values: Row): Promise<number> =>
   session.run(sql, bind(values));
 
-/** Writes them; false, with some of it written, when another match, version or line of chat was there already. */
+/**
+ * The writer returns false, with some of it written, when another match, version or line of chat was there
+ * already.
+ */
 export const documentWriter = (q: Statements) => {
   const writeTable = async (
     session: Session,
@@ -101,7 +104,8 @@ export const documentWriter = (q: Statements) => {
       const raised = await run(session, q.raiseGeneration, { ...signOut, next: signOut.expected + 1 });
       if (raised === 0) return false;
     }
-    // In the order of their names: two people who deal with each other on two nodes do not wait for each other in a ring.
+    // In the order of their names: two people who deal with each other on two nodes do not wait for each
+    // other in a ring.
     const circles = [...(change.circles ?? [])].sort((a, b) => (a.doc.person < b.doc.person ? -1 : 1));
     for (const circle of circles) if (!(await writeCircle(session, circle))) return false;
     return true;

@@ -1,5 +1,6 @@
-// Removes guests who have not come for very long and left nothing behind: no match, no friend, no seat. One page of people at a time,
-// from the one who stayed away for the longest, so that no step takes long; those who stay are not looked at again in the same round.
+// Removes guests who have not come for very long and left nothing behind: no match, no friend, no seat. One
+// page of people at a time, from the one who stayed away for the longest, so that no step takes long; those
+// who stay are not looked at again in the same round.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableDoc } from '@parlor/table';
@@ -31,10 +32,16 @@ export type ForgetGuests = (before: number, now: number) => Promise<void>;
 export const guestForgetter = (database: Database, q: Statements, report: Report): ForgetGuests => {
   const read = ({ sql, bind }: Statement, values: Row) => database.read(sql, bind(values));
   const run = (session: Session, { sql, bind }: Statement, values: Row) => session.run(sql, bind(values));
-  /** Where the next step goes on; each round begins with those who have stayed away for the longest. */
+  /**
+   * The next step goes on behind this place; each round begins with those who have stayed away for the
+   * longest.
+   */
   let place = START;
 
-  /** People without a visit were here before visits were stored: they count from the first time that this is asked. */
+  /**
+   * People without a visit were here before visits were stored: they count from the first time that this is
+   * asked.
+   */
   const countVisits = async (now: number): Promise<void> => {
     await database.transact(async (session) => {
       await run(session, q.addMoment, { name: 'visits', at: now });
@@ -46,8 +53,8 @@ export const guestForgetter = (database: Database, q: Statements, report: Report
   const isAlone = (row: Row): boolean =>
     row.circle === null || readJson<CircleDoc>(row.circle, 'document').friends.length === 0;
 
-  /** Those of these people who sit at a table. */
-  const seated = async (people: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  /** Picks the people who sit at a table. */
+  const seatedOf = async (people: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
     const found = new Set<string>();
     for (let after = ''; ; ) {
       const rows = await read(q.tablesAfter, { id: after, most: PAGE });
@@ -81,7 +88,7 @@ export const guestForgetter = (database: Database, q: Statements, report: Report
       (row) => (isAlone(row) ? [String(row.id)] : []),
     ).flat();
     if (alone.length === 0) return;
-    const sitting = await seated(new Set(alone));
+    const sitting = await seatedOf(new Set(alone));
     await database.transact(async (session) => {
       for (const id of alone) {
         if (sitting.has(id)) continue;

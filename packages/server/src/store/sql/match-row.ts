@@ -1,5 +1,5 @@
-// A row of `matches`. It has two checksums, of the match as it began and of its ending, because an older node that ends a match knows
-// of neither.
+// A row of `matches`. It has two checksums, of the match as it began and of its ending, because an older node
+// that ends a match knows of neither.
 
 import type { Ending, Line } from '@parlor/protocol';
 import type { MatchDoc } from '@parlor/table';

@@ -1,4 +1,5 @@
-// Brings a database to the newest schema, one migration after another in one transaction; refuses one from the future.
+// Brings a database to the newest schema, one migration after another in one transaction; refuses one from
+// the future.
 
 import { StoreRefused } from '../port.ts';
 import { compile, type Database } from './database.ts';

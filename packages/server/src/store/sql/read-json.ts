@@ -1,4 +1,4 @@
-// What a row holds as JSON. Only a file that something else has written to holds anything else.
+// JSON in a row. Text that is none comes from a damaged file or from another program.
 
 import { DamagedRow } from '../port.ts';
 import type { Value } from './database.ts';

@@ -1,5 +1,5 @@
-// What every store reads alike, whatever engine it stands on and wherever it keeps its moves: people, circles, tables, matches
-// and chat.
+// Questions that both stores answer alike, wherever they keep their moves: about people, circles, tables,
+// matches and chat.
 
 import type { Avatar, ChatLine, Person } from '@parlor/protocol';
 import type { TableDoc } from '@parlor/table';
@@ -27,7 +27,7 @@ const passOf = (row: Row): Pass => {
   };
 };
 
-/** So that a page of matches goes on behind one whose name cannot be read. */
+/** Sorts behind every name, so that a page of matches goes on behind one whose name cannot be read. */
 const LAST_NAME = '\u{10ffff}';
 
 const cursorOf = (row: Row, unreadable: string): EndedCursor => {
@@ -59,12 +59,12 @@ type Reader =
 
 export const sqlReaders = (database: Database, q: Statements, report: Report): Pick<Store, Reader> => {
   const read = ({ sql, bind }: Statement, values: Row) => database.read(sql, bind(values));
-  /** What a row says, if there is one. */
+  /** Reads the first row; undefined for none. */
   const one = <T>(rows: readonly Row[], name: string, get: (row: Row) => T): T | undefined => {
     const [row] = rows;
     return row === undefined ? undefined : reading(report, name, () => get(row));
   };
-  /** What rows of a list say, without damaged ones. */
+  /** Reads a list and leaves out damaged rows. */
   const all = <T>(rows: readonly Row[], kind: string, column: string, get: (row: Row) => T): T[] =>
     readable(report, rows, (row) => `${kind} ${row[column]}`, get);
   const docOf = <T>(row: Row): T => readJson<T>(row.doc, 'document');

@@ -1,5 +1,6 @@
-// The tables, in the subset of SQL that SQLite and PostgreSQL share: ids and JSON as text, times as bigint milliseconds. Migrations only
-// ever add to the end of the list; one whose new rows follow from old ones fills them in.
+// The tables, in the subset of SQL that SQLite and PostgreSQL share: ids and JSON as text, times as bigint
+// milliseconds. Migrations only ever add to the end of the list; one whose new rows follow from old ones
+// fills them in.
 
 import { compile, type Dialect, type Session } from './database.ts';
 
@@ -8,7 +9,7 @@ interface Migration {
   readonly fill?: (session: Session, dialect: Dialect) => Promise<void>;
 }
 
-/** Who sat at the matches that are there already stands in their documents. */
+/** Documents of matches name the people who sat there. */
 const fillPeople: Migration['fill'] = async (session, dialect) => {
   const add = compile('insert into match_people (person_id, match_id) values (:person, :match)', dialect);
   for (const { id, doc } of await session.rows('select id, doc from matches', [])) {
@@ -18,7 +19,10 @@ const fillPeople: Migration['fill'] = async (session, dialect) => {
   }
 };
 
-/** Tables that are there already were made by their host, as far as anybody knows; from which address is not known. */
+/**
+ * Tables that are there already were made by their host, as far as anybody knows; from which address is not
+ * known.
+ */
 const fillMakers: Migration['fill'] = async (session, dialect) => {
   const change = compile('update tables set maker = :maker where id = :id', dialect);
   for (const { id, doc } of await session.rows('select id, doc from tables', [])) {
@@ -77,8 +81,9 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Of the embedded store alone. A stretch is lines of a match that were folded together, `ply` that of the first; stretches take the
-    // place of `lines`. Answers stood in lists here before they went to `commands`: the table is empty since.
+    // Of the embedded store alone. A stretch is lines of a match that were folded together, `ply` that of the
+    // first; stretches take the place of `lines`. Answers stood in lists here before they went to `commands`:
+    // the table is empty since.
     tables: [
       `create table stretches (
         match_id text not null, ply integer not null, lines text not null,
@@ -108,12 +113,13 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Under `visits`, when visits began to be stored; under `newest`, of the embedded store, the newest time of what is in the tables.
+    // Under `visits`, when visits began to be stored; under `newest`, of the embedded store, the newest time
+    // of what is in the tables.
     tables: ['create table moments (name text primary key, at bigint not null)'],
   },
   {
-    // Null in rows that are there already, and in those that older nodes write meanwhile. A match has one checksum of itself as it
-    // began, and one of its ending.
+    // Null in rows that are there already, and in those that older nodes write meanwhile. A match has one
+    // checksum of itself as it began, and one of its ending.
     tables: [
       'alter table matches add column checksum integer',
       'alter table matches add column ending_checksum integer',

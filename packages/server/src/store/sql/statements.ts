@@ -1,5 +1,6 @@
-// Every statement that the stores share, by name, in the subset of SQL that SQLite and PostgreSQL have in common. `:name` stands for a
-// value that is bound later, and `:list` for a JSON list of texts, read as rows of one column, `value`.
+// Every statement that the stores share, by name, in the subset of SQL that SQLite and PostgreSQL have in
+// common. `:name` stands for a value that is bound later, and `:list` for a JSON list of texts, read as rows
+// of one column, `value`.
 
 import { FIRST_GENERATION, MOST_LISTED } from '../port.ts';
 import { compile, type Dialect, type Statement } from './database.ts';
@@ -32,7 +33,10 @@ const TEXTS = {
   countVisits: `
     update people set visited_at = :counted
     where id in (select id from people where visited_at is null limit :most)`,
-  /** People whose last visit was before a time, in the order of their visits, with their circles and a match they played. */
+  /**
+   * People whose last visit was before a time, in the order of their visits, with their circles and a match
+   * they played.
+   */
   longAway: `
     select people.id, visited_at, circles.doc as circle,
       (select match_id from match_people where match_people.person_id = people.id limit 1) as played
@@ -107,7 +111,9 @@ const TEXTS = {
     select mine.match_id from match_people as mine
     inner join match_people as theirs on theirs.match_id = mine.match_id
     where mine.person_id = :one and theirs.person_id = :other limit 1`,
-  /** A person's ended matches, newest first; those that ended at one moment stand in the order of their names. */
+  /**
+   * A person's ended matches, newest first; those that ended at one moment stand in the order of their names.
+   */
   matchesOf: `
     select ${MATCH} from match_people
     inner join matches on matches.id = match_people.match_id
@@ -124,7 +130,7 @@ const TEXTS = {
   linesFrom: `
     select match_id, ply, actor, move, at, checksum from lines
     where match_id = :match and ply >= :from order by ply`,
-  /** One look into the index for each match, whatever the length of its log. */
+  /** Costs one look into the index for each match, whatever the length of its log. */
   headsOf: 'select value as id, (select max(ply) from lines where match_id = value) as last from :list',
 
   // Due rows
@@ -134,7 +140,10 @@ const TEXTS = {
     on conflict (owner, name) do update set
       at = excluded.at, tag = excluded.tag, held_until = excluded.held_until`,
   dropDue: 'delete from due where owner = :owner and name = :name',
-  /** Changes nothing, but counts the row if it is as expected, and keeps others from changing it until the commit. */
+  /**
+   * Changes nothing, but counts the row if it is as expected, and keeps others from changing it until the
+   * commit.
+   */
   lockDue: `
     update due set held_until = held_until
     where owner = :owner and name = :name and at = :at and tag = :tag`,
@@ -143,7 +152,10 @@ const TEXTS = {
   duesOfAll: 'select owner, name, at, tag from due where owner in (select value from :list)',
   /** In the order of time; a held row counts from the moment it comes back. */
   duesInOrder: 'select owner, name, at, held_until from due order by at limit :most',
-  /** Rows that no other node is taking at this moment, held at once. Of PostgreSQL alone: SQLite locks no rows. */
+  /**
+   * Rows that no other node is taking at this moment, held at once. Of PostgreSQL alone: SQLite locks no
+   * rows.
+   */
   claimAndHold: `
     update due set held_until = :until
     where (owner, name) in (
