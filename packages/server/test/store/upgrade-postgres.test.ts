@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { games } from '@parlor/games';
+import { replayLines } from '@parlor/table';
 import { type Postgres, startPostgres } from '@parlor/trials';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import { silentLog } from '../../src/node/ports.ts';
 import type { Store } from '../../src/store/port.ts';
 import { checkPostgres } from '../../src/store/postgres/check-database.ts';
 import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
-import { replayLines } from '../../src/table/replica.ts';
 
 const SLOW = 100_000;
 const source = join(import.meta.dirname, 'database-e98cfb8');
