@@ -31,9 +31,9 @@ const range = (spec) => {
 
 const valueText = (value) => (Array.isArray(value) ? value.join(' + ') || 'none' : String(value));
 
-const presetLine = ([name, { text, values: changed }]) => {
+const presetLine = ([name, { title, text, values: changed }]) => {
   const changes = Object.entries(changed).map(([option, value]) => `\`${option}\` ${valueText(value)}`);
-  return `- \`${name}\`: ${text}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
+  return `- \`${name}\`, ${title}: ${text}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
 };
 
 const page = (game) => `# ${game.title}: the rules
@@ -49,7 +49,10 @@ ${game.rules.sections
 | option | values | default | meaning |
 | --- | --- | --- | --- |
 ${Object.entries(game.options.specs)
-  .map(([name, spec]) => `| \`${name}\` | ${range(spec)} | ${valueText(spec.default)} | ${spec.text} |`)
+  .map(
+    ([name, spec]) =>
+      `| \`${name}\` | ${range(spec)} | ${valueText(spec.default)} | **${spec.title}.** ${spec.text} |`,
+  )
   .join('\n')}
 
 Presets:

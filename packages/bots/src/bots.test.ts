@@ -1,6 +1,6 @@
 // The text edge, on the toy game: what every game's players go through.
 
-import { fastRng, fastWords, numberedSeed, openMatch } from '@parlor/engine';
+import { fastRng, fastWords, levels, numberedSeed, openMatch } from '@parlor/engine';
 import {
   type ToyEvent,
   type ToyMove,
@@ -15,7 +15,7 @@ import { pairedTest } from './arena/figures.ts';
 import { formatReport, playDeal, reportOn } from './arena/index.ts';
 import { bindBots } from './bots.ts';
 import { calmly, pace } from './pace.ts';
-import { type GamePlayers, levels, type Player } from './player.ts';
+import { type GamePlayers, type Player } from './player.ts';
 
 type ToyPlayers = GamePlayers<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView>;
 

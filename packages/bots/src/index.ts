@@ -18,8 +18,6 @@ export {
   type Facts,
   type GamePlayers,
   type Grade,
-  type Level,
-  levels,
   type NamedPlayer,
   NotLoaded,
   type Player,

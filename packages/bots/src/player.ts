@@ -6,10 +6,7 @@
 // ask `pace(thinking, samples)` before every sample. Everything else (texts at the edge, workers, arena, review) is shared.
 // Import the game by its own path (`@parlor/games/<game>`), so that a browser loads one game's bots only.
 
-import type { Game, Rng } from '@parlor/engine';
-
-export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof levels)[number];
+import type { Game, Level, Rng } from '@parlor/engine';
 
 /**
  * What a player may spend. `samples` replaces the number of the level; `ms` stops the search early. Without `ms` the decision

@@ -3,9 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberedSeed, openMatch } from '@parlor/engine';
+import { numberedSeed, openMatch, statsOf } from '@parlor/engine';
 import { games } from '@parlor/games';
-import { statsOf } from '@parlor/games/stats';
 import { commitTo, mixSeed } from '@parlor/protocol';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COLUMNS } from './lines.ts';

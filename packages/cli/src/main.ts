@@ -1,7 +1,7 @@
 // The `parlor` command: one file per verb in commands/, and one place that turns every failure into a
 // sentence.
 
-import { levels } from '@parlor/bots';
+import { levels } from '@parlor/engine';
 import { games } from '@parlor/games';
 import { apply } from './commands/apply.ts';
 import { arenaCommand } from './commands/arena.ts';

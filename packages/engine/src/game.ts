@@ -70,6 +70,37 @@ export interface Deadline<M> {
   readonly move: M;
 }
 
+/** A move that the table makes for a seat because its player has asked for such moves. */
+export interface AutoMove<M> {
+  readonly move: M;
+  /** The shortest and longest delay in milliseconds; the table picks a random time between them. */
+  readonly delayMs: readonly [number, number];
+}
+
+/** A kind of move that players can leave to the table. */
+export interface AutoMoveSetting {
+  /** One sentence, said by the player: `Pass for me when ...`. */
+  readonly text: string;
+  /** True when opponents learn something about the hand from the move. */
+  readonly leaks: boolean;
+}
+
+/** The moves of a game that a seat may have made automatically. */
+export interface AutoMoves<M, V> {
+  /** By their names in stored tables and on the wire. */
+  readonly settings: Readonly<Record<string, AutoMoveSetting>>;
+  /**
+   * The move to make for the viewer's seat under the settings that its player has switched on; undefined when
+   * the player decides. Settings that leak do nothing in ranked play.
+   */
+  moveFor(view: V, settings: readonly string[], table: { readonly ranked: boolean }): AutoMove<M> | undefined;
+  /** True for a move that undoes an automatic one: until the deadline changes, the player decides. */
+  isUndo(move: M): boolean;
+}
+
+/** Stats of one seat: integers, so that the stats of many matches are their sum. */
+export type Stats = Readonly<Record<string, number>>;
+
 /**
  * A game with its types for options, state, move, event and view. Members are methods so that every game can
  * also be used as an `AnyGame`.
@@ -123,6 +154,11 @@ export interface Game<O, S, M, E, V> {
   imagine(view: V, rng: Rng): S;
   /** The same list as `legalMoves` for the viewer, computed from the view alone; empty for a spectator. */
   movesFor(view: V): readonly M[];
+
+  /** Absent: every move of this game is its player's own. */
+  readonly autoMoves?: AutoMoves<M, V>;
+  /** Stats of every seat from the events that a spectator sees. Absent: nothing is counted. */
+  stats?(options: O, seats: number, events: readonly E[]): readonly Stats[];
 
   formatMove(move: M): string;
   parseMove(text: string): Parsed<M>;

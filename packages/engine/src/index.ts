@@ -4,6 +4,9 @@
 export {
   type Actor,
   type AnyGame,
+  type AutoMove,
+  type AutoMoves,
+  type AutoMoveSetting,
   type Deadline,
   type Game,
   type Outcome,
@@ -11,6 +14,7 @@ export {
   type Refusal,
   refusing,
   type Seat,
+  type Stats,
   type Step,
   type Viewer,
   winnersOf,
@@ -46,16 +50,22 @@ export {
   unreadable,
 } from './notation.ts';
 export {
+  type AllowedValues,
   defaultOptions,
   formatOptions,
+  type OptionConflict,
+  type OptionProblem,
   type OptionSet,
   type OptionSpec,
   type OptionSpecs,
   type OptionsOf,
+  type OptionsRead,
   optionsBeyondDefaults,
   type Preset,
   parseOptions,
   readOptions,
+  type ValueTitles,
+  valueTitle,
 } from './options.ts';
 export {
   type Drawn,
@@ -81,7 +91,9 @@ export {
   rulesInForce,
   ruleText,
 } from './rulebook.ts';
+export { type Level, levels, type ThinkingTime, thinkingTime } from './levels.ts';
 export { type ClockFit, fitClock, isMoving, offsetOf, type Ping, serverTime } from './server-time.ts';
+export { addStats, statsOf } from './stats.ts';
 export type { Bits } from './sets/bits.ts';
 export * as bits from './sets/bits.ts';
 export type { Wide } from './sets/wide.ts';

@@ -54,10 +54,10 @@ describe('the options of a knockout', () => {
 
   it.each([
     ['two seats have nobody to send away', toy, {}, 2, 'a knockout begins with three seats or more'],
-    ['the final could not be played', toy, { rounds: 2 }, 4, /^no knockout.* two seats cannot play two/],
+    ['the final could not be played', toy, { rounds: 2 }, 4, /^no knockout.* "rounds" cannot be 2 for two/],
     ['no match has so many seats', toy, {}, 5, 'Toy is played by 2, 3, 4 seats, not by 5'],
     ['a number of seats on the way is missing', { ...toy, seats: [2, 4] }, {}, 4, /^no knockout.*not by 3$/],
-    ['an option is unknown', toy, { speed: 1 }, 3, 'there is no option "speed"'],
+    ['an option is unknown', toy, { speed: 1 }, 3, 'option "speed" does not exist'],
   ])('are refused: %s', (_why, game, asked, seats, problem) => {
     const read = knockoutOptions(game, asked, seats);
     expect(read.ok ? '' : read.problem).toMatch(problem);

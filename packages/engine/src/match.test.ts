@@ -128,7 +128,7 @@ describe('a match', () => {
     expect(openMatch(toy, { seats: 5, seed: numberedSeed(1) })).toMatchObject({ ok: false });
     expect(openMatch(toy, { seats: 2, seed: 'abc' })).toMatchObject({ ok: false });
     expect(openMatch(toy, { seats: 2, seed: numberedSeed(1), options: { rounds: 2 } })).toMatchObject({
-      problem: 'two seats cannot play two rounds',
+      problem: 'option "rounds" cannot be 2 for two seats',
     });
   });
 });

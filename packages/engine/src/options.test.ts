@@ -9,6 +9,7 @@ import {
   type OptionsOf,
   parseOptions,
   readOptions,
+  valueTitle,
 } from './options.ts';
 import { toy } from './testing/toy.ts';
 
@@ -24,7 +25,12 @@ describe('options', () => {
     expect(read({ rounds: 9, cheer: 'yes', speed: 1 })).toEqual({
       ok: false,
       problem:
-        'option "rounds" must be a whole number from 1 to 3; option "cheer" must be true or false; there is no option "speed"',
+        'option "rounds" must be a whole number from 1 to 3; option "cheer" must be true or false; option "speed" does not exist',
+      problems: [
+        { option: 'rounds', why: 'must be a whole number from 1 to 3', allowed: { min: 1, max: 3 } },
+        { option: 'cheer', why: 'must be true or false', allowed: [true, false] },
+        { option: 'speed', why: 'does not exist', allowed: ['rounds', 'cheer'] },
+      ],
     });
   });
 
@@ -54,18 +60,47 @@ describe('options', () => {
 });
 
 const specs = {
-  size: { kind: 'choice', values: [3, 'big'], default: 3, text: 'How big it is.' },
-  length: { kind: 'number', min: 1, max: 5, words: ['off'], default: 'off', text: 'How long it is.' },
-  colours: { kind: 'subset', values: ['red', 'green', 'blue'], default: ['red'], text: 'What it may be.' },
+  size: {
+    title: 'Size',
+    kind: 'choice',
+    values: [3, 'big'],
+    titles: { big: 'big' },
+    default: 3,
+    text: 'How big it is.',
+  },
+  length: {
+    title: 'Length',
+    kind: 'number',
+    min: 1,
+    max: 5,
+    words: ['off'],
+    titles: { off: 'no limit' },
+    default: 'off',
+    text: 'How long it is.',
+  },
+  colours: {
+    title: 'Colours',
+    kind: 'subset',
+    values: ['red', 'green', 'blue'],
+    titles: { red: 'red', green: 'green', blue: 'blue' },
+    default: ['red'],
+    text: 'What it may be.',
+  },
 } as const satisfies OptionSpecs;
 const house: OptionSet<OptionsOf<typeof specs>> = {
   specs,
   presets: {
-    usual: { text: 'As usual.', values: {} },
-    large: { text: 'Large.', values: { size: 'big', length: 5 } },
+    usual: { title: 'Usual', text: 'As usual.', values: {} },
+    large: { title: 'Large', text: 'Large.', values: { size: 'big', length: 5 } },
   },
   conflict: () => undefined,
 };
+
+it('a value is called by its title, or is its own', () => {
+  expect(valueTitle(specs.length, 'off')).toBe('no limit');
+  expect(valueTitle(specs.length, 4)).toBe('4');
+  expect(valueTitle(specs.size, 3)).toBe('3');
+});
 
 describe('options of every kind', () => {
   it.each([
@@ -94,13 +129,13 @@ describe('options of every kind', () => {
     [{ colours: ['red', 'red'] }, 'option "colours" must be a list, without repeats, of red, green, blue'],
     [{ colours: 'red' }, 'option "colours" must be a list, without repeats, of red, green, blue'],
   ])('%j is refused: %s', (asked, problem) => {
-    expect(readOptions(house, asked, 2)).toEqual({ ok: false, problem });
+    expect(readOptions(house, asked, 2)).toMatchObject({ ok: false, problem, problems: [{}] });
   });
 
   it.each([
-    ['speed:1', 'there is no option "speed"'],
-    ['constructor:1', 'there is no option "constructor"'],
-    [':3', 'there is no option ""'],
+    ['speed:1', 'option "speed" does not exist'],
+    ['constructor:1', 'option "constructor" does not exist'],
+    [':3', 'option "" does not exist'],
     ['size', '"size" is not an option and its value, as in name:value'],
     ['preset', '"preset" is not an option and its value, as in name:value'],
     ['', '"" is not an option and its value, as in name:value'],
@@ -108,11 +143,18 @@ describe('options of every kind', () => {
     ['preset:usual,preset:large', 'option "preset" stands twice'],
     ['length:1.5', 'option "length" must be a whole number from 1 to 5 or off'],
   ])('the word "%s" is refused: %s', (word, problem) => {
-    expect(parseOptions(house, word, 2)).toEqual({ ok: false, problem });
+    expect(parseOptions(house, word, 2)).toMatchObject({ ok: false, problem });
   });
 
   it('a zero has no sign', () => {
-    const paused = { kind: 'number', min: 0, max: 9, default: 5, text: 'How long it rests.' } as const;
+    const paused = {
+      title: 'Rest',
+      kind: 'number',
+      min: 0,
+      max: 9,
+      default: 5,
+      text: 'How long it rests.',
+    } as const;
     const set = { specs: { paused }, presets: {}, conflict: () => undefined };
     expect(readOptions(set, { paused: -0 }, 2)).toEqual({ ok: true, value: { paused: 0 } });
     expect(parseOptions(set, 'paused:-0', 2)).toEqual({ ok: true, value: { paused: 0 } });

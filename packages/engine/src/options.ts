@@ -1,31 +1,45 @@
-// House rules are data: each option has a kind, a default and a sentence, so that editors, rules pages and
-// checks are generated.
+// House rules are data: each option has a title, a kind, a default and a sentence, so that editors, rules pages
+// and checks are generated. A problem with options is a value that names the option and what it may be.
 
-import { clip, type Parsed, parsed, unreadable } from './notation.ts';
+import { clip, type Parsed, unreadable } from './notation.ts';
 
-export type OptionSpec =
-  | { readonly kind: 'flag'; readonly default: boolean; readonly text: string }
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly (string | number)[];
-      readonly default: string | number;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'number';
-      readonly min: number;
-      readonly max: number;
-      /** Words allowed in place of a number, such as `off`. */
-      readonly words?: readonly string[];
-      readonly default: number | string;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'subset';
-      readonly values: readonly string[];
-      readonly default: readonly string[];
-      readonly text: string;
-    };
+interface OptionText {
+  /** Names the option in a form or a problem. A flag's title says what is true while it is on. */
+  readonly title: string;
+  /** One sentence: the effect of the option. */
+  readonly text: string;
+}
+
+/** Titles of values that are words, and of numbers that mean more than themselves. */
+export type ValueTitles = Readonly<Record<string, string>>;
+
+export type OptionSpec = OptionText &
+  (
+    | { readonly kind: 'flag'; readonly default: boolean }
+    | {
+        readonly kind: 'choice';
+        readonly values: readonly (string | number)[];
+        readonly titles?: ValueTitles;
+        readonly default: string | number;
+      }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        /** Words allowed in place of a number, such as `off`. */
+        readonly words?: readonly string[];
+        readonly titles?: ValueTitles;
+        /** Numbers without a unit are counts. */
+        readonly unit?: 'ms';
+        readonly default: number | string;
+      }
+    | {
+        readonly kind: 'subset';
+        readonly values: readonly string[];
+        readonly titles: ValueTitles;
+        readonly default: readonly string[];
+      }
+  );
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
@@ -45,6 +59,7 @@ export type OptionsOf<T extends OptionSpecs> = {
 };
 
 export interface Preset<O> {
+  readonly title: string;
   readonly text: string;
   readonly values: Partial<O>;
 }
@@ -53,8 +68,8 @@ export interface OptionSet<O> {
   readonly specs: { readonly [K in keyof O]: OptionSpec };
   /** The first preset is the platform default and equals the defaults of the specs. */
   readonly presets: Readonly<Record<string, Preset<O>>>;
-  /** One sentence when these options contradict each other, or do not fit this number of seats. */
-  conflict(options: O, seats: number): string | undefined;
+  /** The option to change when these contradict each other or do not fit this number of seats. */
+  conflict(options: O, seats: number): OptionProblem | undefined;
   /**
    * Values that every knockout uses, for example to turn partnerships off, because partners would share last
    * place.
@@ -62,31 +77,73 @@ export interface OptionSet<O> {
   readonly knockout?: Partial<O>;
 }
 
-/** One sentence when the value does not fit the option; otherwise undefined. */
-const misfit = (spec: OptionSpec, value: unknown): string | undefined => {
+/** The values that an option may have: a list, or the whole numbers of a range and a few others. */
+export type AllowedValues =
+  | readonly (string | number | boolean)[]
+  | { readonly min: number; readonly max: number; readonly also?: readonly (string | number)[] };
+
+/** A reason why options cannot be played. */
+export interface OptionProblem {
+  /** The name of the option that can be changed; `preset` when there is no such preset. */
+  readonly option: string;
+  /** The predicate of a sentence about this option: `must be true or false`. */
+  readonly why: string;
+  /** The values that it may have instead; for an option that does not exist, the names of those that do. */
+  readonly allowed: AllowedValues;
+}
+
+/** A problem between options that are each allowed; a game's own `conflict` names one of its options. */
+export type OptionConflict<O> = OptionProblem & { readonly option: keyof O & string };
+
+/** Options, or every problem with them; `problem` is the text of them all, for programmers. */
+export type OptionsRead<O> =
+  | { readonly ok: true; readonly value: O }
+  | { readonly ok: false; readonly problem: string; readonly problems: readonly OptionProblem[] };
+
+/** The problem with this value of an option; undefined when the value is allowed. */
+const misfit = (option: string, spec: OptionSpec, value: unknown): OptionProblem | undefined => {
   switch (spec.kind) {
     case 'flag':
-      return typeof value === 'boolean' ? undefined : 'must be true or false';
+      return typeof value === 'boolean'
+        ? undefined
+        : { option, why: 'must be true or false', allowed: [true, false] };
     case 'choice':
       return spec.values.some((one) => one === value)
         ? undefined
-        : `must be one of ${spec.values.join(', ')}`;
+        : { option, why: `must be one of ${spec.values.join(', ')}`, allowed: spec.values };
     case 'number': {
-      if (typeof value === 'string' && spec.words?.includes(value)) return undefined;
-      const fits =
-        typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
-      const words = spec.words ? ` or ${spec.words.join(' or ')}` : '';
-      return fits ? undefined : `must be a whole number from ${spec.min} to ${spec.max}${words}`;
+      const { min, max, words } = spec;
+      if (typeof value === 'string' && words?.includes(value)) return undefined;
+      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
+        return undefined;
+      const why = `must be a whole number from ${min} to ${max}${words ? ` or ${words.join(' or ')}` : ''}`;
+      return { option, why, allowed: { min, max, ...(words && { also: words }) } };
     }
     case 'subset': {
       const fits =
         Array.isArray(value) &&
         value.every((one) => spec.values.includes(one)) &&
         new Set(value).size === value.length;
-      return fits ? undefined : `must be a list, without repeats, of ${spec.values.join(', ')}`;
+      return fits
+        ? undefined
+        : {
+            option,
+            why: `must be a list, without repeats, of ${spec.values.join(', ')}`,
+            allowed: spec.values,
+          };
     }
   }
 };
+
+const impossible = (problems: readonly OptionProblem[]): OptionsRead<never> => ({
+  ok: false,
+  problem: problems.map(({ option, why }) => `option "${option}" ${why}`).join('; '),
+  problems,
+});
+
+/** The title of one value of an option; a number without a title is its own. */
+export const valueTitle = (spec: OptionSpec, value: string | number): string =>
+  (spec.kind === 'flag' ? undefined : spec.titles?.[value]) ?? String(value);
 
 /**
  * Normalizes a value, so that equal options are equal text and survive JSON: subsets in the order of the
@@ -104,35 +161,35 @@ export const defaultOptions = <O>(set: OptionSet<O>): O =>
  * The complete options from `{ preset?, ...values }`: each given value over the preset, and the preset over
  * the defaults. The answer names every wrong value, not only the first.
  */
-export const readOptions = <O>(set: OptionSet<O>, asked: unknown, seats: number): Parsed<O> => {
+export const readOptions = <O>(set: OptionSet<O>, asked: unknown, seats: number): OptionsRead<O> => {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) {
-    return unreadable('options must be an object of names and values');
+    return { ok: false, problem: 'options must be an object of names and values', problems: [] };
   }
   const { preset: presetName, ...values } = asked as Readonly<Record<string, unknown>>;
-  const problems: string[] = [];
+  const problems: OptionProblem[] = [];
   let preset: Preset<O> | undefined;
   if (presetName !== undefined) {
     const names = Object.keys(set.presets);
     preset =
       typeof presetName === 'string' && names.includes(presetName) ? set.presets[presetName] : undefined;
     if (preset === undefined) {
-      problems.push(`there is no preset "${clip(String(presetName))}"; the presets are ${names.join(', ')}`);
+      const why = `must be one of ${names.join(', ')}, not "${clip(String(presetName))}"`;
+      problems.push({ option: 'preset', why, allowed: names });
     }
   }
   const options: Record<string, unknown> = { ...(defaultOptions(set) as object), ...preset?.values };
   for (const [name, value] of Object.entries(values)) {
     const spec = Object.hasOwn(set.specs, name) ? set.specs[name as keyof O] : undefined;
-    if (spec === undefined) {
-      problems.push(`there is no option "${clip(name)}"`);
-      continue;
-    }
-    const problem = misfit(spec, value);
-    if (problem === undefined) options[name] = tidy(spec, value);
-    else problems.push(`option "${name}" ${problem}`);
+    const problem =
+      spec === undefined
+        ? { option: clip(name), why: 'does not exist', allowed: Object.keys(set.specs) }
+        : misfit(name, spec, value);
+    if (problem !== undefined) problems.push(problem);
+    else if (spec !== undefined) options[name] = tidy(spec, value);
   }
-  if (problems.length > 0) return unreadable(problems.join('; '));
+  if (problems.length > 0) return impossible(problems);
   const conflict = set.conflict(options as O, seats);
-  return conflict === undefined ? parsed(options as O) : unreadable(conflict);
+  return conflict === undefined ? { ok: true, value: options as O } : impossible([conflict]);
 };
 
 /** The options that differ from the defaults, which is the form used in positions and links. */
@@ -171,7 +228,7 @@ export const parseOptions = <O>(set: OptionSet<O>, text: string, seats: number):
     const name = word.slice(0, at);
     if (Object.hasOwn(asked, name)) return unreadable(`option "${clip(name)}" stands twice`);
     if (name === 'preset') asked[name] = word.slice(at + 1);
-    else if (!Object.hasOwn(set.specs, name)) return unreadable(`there is no option "${clip(name)}"`);
+    else if (!Object.hasOwn(set.specs, name)) return unreadable(`option "${clip(name)}" does not exist`);
     else asked[name] = readWord(set.specs[name as keyof O], word.slice(at + 1));
   }
   return readOptions(set, asked, seats);

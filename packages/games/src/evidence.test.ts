@@ -13,7 +13,7 @@ import {
 } from '@parlor/engine';
 import { checkLaws, parsePerft, perft, playedThrough } from '@parlor/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { games } from './index.ts';
+import { type GameName, games } from './index.ts';
 
 const folderOf = (game: AnyGame): string => join(import.meta.dirname, game.name);
 
@@ -30,8 +30,14 @@ const FILES = [
   ...['at.ts', 'twin.ts', 'twin.test.ts', 'laws.test.ts', 'perft.txt'].map((name) => `test/${name}`),
 ];
 
-it('four games are registered, each name once', () => {
-  expect(games.map((game) => game.name).sort()).toEqual(['big-two', 'casino', 'fast-track', 'texas-42']);
+it('four games are registered, each under its name', () => {
+  const names: Record<GameName, true> = {
+    'big-two': true,
+    casino: true,
+    'fast-track': true,
+    'texas-42': true,
+  };
+  expect(games.map((game) => game.name)).toEqual(Object.keys(names));
 });
 
 describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) => {
@@ -56,9 +62,27 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
     expect(texts.filter((text) => /^Whether\b/.test(text) || !text.endsWith('.'))).toEqual([]);
   });
 
+  it('has a short title for every option and preset, and for every value that is a word', () => {
+    const titles = [...specs, ...Object.values(game.options.presets)].map(({ title }) => title);
+    expect(titles.filter((title) => !/^[A-Z].{2,48}[^.]$/s.test(title))).toEqual([]);
+    expect(new Set(titles).size).toBe(titles.length);
+    const wordsOf = (spec: OptionSpec): readonly unknown[] =>
+      spec.kind === 'flag' ? [] : spec.kind === 'number' ? (spec.words ?? []) : spec.values;
+    const titlesOf = (spec: OptionSpec): object => (spec.kind === 'flag' ? {} : (spec.titles ?? {}));
+    const untitled = specs.flatMap((spec) =>
+      wordsOf(spec).filter(
+        (word) => !/^\d+$/.test(String(word)) && !Object.hasOwn(titlesOf(spec), `${word}`),
+      ),
+    );
+    const useless = specs.flatMap((spec) =>
+      Object.keys(titlesOf(spec)).filter((word) => !wordsOf(spec).map(String).includes(word)),
+    );
+    expect({ untitled, useless }).toEqual({ untitled: [], useless: [] });
+  });
+
   it('never says “own” without an owner', () => {
     const rules = ruleNumbers(game.rules).map((number) => ruleText(game.rules, number) ?? '');
-    const texts = [...specs.map(({ text }) => text), ...rules];
+    const texts = [...specs.flatMap(({ title, text }) => [title, text]), ...rules];
     expect(texts.filter((text) => /\b(the|an|one|different|all) own\b|^own\b/.test(text))).toEqual([]);
   });
 

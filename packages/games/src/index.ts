@@ -1,4 +1,5 @@
-// Registry: every playable game, and every older rules version that can still be replayed.
+// Registry: every playable game, by its name. Packages that hold something for each game are typed by
+// `GameName`, so that a game without its bots, its tables or its texts does not compile.
 
 import type { AnyGame } from '@parlor/engine';
 import { bigTwo } from './big-two/index.ts';
@@ -6,4 +7,13 @@ import { casino } from './casino/index.ts';
 import { fastTrack } from './fast-track/index.ts';
 import { texas42 } from './texas-42/index.ts';
 
-export const games: readonly AnyGame[] = [bigTwo, casino, fastTrack, texas42];
+const registry = {
+  'big-two': bigTwo,
+  casino,
+  'fast-track': fastTrack,
+  'texas-42': texas42,
+};
+
+export type GameName = keyof typeof registry;
+
+export const games: readonly AnyGame[] = Object.values<AnyGame>(registry);

@@ -31,8 +31,8 @@ it.each([
 });
 
 it.each([
-  ['Casino with partners', casino, { partnership: true }, 4, 'a partnership needs four seats'],
-  ['Big Two with a deal for three', bigTwo, { deal: '17plus1' }, 3, 'is for three seats'],
+  ['Casino with partners', casino, { partnership: true }, 4, 'option "partnership" needs four seats'],
+  ['Big Two with a deal for three', bigTwo, { deal: '17plus1' }, 3, 'for three seats only'],
   ['Texas 42', texas42, {}, 4, 'Texas 42 is played by 4 seats, not by 3'],
 ])('%s cannot be one', (_, game, asked, seats, problem) => {
   expect(problemOf(game, asked, seats)).toContain(problem);

@@ -1,13 +1,12 @@
 // The players of Casino through the public edge: honest, legal under every table's rules, repeatable, exact at the end, and able
 // to say why.
 
-import { fastRng, type Match, matchFrom, numberedSeed, openMatch, type Seat } from '@parlor/engine';
+import { fastRng, levels, type Match, matchFrom, numberedSeed, openMatch, type Seat } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
 import type { State, View } from '@parlor/games/casino/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';
-import { levels } from '../player.ts';
 import { casinoBots as bots } from './index.ts';
 
 const opened = (seed: number, seats = 2, options: object = {}): Match => {

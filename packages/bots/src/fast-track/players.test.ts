@@ -1,12 +1,11 @@
 // The players of Fast Track: legal, honest, and good at what they say they are good at.
 
-import { fastRng, fastWords, type Match, matchFrom, numberedSeed, openMatch } from '@parlor/engine';
+import { fastRng, fastWords, levels, type Match, matchFrom, numberedSeed, openMatch } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
 import type { View } from '@parlor/games/fast-track/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/index.ts';
 import { calmly } from '../pace.ts';
-import { levels } from '../player.ts';
 import { fastTrackBots as bots } from './index.ts';
 
 const names = Object.keys(bots.names);

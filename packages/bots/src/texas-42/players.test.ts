@@ -4,6 +4,7 @@ import {
   bits,
   fastRng,
   fastWords,
+  levels,
   type Match,
   matchFrom,
   numberedSeed,
@@ -15,7 +16,6 @@ import { DISTANCE, type State, type View } from '@parlor/games/texas-42/facts';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../arena/play.ts';
 import { calmly } from '../pace.ts';
-import { levels } from '../player.ts';
 import { grade } from './grade.ts';
 import { texas42Bots as bots } from './index.ts';
 

@@ -1,8 +1,7 @@
 // `parlor stats`: the stats of every seat in recorded matches, added up.
 
-import { replay } from '@parlor/engine';
+import { addStats, replay, type Stats, statsOf } from '@parlor/engine';
 import { games } from '@parlor/games';
-import { addStats, type Stats, statsOf } from '@parlor/games/stats';
 import { readArgs } from '../args.ts';
 import { countOf } from '../lines.ts';
 import { readRecord } from '../records.ts';

@@ -21,6 +21,7 @@ it('given values stay; subsets, long ranges and words in place of numbers are dr
   const set: OptionSet<{ target: number | 'none'; kinds: readonly string[]; most: number }> = {
     specs: {
       target: {
+        title: 'Target',
         kind: 'number',
         min: 1,
         max: 1000,
@@ -28,10 +29,17 @@ it('given values stay; subsets, long ranges and words in place of numbers are dr
         default: 7,
         text: 'The points to win.',
       },
-      kinds: { kind: 'subset', values: ['a', 'b'], default: [], text: 'The kinds there are.' },
-      most: { kind: 'choice', values: [1, 2], default: 1, text: 'How many.' },
+      kinds: {
+        title: 'Kinds',
+        titles: {},
+        kind: 'subset',
+        values: ['a', 'b'],
+        default: [],
+        text: 'The kinds there are.',
+      },
+      most: { title: 'Most', kind: 'choice', values: [1, 2], default: 1, text: 'How many.' },
     },
-    presets: { standard: { text: 'As it is.', values: {} } },
+    presets: { standard: { title: 'Standard', text: 'As it is.', values: {} } },
     conflict: () => undefined,
   };
   const words = testWords(2);

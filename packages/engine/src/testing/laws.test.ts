@@ -128,6 +128,16 @@ describe('the laws', () => {
       { legalMoves: (state, seat) => [...toy.legalMoves(state, seat), ...toy.legalMoves(state, seat)] },
     ],
     [
+      'an automatic move is legal',
+      {
+        autoMoves: {
+          settings: {},
+          moveFor: () => ({ move: { type: 'show', number: 99 }, delayMs: [0, 0] }),
+          isUndo: () => false,
+        },
+      },
+    ],
+    [
       'redaction is stable',
       { redact: (event) => (event.type === 'shown' ? { ...event, number: event.number + 1 } : event) },
     ],

@@ -182,6 +182,14 @@ export const checkLaws = <O, S, M, E, V>(game: Game<O, S, M, E, V>, start: LawOp
       () =>
         `viewer ${viewer}\n${offered.map(game.formatMove).join(' | ')}\n${expectedMoves.map(game.formatMove).join(' | ')}`,
     );
+    const { autoMoves } = game;
+    const auto = autoMoves?.moveFor(view, Object.keys(autoMoves.settings), { ranked: false });
+    law(
+      'an automatic move is legal',
+      ply,
+      auto === undefined || offered.map(game.formatMove).includes(game.formatMove(auto.move)),
+      () => `viewer ${viewer}`,
+    );
     const imagined = game.imagine(view, fastRng(ply * 31 + start.seed));
     const again = game.view(imagined, viewer);
     law(

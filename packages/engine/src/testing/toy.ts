@@ -1,5 +1,5 @@
 // The toy game: the smallest game that uses every part of the contract (hidden hands, a draw from a stock, a
-// move out of turn, a deadline). Two to four seats hold three of twelve numbers each; the highest number
+// move out of turn, a deadline, an automatic move, stats). Two to four seats hold three of twelve numbers each; the highest number
 // shown takes the round. The tests of the engine and of the laws play it.
 
 import {
@@ -18,8 +18,20 @@ import { formatRng, parseRng, type Rng, shuffled } from '../random/rng.ts';
 import type { NumberIn, RuleSection } from '../rulebook.ts';
 
 const specs = {
-  rounds: { kind: 'number', min: 1, max: 3, default: 3, text: 'How many rounds are played.' },
-  cheer: { kind: 'flag', default: true, text: 'Whether a seat may cheer while another is to act.' },
+  rounds: {
+    title: 'Rounds',
+    kind: 'number',
+    min: 1,
+    max: 3,
+    default: 3,
+    text: 'How many rounds are played.',
+  },
+  cheer: {
+    title: 'Seats may cheer',
+    kind: 'flag',
+    default: true,
+    text: 'A seat may cheer while another is to act.',
+  },
 } as const satisfies OptionSpecs;
 
 export type ToyOptions = OptionsOf<typeof specs>;
@@ -142,6 +154,11 @@ const imagine = (seen: ToyView, rng: Rng): ToyState => {
   return { options, rng: mixed.rng, hands, shown, won, cheers, left: rest };
 };
 
+const movesFor = (seen: ToyView): readonly ToyMove[] => {
+  const hand = seen.viewer === 'spectator' ? undefined : seen.hands[seen.viewer];
+  return seen.viewer === 'spectator' || typeof hand !== 'object' ? [] : movesOf(seen, seen.viewer, hand);
+};
+
 const numbers = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number));
 const FIELDS = ['options', 'rng', 'hands', 'shown', 'won', 'cheers', 'left'] as const;
 
@@ -153,11 +170,13 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
   options: {
     specs,
     presets: {
-      standard: { text: 'Three rounds.', values: {} },
-      quick: { text: 'One round.', values: { rounds: 1 } },
+      standard: { title: 'Standard', text: 'Three rounds.', values: {} },
+      quick: { title: 'Quick', text: 'One round.', values: { rounds: 1 } },
     },
     conflict: (options, seats) =>
-      seats === 2 && options.rounds === 2 ? 'two seats cannot play two rounds' : undefined,
+      seats === 2 && options.rounds === 2
+        ? { option: 'rounds', why: 'cannot be 2 for two seats', allowed: [1, 3] }
+        : undefined,
   },
   rules: {
     prefix: 'TOY',
@@ -209,10 +228,21 @@ export const toy: Game<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView> = {
         }
       : event,
   imagine,
-  movesFor: (seen) => {
-    const hand = seen.viewer === 'spectator' ? undefined : seen.hands[seen.viewer];
-    return seen.viewer === 'spectator' || typeof hand !== 'object' ? [] : movesOf(seen, seen.viewer, hand);
+  movesFor,
+  autoMoves: {
+    settings: { showLast: { text: 'Show my last number for me.', leaks: false } },
+    moveFor: (seen, settings) => {
+      const [move, other] = movesFor(seen);
+      return settings.includes('showLast') && move?.type === 'show' && other === undefined
+        ? { move, delayMs: [0, 0] }
+        : undefined;
+    },
+    isUndo: () => false,
   },
+  stats: (_options, seats, events) =>
+    Array.from({ length: seats }, (_, seat) => ({
+      rounds: events.filter((event) => event.type === 'taken' && event.seat === seat).length,
+    })),
   formatMove: (move) => (move.type === 'cheer' ? 'cheer' : `show ${move.number}`),
   parseMove: (text) => {
     if (text === 'cheer') return parsed({ type: 'cheer' });

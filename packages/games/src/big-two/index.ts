@@ -1,6 +1,7 @@
 // Big Two as a game value, and the functions that bots, clients and servers use beside it.
 
 import type { Game } from '@parlor/engine';
+import { autoMoves } from './auto-moves.ts';
 import { formatMove, parseMove } from './notation/moves.ts';
 import { formatState } from './notation/position.ts';
 import { parseState } from './notation/position-reading.ts';
@@ -13,6 +14,7 @@ import { outcome } from './rules/score.ts';
 import { setup } from './rules/setup.ts';
 import { imagine, movesFor, redact, view } from './rules/view.ts';
 import { whyNot } from './rules/why-not.ts';
+import { stats } from './stats.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 
 export const bigTwo: Game<Options, State, Move, Event, View> = {
@@ -33,6 +35,8 @@ export const bigTwo: Game<Options, State, Move, Event, View> = {
   redact,
   imagine,
   movesFor,
+  autoMoves,
+  stats,
   formatMove,
   parseMove,
   formatState,
@@ -46,7 +50,6 @@ export { legalPlays } from './rules/moves.ts';
 export { highestFormable, unbeatable, type Verdict } from './rules/unbeatable.ts';
 export { canPass } from './rules/why-not.ts';
 export { type OpenWindow, offerTo, openWindow, TYPE_NAMES, whyUnbeatable } from './rules/window.ts';
-export { DEFAULT_SETTINGS, delayOf, SETTINGS, type Settings, type Wish, wishOf } from './settings.ts';
 export type {
   ComboRules,
   ComboType,

@@ -14,6 +14,7 @@ import { outcome } from './rules/score.ts';
 import { setup } from './rules/setup.ts';
 import { imagine, movesFor, redact, view } from './rules/view.ts';
 import { whyNot } from './rules/why-not.ts';
+import { stats } from './stats.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 
 export const casino: Game<Options, State, Move, Event, View> = {
@@ -34,6 +35,7 @@ export const casino: Game<Options, State, Move, Event, View> = {
   redact,
   imagine,
   movesFor,
+  stats,
   formatMove,
   parseMove,
   formatState,

@@ -44,8 +44,7 @@ export type Reaction = (typeof REACTIONS)[number];
 export const CHAT_RIGHTS = ['usual', 'everybody', 'seated', 'reactions', 'off'] as const;
 export type ChatRights = (typeof CHAT_RIGHTS)[number];
 
-export const BOT_LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { type Level as BotLevel, levels as BOT_LEVELS } from '@parlor/engine/levels';
 
 /** Letters of a table's code: none that can be taken for another one. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,6 +1,7 @@
 // A bot's turn, or what the table does for a person who wished it. The thinking happens outside the table's line, so that nobody
 // waits for it; what it chose counts only if the match has not moved on meanwhile.
 
+import { type ThinkingTime, thinkingTime } from '@parlor/engine';
 import { addLine, botsToMove, grantedTo, isBotPlayed, STAND_IN, stillUntil } from '@parlor/table';
 import type { Question } from '../bots/port.ts';
 import type { Due } from '../store/port.ts';
@@ -8,9 +9,8 @@ import { commitDeed } from '../tables/commit.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { refresh } from '../tables/reload.ts';
 
-const THINK_MS = 400;
-/** Whoever asks for an expert waits for one. */
-const EXPERT_MS = 1500;
+/** Milliseconds that a bot may think. */
+const THINK_MS: Readonly<Record<ThinkingTime, number>> = { short: 400, long: 1500 };
 /** A bot that has not answered by then is replaced by the easiest player. */
 const PATIENCE_MS = 5000;
 
@@ -63,7 +63,7 @@ const questionFor = (live: LiveTable, seat: number): Question | undefined => {
     level,
     seed: Number.parseInt(house.entropy.hex(4), 16),
     onTurn: match.toAct === seat,
-    budget: level === 'expert' ? EXPERT_MS : THINK_MS,
+    budget: THINK_MS[thinkingTime[level]],
     peopleHere: doc.seats.some((one) => one.kind === 'person' && isHere(one.person.id)),
   };
 };

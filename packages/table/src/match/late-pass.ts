@@ -1,5 +1,5 @@
 // A stale command whose wish the clock has fulfilled meanwhile: the pass that arrives just after the window passed for the
-// seat. It is answered as accepted, not with an error (Big Two, BT-72).
+// seat. It is answered as accepted, not with an error.
 
 import type { Seat } from '@parlor/engine';
 import { advance, type Replica } from './replica.ts';

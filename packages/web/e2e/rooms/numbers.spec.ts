@@ -1,8 +1,7 @@
 // One's own matches in numbers: what counts, what does not, and how it reads.
 
-import { type AnyGame, type Match, type Outcome, winnersOf } from '@parlor/engine';
+import { type AnyGame, type Match, type Outcome, statsOf, winnersOf } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
-import { statsOf } from '@parlor/games/stats';
 import { texas42 } from '@parlor/games/texas-42';
 import { choose, expect, expectAccessible, test } from '../play.ts';
 import { finishedMatch, layOnShelf, putOnShelf } from '../shelf.ts';

@@ -1,5 +1,6 @@
 // What a person chose for this device. Kept in the browser, never on a server.
 
+import { levels } from '@parlor/engine/levels';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { firstSpoken, type Language, languages, speak } from '../texts/text.ts';
 import { keepValue, keptValue } from './storage.ts';
@@ -10,7 +11,7 @@ export const CHOICES = {
   language: Object.keys(languages) as readonly Language[],
   board: ['auto', 'flat', 'solid'],
   casinoConfirm: ['when-ambiguous', 'always', 'never'],
-  level: ['easy', 'medium', 'hard', 'expert'],
+  level: levels,
   pace: ['calm', 'brisk', 'instant'],
 } as const;
 

@@ -1,6 +1,6 @@
 // What one's own matches come to, game by game: sums over matches, and the runs of wins in them.
 
-import { addStats, type Stats } from '@parlor/games/stats';
+import { addStats, type Stats } from '@parlor/engine';
 import type { Counted } from '../local/worker-messages.ts';
 import { type GameName, gameNames } from '../match/game-registry.ts';
 

@@ -1,7 +1,14 @@
 // What counts as one's own match, that nothing is counted twice, and that numbers outlive the shelf.
 
-import { drawBelow, fastRng, type MatchRecord, numberedSeed, openMatch, replay } from '@parlor/engine';
-import { statsOf } from '@parlor/games/stats';
+import {
+  drawBelow,
+  fastRng,
+  type MatchRecord,
+  numberedSeed,
+  openMatch,
+  replay,
+  statsOf,
+} from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { beforeEach, expect, it } from 'vitest';
 import type { IndexedStore } from '../device/browser-database.ts';

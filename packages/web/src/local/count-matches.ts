@@ -1,8 +1,7 @@
 // Counts finished matches of one's own, in the worker. What was counted is kept beside the shelf: it stays when a match is too old
 // for the shelf, and nothing is counted twice.
 
-import { replay, type Seat, type Viewer } from '@parlor/engine';
-import { type Stats, statsOf } from '@parlor/games/stats';
+import { replay, type Seat, type Stats, statsOf, type Viewer } from '@parlor/engine';
 import type { IndexedStore } from '../device/browser-database.ts';
 import { isGameName, loadGame } from '../match/game-registry.ts';
 import type { Counted, Kept, OwnMatch } from './worker-messages.ts';

@@ -57,17 +57,17 @@ export interface Wish {
   readonly afterMs: number;
 }
 
-/** Only Big Two knows such wishes (BT-78). */
+/** The automatic move that the person has asked for, by the game's own rule. */
 export const granted = async (
   game: AnyGame,
   view: unknown,
   wishes: readonly string[],
 ): Promise<Wish | undefined> => {
-  if (game.name !== 'big-two' || wishes.length === 0) return undefined;
-  const { DEFAULT_SETTINGS, delayOf, wishOf } = await import('@parlor/games/big-two');
-  const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(wishes.map((name) => [name, true])) };
-  const wish = wishOf(view as Parameters<typeof wishOf>[0], settings, { ranked: false });
-  return wish && { move: game.formatMove(wish.move), afterMs: delayOf(wish, fastWords(fresh())) };
+  const auto = game.autoMoves?.moveFor(view, wishes, { ranked: false });
+  if (auto === undefined) return undefined;
+  const [least, most] = auto.delayMs;
+  const afterMs = least + fastWords(fresh()).below(most - least + 1);
+  return { move: game.formatMove(auto.move), afterMs };
 };
 
 export const advise = async (game: AnyGame, view: unknown): Promise<readonly Advice[]> => {

@@ -2,8 +2,7 @@
 // the server, so that a table cannot tell where its match is played: views and events, never a state.
 
 import type { ReviewedMatch } from '@parlor/bots';
-import type { EliminatedPlayer, MatchRecord, Outcome, Refusal, Seat, Viewer } from '@parlor/engine';
-import type { Stats } from '@parlor/games/stats';
+import type { EliminatedPlayer, MatchRecord, Outcome, Refusal, Seat, Stats, Viewer } from '@parlor/engine';
 import type { Ending } from '@parlor/protocol';
 import type { Facts } from '../match/facts.ts';
 import type { Advice, Original, PastStep, Step, Sync } from '../match/position.ts';

@@ -3,7 +3,7 @@
 import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { t } from '../texts/text.ts';
-import { unitOf, valueTitle } from './option-values.ts';
+import { specsOf, stepOf, valueText } from './option-text.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -13,26 +13,30 @@ interface EditorProps {
   readonly spec: OptionSpec;
   readonly value: unknown;
   set(value: unknown): void;
-  /** What a value is called. */
-  title(value: unknown): string;
 }
+
+/** The title of an option, and the sentence that says its effect. */
+const Title = ({ spec }: { readonly spec: OptionSpec }): VNode => (
+  <span>
+    <b>{spec.title}</b>{' '}
+    <span class="soft small">
+      <RuleText text={spec.text} />
+    </span>
+  </span>
+);
 
 const Flag = ({ spec, value, set }: EditorProps): VNode => (
   <label class="check">
     <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-    <span>
-      <RuleText text={spec.text} />
-    </span>
+    <Title spec={spec} />
   </label>
 );
 
-const Choice = ({ name, spec, value, set, title }: EditorProps): VNode | null => {
+const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
   if (spec.kind !== 'choice') return null;
   return (
     <label class="field">
-      <span>
-        <RuleText text={spec.text} />
-      </span>
+      <Title spec={spec} />
       <select
         name={name}
         value={String(value)}
@@ -40,7 +44,7 @@ const Choice = ({ name, spec, value, set, title }: EditorProps): VNode | null =>
       >
         {spec.values.map((one) => (
           <option key={one} value={String(one)}>
-            {title(one)}
+            {valueText(spec, one)}
           </option>
         ))}
       </select>
@@ -48,10 +52,10 @@ const Choice = ({ name, spec, value, set, title }: EditorProps): VNode | null =>
   );
 };
 
-const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | null => {
+const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
   if (spec.kind !== 'number') return null;
   const word = typeof value === 'string' ? value : undefined;
-  const unit = unitOf(name);
+  const step = stepOf(spec);
   return (
     <div class="field">
       <label class="field">
@@ -61,11 +65,11 @@ const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | nu
         <input
           type="number"
           name={name}
-          min={spec.min / unit}
-          max={spec.max / unit}
+          min={spec.min / step}
+          max={spec.max / step}
           disabled={word !== undefined}
-          value={word === undefined ? String(Number(value) / unit) : ''}
-          onInput={(event) => set(event.currentTarget.valueAsNumber * unit)}
+          value={word === undefined ? String(Number(value) / step) : ''}
+          onInput={(event) => set(event.currentTarget.valueAsNumber * step)}
         />
       </label>
       {(spec.words ?? []).map((one) => (
@@ -75,20 +79,20 @@ const NumberField = ({ name, spec, value, set, title }: EditorProps): VNode | nu
             checked={word === one}
             onChange={(event) => set(event.currentTarget.checked ? one : spec.min)}
           />
-          {title(one)}
+          {valueText(spec, one)}
         </label>
       ))}
     </div>
   );
 };
 
-const Subset = ({ spec, value, set, title }: EditorProps): VNode | null => {
+const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
   if (spec.kind !== 'subset') return null;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset class="field">
       <legend>
-        <RuleText text={spec.text} />
+        <Title spec={spec} />
       </legend>
       {spec.values.map((one) => (
         <label key={one} class="check">
@@ -103,7 +107,7 @@ const Subset = ({ spec, value, set, title }: EditorProps): VNode | null => {
               )
             }
           />
-          {title(one)}
+          {valueText(spec, one)}
         </label>
       ))}
     </fieldset>
@@ -122,7 +126,7 @@ export const OptionEditor = ({ game, options, change }: Props): VNode => (
   <details class="options">
     <summary class="button">{t('create.details')}</summary>
     <div class="options" {...ENGLISH}>
-      {Object.entries(game.options.specs as Readonly<Record<string, OptionSpec>>).map(([name, spec]) => {
+      {specsOf(game).map(([name, spec]) => {
         const Editor = EDITORS[spec.kind];
         return (
           <Editor
@@ -131,7 +135,6 @@ export const OptionEditor = ({ game, options, change }: Props): VNode => (
             spec={spec}
             value={options[name]}
             set={(value) => change({ ...options, [name]: value })}
-            title={(value) => valueTitle(game.name, name, String(value))}
           />
         );
       })}

@@ -12,7 +12,7 @@ import { pages } from '../texts/en/pages.ts';
 import { learn, t, tMaybe } from '../texts/text.ts';
 import type { Options } from './options.tsx';
 import { InForce } from './options-in-force.tsx';
-import { presetOf, presetTitle } from './presets.ts';
+import { presetOf } from './presets.ts';
 import { RuleSections } from './rule-sections.tsx';
 import { ENGLISH } from './rule-text.tsx';
 
@@ -64,7 +64,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
     <Page title={title}>
       <p class="soft">{t('rules.seats', { n: Math.max(...loaded.seats), seats: loaded.seats.join(', ') })}</p>
       <fieldset class="links" aria-label={t('rules.preset')}>
-        {presets.map(([name, { text }]) => (
+        {presets.map(([name, { title: presetTitle, text }]) => (
           <button
             key={name}
             type="button"
@@ -75,7 +75,7 @@ export const RulesPage = ({ route }: { readonly route: Extract<Route, { page: 'r
             onClick={() => choose(name)}
           >
             {name === active ? '● ' : ''}
-            {presetTitle(name)}
+            {presetTitle}
           </button>
         ))}
       </fieldset>

@@ -14,9 +14,9 @@ import { createTable } from '../online/new-table.ts';
 import { NameField } from '../page/name-field.tsx';
 import { Page } from '../page/page.tsx';
 import { go, type Route } from '../page/router.ts';
-import { inWords } from '../rules/option-values.ts';
+import { problemText } from '../rules/option-text.ts';
 import { OptionEditor, type Options } from '../rules/options.tsx';
-import { presetOf, presetTitle } from '../rules/presets.ts';
+import { presetOf } from '../rules/presets.ts';
 import { ENGLISH, RuleText } from '../rules/rule-text.tsx';
 import { turnText } from '../rules/turn-text.ts';
 import { knockout } from '../texts/en/knockout.ts';
@@ -100,7 +100,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const isReady = read.ok && game.name === name;
   const chosenPreset = presetOf(game, options, seats);
   const noServer = isOffline || serverState.value === 'none';
-  const bad = read.ok ? problem.value : read.problem;
+  const bad = read.ok ? problem.value : problemText(game, read);
   const change = (next: Partial<Draft>): void => {
     problem.value = undefined;
     draft.value = { ...now, ...next };
@@ -153,7 +153,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           </label>
           <fieldset class="field">
             <legend>{t('create.preset')}</legend>
-            {Object.entries(game.options.presets).map(([preset, { text }]) => (
+            {Object.entries(game.options.presets).map(([preset, { title, text }]) => (
               <label key={preset} class="check">
                 <input
                   type="radio"
@@ -165,7 +165,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
                   }}
                 />
                 <span {...ENGLISH}>
-                  <b>{presetTitle(preset)}</b>{' '}
+                  <b>{title}</b>{' '}
                   <span class="soft">
                     <RuleText text={text} />
                   </span>
@@ -249,7 +249,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
           <Sitters game={game} seats={seats} options={options} ready={isReady} out={out} />
           {bad === undefined ? null : (
             <p class="notice bad" role="alert">
-              {t('create.problem')} {read.ok ? bad : <span {...ENGLISH}>{inWords(game, bad)}</span>}
+              {t('create.problem')} {read.ok ? bad : <span {...ENGLISH}>{bad}</span>}
             </p>
           )}
         </div>

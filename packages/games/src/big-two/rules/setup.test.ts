@@ -37,13 +37,27 @@ describe('[BT-1, BT-7, BT-8, BT-9, BT-10] the number of cards', () => {
     }
   });
   it.each([
-    [4, { deal: 17 }, 'the deal of 17 cards is for two seats'],
-    [3, { deal: 21 }, 'the deal of 21 cards is for two seats'],
-    [2, { deal: '17plus1' }, 'the deal of 17 and one more card is for three seats'],
-    [4, { lowestCardDuty: 'everyDeal' }, 'lowestCardDuty everyDeal needs nextLead lowestCard'],
-    [4, { autoPassMs: 2000 }, 'autoPassMs must be 0, or 3000 to 30000'],
-  ])('%d seats with %j: %s', (seats, values, problem) => {
-    expect(readOptions(bigTwo.options, values, seats)).toEqual({ ok: false, problem });
+    [4, { deal: 17 }, 'deal', 'can be 17 for two seats only', [13]],
+    [3, { deal: 21 }, 'deal', 'can be 21 for two seats only', [13, '17plus1']],
+    [2, { deal: '17plus1' }, 'deal', 'can be 17 and one more card for three seats only', [13, 17, 21]],
+    [
+      4,
+      { lowestCardDuty: 'everyDeal' },
+      'nextLead',
+      'must be the holder of the lowest card, which is in the first play of every deal',
+      ['lowestCard'],
+    ],
+    [
+      4,
+      { autoPassMs: 2000 },
+      'autoPassMs',
+      'must be 0, or 3 to 30 seconds',
+      { min: 3000, max: 30_000, also: [0] },
+    ],
+  ])('%d seats with %j: %s %s', (seats, values, option, why, allowed) => {
+    expect(readOptions(bigTwo.options, values, seats)).toMatchObject({
+      problems: [{ option, why, allowed }],
+    });
   });
 });
 

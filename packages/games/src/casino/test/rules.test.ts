@@ -60,11 +60,11 @@ describe('the deal', () => {
     expect(problem({ deck: 52 }, 2)).toContain('has face cards');
     expect(problem({ faces: 'pair' }, 2)).toContain('has no face cards');
     expect(problem({ preset: 'royal52', deck: 40 }, 2)).toContain('has no face cards');
-    expect(problem({ handSize: 7 }, 2)).toContain('40 cards cannot be dealt out in hands of 7');
+    expect(problem({ handSize: 7 }, 2)).toContain('cannot be 7, because 40 cards');
     expect(problem({ tableDeal: 12, handSize: 14 }, 2)).toBe('none');
     expect(problem({ requireCapturer: false }, 2)).toContain('trailWhileOwning');
     expect(problem({ requireCapturer: false, trailWhileOwning: 'always' }, 2)).toBe('none');
-    expect(problem({ pileVisibility: 'hidden' }, 2)).toContain('not hidden');
+    expect(problem({ pileVisibility: 'hidden' }, 2)).toContain('"pileTop" is not possible');
     expect(problem({ pileVisibility: 'hidden', pileTop: false }, 2)).toBe('none');
   });
 });

@@ -1,6 +1,6 @@
 // The start and the course of matches (T42-3 to T42-7), and the effect of options and presets.
 
-import { bits, numberedSeed, openMatch, readOptions, streamRng } from '@parlor/engine';
+import { type AllowedValues, bits, numberedSeed, openMatch, readOptions, streamRng } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
 import { texas42 } from '../index.ts';
 import { ALL_TILES, TILES } from '../pieces/tiles.ts';
@@ -143,30 +143,19 @@ describe('options', () => {
     expect([points.scoring, points.target, points.nello]).toEqual(['points', 250, 'forcedOnly']);
   });
 
-  const conflicts: readonly (readonly [asked: object, sentence: string])[] = [
-    [{ scoring: 'points', plunge: 'on' }, 'points scoring has no plunge, splash or sevens'],
-    [{ scoring: 'points', nello: 'open' }, 'in points scoring nello is for a forced dealer only'],
-    [{ nello: 'forcedOnly' }, 'a contract for forced dealers needs allPass forced'],
-    [
-      { allPass: 'forced', nello: 'forcedOnly', forcedDealerMayNello: false },
-      'nello for forced dealers only needs forcedDealerMayNello',
-    ],
-    [
-      { allPass: 'forced', sevens: 'forcedOnly', forcedDealerMax: 30 },
-      'sevens for forced dealers only needs forcedDealerMax any',
-    ],
-    [{ nello: 'open', nelloDoubles: [] }, 'nello needs a way for doubles to rank'],
-    [{ splash: 'on', splashMarks: [] }, 'a splash needs a level'],
-    [
-      { preset: 'points250', nelloMinMarks: 2 },
-      'a contract for forced dealers needs no more marks than they can open with',
-    ],
-    [
-      { allPass: 'forced', sevens: 'forcedOnly', sevensMinMarks: 3 },
-      'a contract for forced dealers needs no more marks than they can open with',
-    ],
+  const conflicts: readonly (readonly [asked: object, option: string, allowed: AllowedValues])[] = [
+    [{ scoring: 'points', plunge: 'on' }, 'plunge', ['off']],
+    [{ scoring: 'points', splash: 'on' }, 'splash', ['off']],
+    [{ scoring: 'points', nello: 'open' }, 'nello', ['off', 'forcedOnly']],
+    [{ nello: 'forcedOnly' }, 'allPass', ['forced']],
+    [{ allPass: 'forced', nello: 'forcedOnly', forcedDealerMayNello: false }, 'forcedDealerMayNello', [true]],
+    [{ allPass: 'forced', sevens: 'forcedOnly', forcedDealerMax: 30 }, 'forcedDealerMax', ['any']],
+    [{ nello: 'open', nelloDoubles: [] }, 'nelloDoubles', ['own', 'high', 'low', 'ownInverted']],
+    [{ splash: 'on', splashMarks: [] }, 'splashMarks', ['2', '3']],
+    [{ preset: 'points250', nelloMinMarks: 2 }, 'nelloMinMarks', [1]],
+    [{ allPass: 'forced', sevens: 'forcedOnly', sevensMinMarks: 3 }, 'sevensMinMarks', [1, 2]],
   ];
-  it.each(conflicts)('[T42-22, T42-23] %j do not go together', (asked, sentence) => {
-    expect(readOptions(texas42.options, asked, 4)).toEqual({ ok: false, problem: sentence });
+  it.each(conflicts)('[T42-22, T42-23] %j do not go together: %s', (asked, option, allowed) => {
+    expect(readOptions(texas42.options, asked, 4)).toMatchObject({ problems: [{ option, allowed }] });
   });
 });
