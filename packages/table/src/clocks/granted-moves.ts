@@ -6,11 +6,7 @@ import type { Replica } from '../match/replica.ts';
 import type { TableDoc } from '../table.ts';
 
 /** The move that the table makes for this seat now; undefined when its person decides. */
-export const grantedTo = (
-  doc: TableDoc,
-  { match }: Replica,
-  seat: number,
-): AutoMove<string> | undefined => {
+export const grantedTo = (doc: TableDoc, { match }: Replica, seat: number): AutoMove<string> | undefined => {
   const one = doc.seats[seat];
   if (one?.kind !== 'person' || one.wishes === undefined) return undefined;
   if (one.byHand !== undefined && one.byHand === match.deadline?.id) return undefined;

@@ -1,15 +1,22 @@
 // Who moves for the bots of a local match. A game without players of its own gets a random legal choice.
 
 import { gamesWithBots, NotLoaded, perform, type ReviewedMatch } from '@parlor/bots';
-import { type AnyGame, drawBelow, fastWords, type Rng, type Seat } from '@parlor/engine';
+import {
+  type AnyGame,
+  drawBelow,
+  fastWords,
+  type Level,
+  type Rng,
+  type Seat,
+  type ThinkingTime,
+  thinkingTime,
+} from '@parlor/engine';
 import type { Advice } from '../match/position.ts';
 import { openReplay } from './replay-frames.ts';
 import type { Reviewed } from './worker-messages.ts';
 
-/** Milliseconds a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
-const THINKING = 600;
-/** An expert and a hint may take longer: they are asked for because they are thorough. */
-const THOROUGH = 1200;
+/** Milliseconds that a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
+const THINK_MS: Readonly<Record<ThinkingTime, number>> = { short: 600, long: 1200 };
 
 const seedFrom = (words: Uint32Array): number => words[0] ?? 1;
 const freshSeed = (): number => seedFrom(crypto.getRandomValues(new Uint32Array(1)));
@@ -31,7 +38,7 @@ export const decide = async (game: AnyGame, level: string, view: unknown): Promi
     bot: level,
     view,
     seed: freshSeed(),
-    budget: { ms: level === 'expert' ? THOROUGH : THINKING },
+    budget: { ms: THINK_MS[thinkingTime[level as Level]] },
   });
   return answer.kind === 'decide' ? answer.choice.move : undefined;
 };
@@ -81,7 +88,7 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
     game: game.name,
     view,
     seed: freshSeed(),
-    budget: { ms: THOROUGH },
+    budget: { ms: THINK_MS.long },
   }).catch((error: unknown) => {
     // Without the learned player there is no advice; the table stays as it is.
     if (error instanceof NotLoaded) return undefined;
