@@ -15,7 +15,7 @@ import { pairedTest } from './arena/figures.ts';
 import { formatReport, playDeal, reportOn } from './arena/index.ts';
 import { bindBots } from './bots.ts';
 import { calmly, pace } from './pace.ts';
-import { type GamePlayers, type Player } from './player.ts';
+import type { GamePlayers, Player } from './player.ts';
 
 type ToyPlayers = GamePlayers<ToyOptions, ToyState, ToyMove, ToyEvent, ToyView>;
 

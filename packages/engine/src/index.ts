@@ -5,8 +5,8 @@ export {
   type Actor,
   type AnyGame,
   type AutoMove,
-  type AutoMoves,
   type AutoMoveSetting,
+  type AutoMoves,
   type Deadline,
   type Game,
   type Outcome,
@@ -29,6 +29,7 @@ export {
   nextRound,
   type Round,
 } from './knockout.ts';
+export { type Level, levels, type ThinkingTime, thinkingTime } from './levels.ts';
 export {
   type Entry,
   type Match,
@@ -91,10 +92,9 @@ export {
   rulesInForce,
   ruleText,
 } from './rulebook.ts';
-export { type Level, levels, type ThinkingTime, thinkingTime } from './levels.ts';
 export { type ClockFit, fitClock, isMoving, offsetOf, type Ping, serverTime } from './server-time.ts';
-export { addStats, statsOf } from './stats.ts';
 export type { Bits } from './sets/bits.ts';
 export * as bits from './sets/bits.ts';
 export type { Wide } from './sets/wide.ts';
 export * as wide from './sets/wide.ts';
+export { addStats, statsOf } from './stats.ts';
