@@ -55,7 +55,7 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(device\/(storage|settings)|hooks\/(arrival|keyboard-user)|match\/(bot-names|current-tables)|page\/(page|router|title)|people\/[\w-]+|pieces\/(codes|drawing|icon)|texts\/(text|en\/(house|table)))\.tsx?$/,
+              test: /node_modules\/@?preact|web\/src\/(device\/(storage|settings)|hooks\/(arrival|keyboard-user)|match\/(bot-names|current-tables)|page\/(page|router|title|top)|people\/(?!portrait-picker)[\w-]+|pieces\/(codes|drawing|icon)|texts\/(text|en\/(house|table)))\.tsx?$/,
             },
             { name: 'engine', test: /packages\/engine\/(?!src\/knockout)/ },
             {
@@ -64,7 +64,7 @@ export default defineConfig(({ isPreview }) => ({
             },
             {
               name: 'frame',
-              test: /web\/src\/(hooks\/(later|lost-focus|screen-reader)|match\/(running-clock|session)|pieces\/names|rules\/(refusal|rule-text)|table\/(ticking|frame\/(?!chat|hint|sheet)[\w-]+|hand\/(?!own-order)[\w-]+)|tables\/index|texts\/unbroken-text)\.tsx?$/,
+              test: /web\/src\/(hooks\/(later|lost-focus|screen-reader)|match\/(running-clock|session)|pieces\/(card|names)|rules\/(refusal|rule-text)|table\/(ticking|frame\/(?!chat|hint|sheet)[\w-]+|hand\/(?!own-order)[\w-]+)|tables\/index|texts\/unbroken-text)\.tsx?$/,
             },
           ],
         },
@@ -76,6 +76,12 @@ export default defineConfig(({ isPreview }) => ({
   // While developing, the server answers beside Vite; the preview has none.
   server: isPreview
     ? {}
-    : { proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } } },
+    : {
+        proxy: {
+          '/api': SERVER,
+          '/healthz': SERVER,
+          '/ws': { target: SERVER.replace('http', 'ws'), ws: true },
+        },
+      },
   plugins: [importTaken, styles(), displayFace(), drawings(), serviceWorker()],
 }));

@@ -246,7 +246,7 @@ export const gather = async (
   options: string,
 ): Promise<string> => {
   await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
-  await host.locator('select[name="seats"]').selectOption(String(seats));
+  await host.locator(`input[name="seats"][value="${seats}"]`).check();
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   for (const guest of guests) {

@@ -482,8 +482,8 @@ test('Shiya: the partner is asked, and the capture becomes a build', async ({ pa
 test('partners play a whole match, Shiya included', async ({ page }) => {
   await choose(page, QUICK);
   await page.goto('./#/create/casino');
-  await page.locator('select[name="seats"]').selectOption('4');
-  await page.getByText('Change individual rules').click();
+  await page.locator('input[name="seats"][value="4"]').check();
+  for (const group of await page.locator('.option-group summary').all()) await group.click();
   await page.getByLabel('Four seats play as two pairs of partners.').check();
   await page.locator('input[name="shiyaSeconds"]').fill('1');
   await pressToStart(page, 'Play with bots on this device');

@@ -20,7 +20,7 @@ test('two people become friends by a link, see each other, play together by an i
 
   await ann.goto(HOUSE);
   await ann.getByRole('link', { name: 'Friends', exact: true }).click();
-  await expect(ann.getByText('No friends yet.')).toBeVisible();
+  await expect(ann.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await ann.getByRole('button', { name: 'Make a link' }).click();
   const shown = ann.getByRole('region', { name: 'Your link' }).getByRole('status');
   await expect(shown).toHaveText(/#\/friends\/[a-z0-9]{24}$/);
@@ -98,7 +98,7 @@ test('who has played together asks beside the result, and the other agrees where
   const errors: string[] = [];
   const [ann, ben] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await ann.goto(`${HOUSE}#/create/casino`);
-  await ann.locator('select[name="seats"]').selectOption('2');
+  await ann.locator('input[name="seats"][value="2"]').check();
   await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   await ben.goto(`${HOUSE}#/t/${code}`);

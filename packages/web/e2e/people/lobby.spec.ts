@@ -12,8 +12,8 @@ test('a table is found in the list, joined by its letters, shared by a link, and
     await person(browser, 'Cleo', errors),
   ];
   await ann.goto(`${HOUSE}#/create/casino`);
-  await ann.locator('select[name="seats"]').selectOption('2');
-  await ann.getByLabel('Show the table in the list of open tables').check();
+  await ann.locator('input[name="seats"][value="2"]').check();
+  await ann.getByRole('radio', { name: 'Everyone' }).check();
   await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   expect(code).toMatch(/^[A-Z]{6}$/);
@@ -120,8 +120,8 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
     await person(browser, 'Cleo', errors),
   ];
   await ann.goto(`${HOUSE}#/create/texas-42?options=target:1`);
-  await ann.getByLabel('Time for a turn').selectOption('15 seconds');
-  await ann.getByLabel('Spectators').selectOption('none');
+  await ann.getByRole('radio', { name: '15 seconds' }).check();
+  await ann.getByRole('radio', { name: 'Nobody' }).check();
   await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   const seat = (n: number) => ann.locator('.lobby-seats > li').nth(n);
@@ -341,7 +341,7 @@ test('who fills a table by keys stays where they are, and who is sent away knows
   const errors: string[] = [];
   const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await host.goto(`${HOUSE}#/create/big-two`);
-  await host.locator('select[name="seats"]').selectOption('3');
+  await host.locator('input[name="seats"][value="3"]').check();
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);
@@ -374,7 +374,7 @@ test('what is typed while the match begins stays typed, and plays nothing', asyn
   const pages = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)] as const;
   const [host, guest] = pages;
   await host.goto(`${HOUSE}#/create/big-two`);
-  await host.locator('select[name="seats"]').selectOption('2');
+  await host.locator('input[name="seats"][value="2"]').check();
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);

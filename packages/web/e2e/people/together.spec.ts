@@ -49,7 +49,7 @@ const sitDown = async (
   names: readonly string[],
 ): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
-  await page.locator('select[name="seats"]').selectOption(String(names.length));
+  await page.locator(`input[name="seats"][value="${names.length}"]`).check();
   await page.getByText('Pass and play on this device').press('Enter');
   for (const [seat, name] of names.entries()) await page.locator('.sitters input').nth(seat).fill(name);
   await pressToStart(page, 'Play together on this device');

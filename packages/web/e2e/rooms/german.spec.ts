@@ -6,7 +6,7 @@ test.use({ locale: 'de-AT', viewport: { width: 320, height: 568 } });
 
 const PAGES = {
   '': 'Komm herein, such dir einen Tisch aus',
-  'create/big-two': 'Mit Freunden spielen',
+  'create/big-two': 'Big Two mit Freunden',
   join: 'An einen Tisch setzen',
   history: 'Deine Partien',
   numbers: 'Deine Statistik',

@@ -178,7 +178,7 @@ test('a match that is forgotten while its bots play does not come back', async (
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Page not found');
   await turnTo(page, '#/history');
-  await expect(page.getByText('No finished match yet')).toBeVisible();
+  await expect(page.getByText('No matches yet')).toBeVisible();
 });
 
 test('who presses twice sets one table', async ({ browser }) => {
@@ -201,8 +201,7 @@ test('the game that was chosen last is set, however late the other comes', async
   await page.goto('./#/create/big-two');
   await page.getByRole('button', { name: 'Play with bots on this device' }).waitFor();
   const late = await holdBack(page, /casino-.*\.js/);
-  const games = page.locator('select').first();
-  await games.selectOption('casino');
+  await page.locator('.game-tabs').getByRole('link', { name: 'Casino' }).click();
   await expect.poll(late.count).toBeGreaterThan(0);
   // What stands on the page by now belongs to the game before, and cannot be played as another one.
   await expect(page.getByRole('button', { name: 'Play with bots on this device' })).toBeDisabled();

@@ -30,6 +30,7 @@ for (const [game, lessons] of GAMES) {
     };
     await page.goto('./');
     await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.locator(`.learn-tabs a[href="#/lessons/${game}"]`).click();
     await page.locator(`a[href="#/lessons/${game}/${lessons[0]?.name}"]`).click();
     await doLesson(0);
     await expect(bar.getByRole('link', { name: lessons[0]?.rule ?? '' })).toBeVisible();

@@ -104,7 +104,7 @@ test.describe('where the browser allows notices', () => {
     await hideable(guest);
     await choose(guest, { ...QUICK, notices: 'turn match time talk', name: 'Ben' });
     await host.goto(`${HOUSE}#/create/big-two?options=target:1,autoPass:false`);
-    await host.locator('select[name="seats"]').selectOption('2');
+    await host.locator('input[name="seats"][value="2"]').check();
     await pressToStart(host, 'Create the table');
     const code = await host.locator('.lobby-code').textContent();
     await guest.goto(`${HOUSE}#/t/${code}`);

@@ -5,6 +5,7 @@ import { backFile } from './back.ts';
 import { boardFile } from './board.ts';
 import { type CourtRank, courtFile } from './court.ts';
 import { dominoesFile } from './dominoes.ts';
+import { emptyFiles } from './empty.ts';
 import { botMarkFile, iconsFile } from './icons.ts';
 import { lampFile } from './lamp.ts';
 import { markFiles } from './marks.ts';
@@ -37,6 +38,7 @@ export const drawingFiles = (): ReadonlyMap<string, string> =>
     ['bot', botMarkFile()] as const,
     ['icons', iconsFile()] as const,
     ['lamp', lampFile()] as const,
+    ...emptyFiles(),
     ...markFiles(),
     ...roomFiles(),
   ]);

@@ -170,6 +170,12 @@ const bust = (animal: Animal, mood: Mood, clip: string): string => {
   return coat(animal) + moved(settled, front) + (mood === 'thinking' ? PAW(animal.paw) : '');
 };
 
+/** The animal by itself, to be seated in a scene; its clip is named by the mood. */
+export const bustOf = (animal: Animal, mood: Exclude<Mood, 'away'>): string => {
+  const clip = `${mood}-head`;
+  return `<defs>${headClip(animal, clip)}</defs>${bust(animal, mood, clip)}`;
+};
+
 const SNORES = line('#f7e3b4', 2.2, 'M70 27H78L70 36H78M79.5 16H85.5L79.5 23H85.5');
 
 /** What lies behind and before the animal in the round of the medallion. */

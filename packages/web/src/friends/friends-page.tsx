@@ -10,6 +10,7 @@ import { tableNews } from '../match/current-tables.ts';
 import { me, serverState, socket } from '../online/link.ts';
 import { reachHouse } from '../online/online-table.ts';
 import type { BareCommand } from '../online/socket.ts';
+import { Empty } from '../page/empty.tsx';
 import { NameField } from '../page/name-field.tsx';
 import { Page } from '../page/page.tsx';
 import { type Route, to } from '../page/router.ts';
@@ -38,10 +39,15 @@ const Row = ({
   <li>
     <Portrait avatar={person.avatar} mood={isGone ? 'asleep' : 'waiting'} />
     <span class="grow">
-      <b>
+      <b class="title">
         <bdi>{person.name}</bdi>
       </b>
-      {line === undefined ? null : <span class="soft"> · {line}</span>}
+      {line === undefined ? null : (
+        <>
+          <span class="unseen"> · </span>
+          <span class="soft small">{line}</span>
+        </>
+      )}
     </span>
     <span class="seat-acts">{children}</span>
   </li>
@@ -62,7 +68,7 @@ const Section = ({
   readonly children: ComponentChildren;
 }): VNode | null =>
   shown ? (
-    <section aria-label={t(title)}>
+    <section class="panel-card" aria-label={t(title)}>
       <h2>{t(title)}</h2>
       {children}
     </section>
@@ -167,14 +173,20 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
     (a, b) => Number(b.here) - Number(a.here) || a.person.name.localeCompare(b.person.name),
   );
   return (
-    <Page title={t('friends.title')}>
-      {serverState.value === 'none' ? <p class="soft">{t('start.offline')}</p> : null}
+    <Page title={t('friends.title')} line={t('friends.line')}>
+      {serverState.value === 'none' ? (
+        <Empty drawing="friends" line={t('start.offline')}>
+          <a class="button main" href={to()}>
+            {t('results.home')}
+          </a>
+        </Empty>
+      ) : null}
       <p class="bad" role="alert">
         {problem.value ?? ''}
       </p>
       {link === undefined ? null : <Given link={link} act={act} />}
       {known === undefined ? null : (
-        <>
+        <div class="friends">
           <Section title="friends.requests" shown={known.requests.length > 0}>
             <ul class="list">
               {known.requests.map((person) => (
@@ -189,31 +201,39 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
               ))}
             </ul>
           </Section>
-          <section>
-            {friends.length === 0 ? <p>{t('friends.none')}</p> : null}
-            <ul class="list" aria-label={t('friends.title')}>
-              {friends.map((friend) => {
-                const { person, table } = friend;
-                return (
-                  <Row key={person.id} person={person} line={whereIs(friend)} isGone={!friend.here}>
-                    {table === undefined ? null : (
-                      <a class="button" href={to('t', table.code)}>
-                        {t('friends.visit')}
-                      </a>
-                    )}
-                    <Act
-                      {...{ person, act, look: 'quiet' }}
-                      text="friends.unfriend"
-                      sure="friends.unfriend.sure"
-                      command={{ t: 'unfriend', person: person.id }}
-                    />
-                    <Block person={person} act={act} />
-                  </Row>
-                );
-              })}
-            </ul>
-          </section>
-          <Section title="friends.link" shown>
+          {friends.length === 0 ? (
+            <Empty drawing="friends" title={t('friends.none')} line={t('friends.none.line')}>
+              <section aria-label={t('friends.link')}>
+                <MyLink act={act} />
+              </section>
+            </Empty>
+          ) : null}
+          {friends.length === 0 ? null : (
+            <section class="panel-card">
+              <ul class="list" aria-label={t('friends.title')}>
+                {friends.map((friend) => {
+                  const { person, table } = friend;
+                  return (
+                    <Row key={person.id} person={person} line={whereIs(friend)} isGone={!friend.here}>
+                      {table === undefined ? null : (
+                        <a class="button" href={to('t', table.code)}>
+                          {t('friends.visit')}
+                        </a>
+                      )}
+                      <Act
+                        {...{ person, act, look: 'quiet' }}
+                        text="friends.unfriend"
+                        sure="friends.unfriend.sure"
+                        command={{ t: 'unfriend', person: person.id }}
+                      />
+                      <Block person={person} act={act} />
+                    </Row>
+                  );
+                })}
+              </ul>
+            </section>
+          )}
+          <Section title="friends.link" shown={friends.length > 0}>
             <MyLink act={act} />
           </Section>
           <Section title="friends.asked" shown={known.asked.length > 0}>
@@ -238,7 +258,7 @@ export const FriendsPage = ({ route }: { readonly route: Extract<Route, { page: 
               ))}
             </ul>
           </Section>
-        </>
+        </div>
       )}
     </Page>
   );

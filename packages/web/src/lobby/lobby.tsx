@@ -2,34 +2,34 @@
 // and frees them again.
 
 import { formatOptions } from '@parlor/engine';
-import { BOT_LEVELS, type SeatNews, type TableNews } from '@parlor/protocol';
-import { signal, useSignal } from '@preact/signals';
-import type { ComponentChildren, VNode } from 'preact';
+import type { SeatNews, TableNews } from '@parlor/protocol';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../device/settings.ts';
 import { useLostFocus } from '../hooks/lost-focus.ts';
 import { roundText } from '../local/knockout.ts';
 import { botName } from '../match/bot-names.ts';
-import { friendsViews, tableNews } from '../match/current-tables.ts';
+import { friendsViews } from '../match/current-tables.ts';
 import { isGameName, loadGame } from '../match/game-registry.ts';
 import { beGuest, me, socket, tableCommand } from '../online/link.ts';
 import { leaveResult, leaveTable, wantsAgain } from '../online/online-table.ts';
 import { firstSeat, isOut, namesOut } from '../online/seat-list.ts';
-import { giveEntropy } from '../online/shuffle-promises.ts';
-import type { BareCommand } from '../online/socket.ts';
 import { talkBy } from '../online/talk.ts';
 import { NameField } from '../page/name-field.tsx';
-import { Page } from '../page/page.tsx';
 import { to } from '../page/router.ts';
-import { Portrait } from '../people/portrait.tsx';
-import { botAvatar } from '../people/portraits.ts';
-import { refusalText } from '../rules/refusal.tsx';
+import { useTitle } from '../page/title.ts';
+import { Icon } from '../pieces/icon.tsx';
 import { copied } from '../share/copy.ts';
 import { ScanPicture } from '../share/qr-picture.tsx';
 import { Chat } from '../table/frame/chat.tsx';
 import { pages } from '../texts/en/pages.ts';
 import { learn, listed, t, tMaybe } from '../texts/text.ts';
+import { Chair, ChairSymbol } from './chairs.tsx';
 import { Invitation } from './invitation.tsx';
+import { giveSeat, order, sayReady, told } from './orders.ts';
+import { TableRules } from './table-rules.tsx';
+import './lobby.css';
 
 learn(pages);
 
@@ -46,147 +46,11 @@ const nameOf = (seat: SeatNews, at: number): string => {
   }
 };
 
-/** What was told last: where a link is, or why something could not be done. */
-const told = signal<string | undefined>(undefined);
-
-/** True when the table has obeyed; a refusal is told. */
-const order = async (command: BareCommand): Promise<boolean> => {
-  const answer = await tableCommand(command);
-  if (!answer.ok) told.value = refusalText(answer.no);
-  return answer.ok;
-};
-
 const talk = talkBy((command) => void order(command));
-
-const Act = ({
-  act,
-  look = '',
-  children,
-}: {
-  readonly act: BareCommand | (() => void);
-  readonly look?: string;
-  readonly children: ComponentChildren;
-}): VNode => (
-  <button
-    type="button"
-    class={`button ${look}`}
-    onClick={typeof act === 'function' ? act : () => void order(act)}
-  >
-    {children}
-  </button>
-);
-
-interface RowProps {
-  readonly seat: SeatNews;
-  readonly at: number;
-  /** Seat whose name and portrait a bot here has. */
-  readonly bot: number;
-  readonly name: string;
-  /** Takes this open seat; undefined where there is nothing to choose. */
-  readonly sit: (() => void) | undefined;
-  readonly invite: (key: string) => void;
-}
-
-/** What the host can do with a seat that nobody has taken, or that somebody else has. */
-const HostActs = ({ seat, at, invite }: RowProps): VNode | null => {
-  const give = (to: Extract<BareCommand, { t: 'seat' }>['to']): BareCommand => ({ t: 'seat', seat: at, to });
-  switch (seat.kind) {
-    case 'open':
-      return (
-        <>
-          <Act act={give({ kind: 'bot', level: settings.level.value })} look="quiet">
-            {t('lobby.bot')}
-          </Act>
-          <Act act={give({ kind: 'reserved' })} look="quiet">
-            {t('lobby.keep')}
-          </Act>
-        </>
-      );
-    case 'bot':
-      return (
-        <>
-          <select
-            aria-label={t('lobby.level', { n: at + 1 })}
-            value={seat.level}
-            onChange={({ currentTarget }) => {
-              const level = BOT_LEVELS[currentTarget.selectedIndex];
-              if (level !== undefined) void order(give({ kind: 'bot', level }));
-            }}
-          >
-            {BOT_LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {t(`level.${level}`)}
-              </option>
-            ))}
-          </select>
-          <Act act={give({ kind: 'open' })} look="quiet">
-            {t('lobby.unbot')}
-          </Act>
-        </>
-      );
-    case 'reserved':
-      return (
-        <>
-          {seat.key === undefined ? null : <Act act={() => invite(seat.key ?? '')}>{t('lobby.invite')}</Act>}
-          <Act act={give({ kind: 'open' })} look="quiet">
-            {t('lobby.unkeep')}
-          </Act>
-        </>
-      );
-    case 'person':
-      return seat.person.id === me.value ? null : (
-        <Act act={{ t: 'kick', seat: at }} look="quiet">
-          {t('lobby.kick', { name: seat.person.name })}
-        </Act>
-      );
-  }
-};
 
 /** Whoever sits here, or is out of the knockout, may free the seat of somebody who is not ready and has been away for a while. */
 const isAway = (seat: SeatNews): boolean =>
   seat.kind === 'person' && !seat.ready && seat.awaySince !== undefined;
-
-const sayReady = (ready: boolean): void => {
-  const news = tableNews.value;
-  if (news !== undefined) void order({ t: 'ready', ready, entropy: giveEntropy(news) });
-};
-
-/** Who sits on the chair, or the free chair. */
-const SeatFace = ({ seat, bot }: Pick<RowProps, 'seat' | 'bot'>): VNode => {
-  if (seat.kind === 'bot') return <Portrait avatar={botAvatar(bot)} isBot />;
-  if (seat.kind !== 'person') return <span class="free-chair" aria-hidden="true" />;
-  const mood = seat.awaySince !== undefined ? 'away' : seat.ready ? 'pleased' : 'waiting';
-  return <Portrait avatar={seat.person.avatar} mood={mood} />;
-};
-
-const SeatRow = ({ mayGive, ...row }: RowProps & { readonly mayGive: boolean }): VNode => {
-  const { seat, at, bot, name, sit } = row;
-  const isMine = seat.kind === 'person' && seat.person.id === me.value;
-  return (
-    <li>
-      <SeatFace seat={seat} bot={bot} />
-      <span class="soft">{t('lobby.seat', { n: at + 1 })}</span>
-      <span>
-        <b>{name}</b>{' '}
-        {seat.kind === 'person' && seat.ready ? <span class="chip good">{t('lobby.isReady')}</span> : null}
-      </span>
-      <span class="seat-acts">
-        {sit === undefined ? null : (
-          <Act act={sit} look="quiet">
-            {t('lobby.sitHere')}
-          </Act>
-        )}
-        {mayGive ? <HostActs {...row} /> : null}
-        {!mayGive && seat.kind === 'bot' ? <span class="soft">{t(`level.${seat.level}`)}</span> : null}
-        {isMine ? (
-          <Act act={() => sayReady(!seat.ready)} look={seat.ready ? '' : 'main'}>
-            {seat.ready ? t('lobby.unready') : t('lobby.ready')}
-          </Act>
-        ) : null}
-      </span>
-    </li>
-  );
-};
 
 /** The address of the rules as they are played here; of the usual ones until the game is loaded. */
 const useRulesAddress = ({ game, options }: TableNews): string => {
@@ -232,6 +96,14 @@ const knockoutLine = (news: TableNews, isOfTable: boolean): string => {
   return isOfTable ? round : `${round}. ${t('knockout.begun')}`;
 };
 
+/** Gives every free chair to a bot; whoever is not ready is waited for. */
+const startWithBots = async ({ seats }: TableNews): Promise<void> => {
+  for (const [seat, { kind }] of seats.entries())
+    if (kind === 'open' && !(await order(giveSeat(seat, { kind: 'bot', level: settings.level.value }))))
+      return;
+  sayReady(true);
+};
+
 export const Lobby = ({
   news,
   seatKey,
@@ -266,10 +138,17 @@ export const Lobby = ({
   }, [news.version]);
   /** Where something was done last: it goes on there. */
   const row = useRef(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const title = tMaybe(`game.${news.game}`);
+  useTitle(title);
   useLostFocus(
     [
       `.lobby-seats li:nth-child(${row.current}) :is(button, select)`,
       '.invitation .button',
+      '.lobby-ready .button',
       '.lobby-seats button',
     ],
     [news.version],
@@ -280,56 +159,104 @@ export const Lobby = ({
   const { People } = friendsViews.value ?? {};
   const tableLink = new URL(to('t', news.code), location.href).href;
   const invite = (key: string): void => void copy(`${tableLink}/${key}`, t('lobby.invited'));
+  const mine = news.seats.findIndex((seat) => seat.kind === 'person' && seat.person.id === me.value);
+  const isReady = mine >= 0 && news.seats[mine]?.kind === 'person' && news.seats[mine].ready;
+  const mayFill = host && open > 0 && news.out === undefined;
   return (
-    <Page title={tMaybe(`game.${news.game}`)}>
-      {isInvited ? (
-        <Invitation news={news} sit={() => void sitDown(news, seatKey)} />
-      ) : (
-        <>
-          <p class="soft">{t('lobby.code')}</p>
-          <p class="lobby-code">{news.code}</p>
-        </>
-      )}
-      <div class="links">
-        {isInvited ? null : <Act act={() => void copy(tableLink, t('lobby.shared'))}>{t('lobby.share')}</Act>}
-        <a class="button quiet" href={rules}>
-          {t('lobby.rules')}
+    <main
+      class={`lobby ${isInvited ? 'invited' : ''}`}
+      id="content"
+      data-room={news.game}
+      style={{ '--seats': news.seats.length }}
+    >
+      <ChairSymbol />
+      <header class="lobby-head">
+        <a class="button quiet" href={to()}>
+          <Icon name="back" />
+          <span class="unseen">{t('menu.home')}</span>
         </a>
-        <Act act={leaveTable} look="quiet">
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <span class="grow">{t('lobby.title', { code: news.code })}</span>
+        <button type="button" class="button quiet" onClick={leaveTable}>
           {t('menu.leave')}
-        </Act>
+        </button>
+      </header>
+      <div class="stage">
+        <div class="rug" />
+        <div class="lobby-table">
+          <div class="lobby-cloth" />
+        </div>
+        {isInvited ? null : (
+          <div class="invite-card">
+            <small>{t('lobby.code')}</small>
+            <b class="lobby-code">{news.code}</b>
+            <button type="button" class="button" onClick={() => void copy(tableLink, t('lobby.shared'))}>
+              {t('lobby.share')}
+            </button>
+            <ScanPicture link={tableLink} />
+          </div>
+        )}
+        <ul
+          class="lobby-seats"
+          onFocusIn={({ currentTarget, target }) => {
+            row.current = 1 + [...currentTarget.children].findIndex((one) => one.contains(target as Node));
+          }}
+        >
+          {news.seats.map((seat, at) => (
+            <Chair
+              key={at}
+              seat={seat}
+              at={at}
+              place={(at - Math.max(mine, 0) + news.seats.length) % news.seats.length}
+              bot={firstSeat(news, seat)}
+              name={nameOf(seat, firstSeat(news, seat))}
+              // Between two rounds of a knockout seats are not given.
+              mayGive={host ? news.out === undefined || seat.kind === 'person' : isOfTable && isAway(seat)}
+              sit={
+                isInvited && seat.kind === 'open' && open > 1
+                  ? () => void sitDown(news, undefined, at)
+                  : undefined
+              }
+              invite={invite}
+            />
+          ))}
+        </ul>
       </div>
-      {isInvited ? null : <ScanPicture link={tableLink} />}
-      {nameless.value && !isInvited ? <NameField done={() => void beGuest()} /> : null}
-      {news.settings.knockout ? <p>{knockoutLine(news, isOfTable)}</p> : null}
-      <p role="status">{linkLine() ?? told.value ?? waitingLine(news)}</p>
-      <ul
-        class="lobby-seats"
-        onFocusIn={({ currentTarget, target }) => {
-          row.current = 1 + [...currentTarget.children].findIndex((one) => one.contains(target as Node));
-        }}
-      >
-        {news.seats.map((seat, at) => (
-          <SeatRow
-            key={at}
-            seat={seat}
-            at={at}
-            bot={firstSeat(news, seat)}
-            name={nameOf(seat, firstSeat(news, seat))}
-            // Between two rounds of a knockout seats are not given.
-            mayGive={host ? news.out === undefined || seat.kind === 'person' : isOfTable && isAway(seat)}
-            sit={
-              isInvited && seat.kind === 'open' && open > 1
-                ? () => void sitDown(news, undefined, at)
-                : undefined
-            }
-            invite={invite}
-          />
-        ))}
-      </ul>
-      {People === undefined ? null : <People />}
-      <h2>{t('panel.chat')}</h2>
-      <Chat talk={talk} open spoken />
-    </Page>
+      <div class="lobby-side">
+        {isInvited ? <Invitation news={news} sit={() => void sitDown(news, seatKey)} /> : null}
+        <p class="lobby-status" role="status">
+          {linkLine() ?? told.value ?? waitingLine(news)}
+        </p>
+        {news.settings.knockout ? <p>{knockoutLine(news, isOfTable)}</p> : null}
+        {nameless.value && !isInvited ? <NameField done={() => void beGuest()} /> : null}
+        {seated ? (
+          <div class="lobby-ready">
+            {mayFill ? (
+              <button type="button" class="button main" onClick={() => void startWithBots(news)}>
+                {t('lobby.fill', { n: open })}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              class={`button ${isReady || mayFill ? '' : 'main'}`}
+              onClick={() => sayReady(!isReady)}
+            >
+              {isReady ? t('lobby.unready') : t('lobby.ready')}
+            </button>
+          </div>
+        ) : null}
+        <p class="lobby-rules">
+          {isInvited ? null : <TableRules news={news} />}
+          <a href={rules}>{t('lobby.rules')}</a>
+        </p>
+        {People === undefined ? null : <People />}
+        <section class="lobby-talk" aria-labelledby="lobby-talk">
+          <h2 id="lobby-talk">{t('panel.chat')}</h2>
+          <Chat talk={talk} open spoken />
+        </section>
+      </div>
+    </main>
   );
 };

@@ -2,18 +2,18 @@
 
 import type { VNode } from 'preact';
 import { t } from '../texts/text.ts';
+import { Empty } from './empty.tsx';
 import { Page } from './page.tsx';
 import { to } from './router.ts';
 
 /** One sentence, and the way home. */
 export const DeadEnd = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
   <Page title={title}>
-    <p>{text}</p>
-    <div class="links">
+    <Empty drawing="gone" line={text}>
       <a class="button main" href={to()}>
         {t('results.home')}
       </a>
-    </div>
+    </Empty>
   </Page>
 );
 

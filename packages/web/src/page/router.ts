@@ -15,7 +15,7 @@ export type Route =
   | { readonly page: 'numbers' }
   /** With the link that somebody gave. */
   | { readonly page: 'friends'; readonly link: string | undefined }
-  | { readonly page: 'lessons' }
+  | { readonly page: 'lessons'; readonly game: string | undefined }
   | { readonly page: 'lesson'; readonly game: string; readonly name: string }
   /** With the code of the link, or to type one. */
   | { readonly page: 'adopt'; readonly code: string | undefined }
@@ -57,7 +57,7 @@ export const routeOf = (hash: string): Route => {
       return { page };
     case 'lessons':
       return first === undefined || second === undefined
-        ? { page }
+        ? { page, game: first }
         : { page: 'lesson', game: first, name: second };
   }
   if (first === undefined) return { page: 'gone' };

@@ -1,9 +1,11 @@
-// The editor of house rules, generated from the game's own table of options: a preset, then every single rule.
+// The editor of house rules, generated from the game's own table of options and grouped like its rule book. What differs from the
+// preset stands open; the rest of each group is folded away.
 
 import type { AnyGame, OptionSpec } from '@parlor/engine';
 import type { VNode } from 'preact';
 import { t } from '../texts/text.ts';
-import { specsOf, stepOf, valueText } from './option-text.ts';
+import { type OptionGroup, optionGroups } from './option-groups.ts';
+import { stepOf, valueText } from './option-text.ts';
 import { ENGLISH, RuleText } from './rule-text.tsx';
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -15,28 +17,33 @@ interface EditorProps {
   set(value: unknown): void;
 }
 
-/** The title of an option, and the sentence that says its effect. */
-const Title = ({ spec }: { readonly spec: OptionSpec }): VNode => (
-  <span>
-    <b>{spec.title}</b>{' '}
+const Words = ({ spec }: EditorProps): VNode => (
+  <span class="option-words">
+    <b>{spec.title}</b>
     <span class="soft small">
       <RuleText text={spec.text} />
     </span>
   </span>
 );
 
-const Flag = ({ spec, value, set }: EditorProps): VNode => (
-  <label class="check">
-    <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-    <Title spec={spec} />
+const Flag = (props: EditorProps): VNode => (
+  <label class="option">
+    <Words {...props} />
+    <input
+      type="checkbox"
+      class="switch"
+      checked={props.value === true}
+      onChange={(event) => props.set(event.currentTarget.checked)}
+    />
   </label>
 );
 
-const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
+const Choice = (props: EditorProps): VNode | null => {
+  const { name, spec, value, set } = props;
   if (spec.kind !== 'choice') return null;
   return (
-    <label class="field">
-      <Title spec={spec} />
+    <label class="option field">
+      <Words {...props} />
       <select
         name={name}
         value={String(value)}
@@ -52,16 +59,15 @@ const Choice = ({ name, spec, value, set }: EditorProps): VNode | null => {
   );
 };
 
-const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
+const NumberField = (props: EditorProps): VNode | null => {
+  const { name, spec, value, set } = props;
   if (spec.kind !== 'number') return null;
   const word = typeof value === 'string' ? value : undefined;
   const step = stepOf(spec);
   return (
-    <div class="field">
+    <div class="option">
       <label class="field">
-        <span>
-          <RuleText text={spec.text} />
-        </span>
+        <Words {...props} />
         <input
           type="number"
           name={name}
@@ -86,14 +92,14 @@ const NumberField = ({ name, spec, value, set }: EditorProps): VNode | null => {
   );
 };
 
-const Subset = ({ spec, value, set }: EditorProps): VNode | null => {
+const Subset = (props: EditorProps): VNode | null => {
+  const { spec, value, set } = props;
   if (spec.kind !== 'subset') return null;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset class="field">
-      <legend>
-        <Title spec={spec} />
-      </legend>
+    <fieldset class="option">
+      <legend class="unseen">{spec.title}</legend>
+      <Words {...props} />
       {spec.values.map((one) => (
         <label key={one} class="check">
           <input
@@ -119,25 +125,67 @@ const EDITORS = { flag: Flag, choice: Choice, number: NumberField, subset: Subse
 interface Props {
   readonly game: AnyGame;
   readonly options: Options;
+  /** Names of the options that differ from the preset, what those are in it, and what it is called. */
+  readonly changed: readonly string[];
+  /** Those that differed when the page was opened: they stand first. What is changed now stays where it is. */
+  readonly first: readonly string[];
+  readonly before: Options;
+  readonly preset: string;
   change(options: Options): void;
 }
 
-export const OptionEditor = ({ game, options, change }: Props): VNode => (
-  <details class="options">
-    <summary class="button">{t('create.details')}</summary>
-    <div class="options" {...ENGLISH}>
-      {specsOf(game).map(([name, spec]) => {
-        const Editor = EDITORS[spec.kind];
-        return (
-          <Editor
-            key={name}
-            name={name}
-            spec={spec}
-            value={options[name]}
-            set={(value) => change({ ...options, [name]: value })}
-          />
-        );
-      })}
-    </div>
-  </details>
+const Group = ({ group, ...props }: Props & { readonly group: OptionGroup }): VNode => {
+  const { game, options, changed, first, before, preset, change } = props;
+  const specs = game.options.specs as Readonly<Record<string, OptionSpec>>;
+  const editor = (name: string): VNode | null => {
+    const spec = specs[name];
+    if (spec === undefined) return null;
+    const Editor = EDITORS[spec.kind];
+    return (
+      <Editor
+        key={name}
+        name={name}
+        spec={spec}
+        value={options[name]}
+        set={(value) => change({ ...options, [name]: value })}
+      />
+    );
+  };
+  const own = group.names.filter((name) => changed.includes(name));
+  const top = group.names.filter((name) => first.includes(name));
+  const rest = group.names.filter((name) => !first.includes(name));
+  const undo = (): void =>
+    change({ ...options, ...Object.fromEntries(own.map((name) => [name, before[name]])) });
+  const title = group.title ?? t('create.rest');
+  return (
+    <section class="option-group panel-card">
+      {own.length === 0 ? null : (
+        <h3>
+          <span {...(group.title && ENGLISH)}>{title}</span>
+          <button type="button" class="button quiet" onClick={undo}>
+            {t('create.undo')}
+          </button>
+        </h3>
+      )}
+      <div {...ENGLISH}>{top.map(editor)}</div>
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>
+            {own.length === 0
+              ? t('create.usual', { section: title })
+              : t('create.more', { n: rest.length, preset })}
+          </summary>
+          <div {...ENGLISH}>{rest.map(editor)}</div>
+        </details>
+      )}
+    </section>
+  );
+};
+
+export const OptionEditor = (props: Props): VNode => (
+  <div class="option-groups">
+    {optionGroups(props.game).map((group) => (
+      <Group key={group.title} group={group} {...props} />
+    ))}
+  </div>
 );

@@ -8,21 +8,27 @@ import { settings } from '../device/settings.ts';
 import { useArrival } from '../hooks/arrival.ts';
 import { useOffline } from '../hooks/offline.ts';
 import { playLocally } from '../local/local-match.ts';
-import { type GameName, gameNames, isGameName, loadGame, usualSeats } from '../match/game-registry.ts';
+import { type GameName, isGameName, loadGame, usualSeats } from '../match/game-registry.ts';
 import { serverState } from '../online/link.ts';
 import { createTable } from '../online/new-table.ts';
+import { GameTabs } from '../page/game-tabs.tsx';
 import { NameField } from '../page/name-field.tsx';
 import { Page } from '../page/page.tsx';
 import { go, type Route } from '../page/router.ts';
+import { Icon } from '../pieces/icon.tsx';
+import { nearPreset } from '../rules/near-preset.ts';
 import { problemText } from '../rules/option-text.ts';
 import { OptionEditor, type Options } from '../rules/options.tsx';
-import { presetOf } from '../rules/presets.ts';
 import { ENGLISH, RuleText } from '../rules/rule-text.tsx';
 import { turnText } from '../rules/turn-text.ts';
 import { knockout } from '../texts/en/knockout.ts';
 import { pages } from '../texts/en/pages.ts';
 import { learn, t } from '../texts/text.ts';
+import { Choices } from './choices.tsx';
+import { Paper } from './paper.tsx';
 import { Sitters } from './sitters.tsx';
+import { SmallTable } from './small-table.tsx';
+import './create.css';
 
 learn(pages);
 learn(knockout);
@@ -31,6 +37,7 @@ learn(knockout);
 type House = Omit<Settings, 'options' | 'autoStart' | 'knockout'>;
 
 const TURNS = ['rules', 'off', 15, 30, 60, 120] as const satisfies readonly House['turn'][];
+const ACCESS = ['link', 'public'] as const satisfies readonly House['access'][];
 const SPECTATORS = ['open', 'delayed', 'off'] as const satisfies readonly House['spectators'][];
 
 interface Draft {
@@ -81,15 +88,27 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });
   const wantsKnockout = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
+  /** The preset that was chosen last: rules are changed from there. */
+  const kept = useSignal<string | undefined>(undefined);
+  /** Rules that differed from it when the page was opened. */
+  const first = useSignal<readonly string[]>([]);
   useArrival(
     () => draftOf(name, route.options),
     (made) => {
       draft.value = made;
+      const near = nearPreset(made.game, made.options, made.seats);
+      kept.value = near?.preset;
+      first.value = near?.changed ?? [];
     },
     [name, route.options],
   );
   const now = draft.value;
-  if (now === undefined) return <Page title={t('create.title')}>{null}</Page>;
+  if (now === undefined)
+    return (
+      <Page title={t('create.of', { game: t(`game.${name}`) })} line={t('create.line')} room={name}>
+        {null}
+      </Page>
+    );
   const { game, seats } = now;
   const asKnockout = knockoutOptions(game, now.options, seats);
   const isKnockout = asKnockout.ok && wantsKnockout.value;
@@ -98,7 +117,9 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
   const read = readOptions(game.options, options, seats);
   // Until the rules of another game are here, the page shows those of the last one: they are not played under its name.
   const isReady = read.ok && game.name === name;
-  const chosenPreset = presetOf(game, options, seats);
+  const near = nearPreset(game, options, seats, kept.value);
+  const usual = readOptions(game.options, { preset: near?.preset }, seats);
+  const before = (usual.ok ? usual.value : {}) as Options;
   const noServer = isOffline || serverState.value === 'none';
   const bad = read.ok ? problem.value : problemText(game, read);
   const change = (next: Partial<Draft>): void => {
@@ -122,117 +143,128 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
     if (made.ok) go('t', made.value);
     else problem.value = made.problem;
   };
+  const title = t('create.of', { game: t(`game.${name}`) });
   return (
-    <Page title={t('create.title')}>
+    <Page title={title} line={t('create.line')} room={name} wall={<GameTabs page="create" game={name} />}>
       {noServer ? <OfflineNote /> : null}
       <div class="create">
-        <div class="form">
-          <label class="field">
-            {t('create.game')}
-            <select value={name} onChange={(event) => go('create', event.currentTarget.value)}>
-              {gameNames.map((one) => (
-                <option key={one} value={one}>
-                  {t(`game.${one}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            {t('create.seats')}
-            <select
-              name="seats"
-              value={String(seats)}
-              onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
-            >
-              {game.seats.map((count) => (
-                <option key={count} value={String(count)}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
-          <fieldset class="field">
-            <legend>{t('create.preset')}</legend>
-            {Object.entries(game.options.presets).map(([preset, { title, text }]) => (
-              <label key={preset} class="check">
-                <input
-                  type="radio"
-                  name="preset"
-                  checked={preset === chosenPreset}
-                  onChange={() => {
-                    const chosen = readOptions(game.options, { preset }, seats);
-                    if (chosen.ok) change({ options: chosen.value as Options });
-                  }}
-                />
-                <span {...ENGLISH}>
-                  <b>{title}</b>{' '}
-                  <span class="soft">
-                    <RuleText text={text} />
-                  </span>
+        <div class="create-rules">
+          <Choices
+            name="preset"
+            title={t('create.preset')}
+            look="cards"
+            all={Object.keys(game.options.presets)}
+            chosen={near?.preset ?? ''}
+            choose={(preset) => {
+              const chosen = readOptions(game.options, { preset }, seats);
+              kept.value = preset;
+              first.value = [];
+              if (chosen.ok) change({ options: chosen.value as Options });
+            }}
+            show={(preset) => (
+              <span {...ENGLISH}>
+                <span class="motif" aria-hidden="true" />
+                <b>{game.options.presets[preset]?.title}</b>
+                <span class="small">
+                  <RuleText text={game.options.presets[preset]?.text ?? ''} />
                 </span>
-              </label>
-            ))}
-          </fieldset>
-          <OptionEditor game={game} options={options} change={(next) => change({ options: next })} />
-        </div>
-        <div class="form">
-          <NameField />
+              </span>
+            )}
+          />
+          <div class="create-house">
+            <Choices
+              name="seats"
+              title={t('create.seats')}
+              all={game.seats}
+              chosen={seats}
+              choose={(count) => change({ seats: count })}
+              show={(count) => (
+                <>
+                  <SmallTable seats={count} />
+                  <span>{count}</span>
+                </>
+              )}
+            />
+            <Choices
+              name="turn"
+              title={t('create.turn')}
+              line={t('create.turn.line')}
+              all={TURNS}
+              chosen={house.value.turn}
+              choose={(turn) => decide({ turn })}
+              show={(turn) => <span>{turnText(turn)}</span>}
+            />
+            <Choices
+              name="access"
+              title={t('create.join')}
+              look="rows"
+              all={ACCESS}
+              chosen={house.value.access}
+              choose={(access) => decide({ access })}
+              show={(access) => (
+                <>
+                  <Icon name={access === 'link' ? 'link' : 'door'} />
+                  <span>
+                    <b>{t(`create.join.${access}`)}</b>
+                    <span class="soft small">{t(`create.join.${access}.line`)}</span>
+                  </span>
+                </>
+              )}
+            />
+            <Choices
+              name="spectators"
+              title={t('create.spectators')}
+              line={t('create.spectators.line')}
+              all={SPECTATORS}
+              chosen={house.value.spectators}
+              choose={(spectators) => decide({ spectators })}
+              show={(spectators) => <span>{t(`create.spectators.${spectators}`)}</span>}
+            />
+          </div>
           {asKnockout.ok ? (
-            <label class="check">
+            <label class="option panel-card">
+              <span class="option-words">
+                <b>{t('knockout.title')}</b>
+                <span class="soft small">{t('knockout.line')}</span>
+              </span>
               <input
                 type="checkbox"
+                class="switch"
                 name="knockout"
                 checked={wantsKnockout.value}
                 onChange={({ currentTarget }) => {
                   wantsKnockout.value = currentTarget.checked;
                 }}
               />
-              <span>
-                <b>{t('knockout.title')}</b> <span class="soft">{t('knockout.line')}</span>
-              </span>
             </label>
           ) : null}
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={house.value.access === 'public'}
-              onChange={({ currentTarget }) => decide({ access: currentTarget.checked ? 'public' : 'link' })}
+          <section aria-labelledby="details">
+            <h2 id="details">
+              {near === undefined || near.changed.length === 0
+                ? t('create.details')
+                : t('create.changed', { preset: near.title })}
+            </h2>
+            <OptionEditor
+              game={game}
+              options={options}
+              changed={near?.changed ?? []}
+              first={first.value}
+              before={before}
+              preset={near?.title ?? ''}
+              change={(next) => change({ options: next })}
             />
-            {t('create.open')}
-          </label>
-          <label class="field">
-            {t('create.turn')}
-            <select
-              name="turn"
-              onChange={({ currentTarget }) =>
-                decide({ turn: TURNS[currentTarget.selectedIndex] ?? 'rules' })
-              }
-            >
-              {TURNS.map((turn) => (
-                <option key={turn} selected={turn === house.value.turn}>
-                  {turnText(turn)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            {t('create.spectators')}
-            <select
-              name="spectators"
-              onChange={({ currentTarget }) =>
-                decide({ spectators: SPECTATORS[currentTarget.selectedIndex] ?? 'open' })
-              }
-            >
-              {SPECTATORS.map((spectators) => (
-                <option key={spectators} selected={spectators === house.value.spectators}>
-                  {t(`create.spectators.${spectators}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          </section>
+        </div>
+        <Paper game={game} seats={seats} near={near} house={house.value}>
+          <NameField />
+          {bad === undefined ? null : (
+            <p class="notice bad" role="alert">
+              {t('create.problem')} {read.ok ? bad : <span {...ENGLISH}>{bad}</span>}
+            </p>
+          )}
           <button
             type="button"
-            class={`button ${noServer ? '' : 'main'}`}
+            class={`button make ${noServer ? '' : 'main'}`}
             disabled={!isReady || noServer}
             onClick={() => void online()}
           >
@@ -247,12 +279,7 @@ export const Create = ({ route }: { readonly route: Extract<Route, { page: 'crea
             {t('create.local')}
           </button>
           <Sitters game={game} seats={seats} options={options} ready={isReady} out={out} />
-          {bad === undefined ? null : (
-            <p class="notice bad" role="alert">
-              {t('create.problem')} {read.ok ? bad : <span {...ENGLISH}>{bad}</span>}
-            </p>
-          )}
-        </div>
+        </Paper>
       </div>
     </Page>
   );

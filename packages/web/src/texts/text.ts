@@ -107,20 +107,6 @@ const locale = (): string => (spoken.value.language === 'en' ? 'en-GB' : spoken.
 export const eitherOf = (numbers: readonly number[]): string =>
   new Intl.ListFormat(locale(), { type: 'disjunction' }).format(numbers.map(String));
 
-const startOfDay = (at: Date, daysBefore: number): number =>
-  new Date(at.getFullYear(), at.getMonth(), at.getDate() - daysBefore).getTime();
-
-/** A moment of the past as people write it: "Today, 12:58", "9 November, 12:58"; with the year where it is another one. */
-export const dateText = (at: number, now: number): string => {
-  const [then, today] = [new Date(at), new Date(now)];
-  const time = then.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  if (at >= startOfDay(today, 0) && at < startOfDay(today, -1)) return t('date.today', { time });
-  if (at >= startOfDay(today, 1) && at < startOfDay(today, 0)) return t('date.yesterday', { time });
-  const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const date = then.toLocaleDateString(locale(), { day: 'numeric', month: 'long', ...year });
-  return t('date.other', { date, time });
-};
-
 /** "Ann, Bo and Cy" as the language writes lists, each in its own direction. */
 export const listed = (items: readonly string[]): string => {
   const { language } = spoken.value;

@@ -13,7 +13,7 @@ export const friends: Translated<typeof english> = {
     many: '{n} طلبًا ينتظرك',
     other: '{n} طلب ينتظرك',
   },
-  'friends.none': 'لا أصدقاء بعد. أعطِ رابطك لأحد، أو اطلب صداقة من لعبت معهم.',
+  'friends.none': 'لا أصدقاء بعد',
   'friends.here': 'متصل الآن',
   'friends.gone': 'غير متصل',
   'friends.at': 'على طاولة: {game}',
@@ -57,4 +57,6 @@ export const friends: Translated<typeof english> = {
   'friends.hereNow': 'أصدقاء هنا',
   'friends.all': 'كل الأصدقاء',
   'friends.goThere': 'اذهب',
+  'friends.none.line': 'المقعد الآخر شاغر. من يفتح رابطك يمكنه أن يطلب صداقتك.',
+  'friends.line': 'من في المنزل ومن يود أن يكون فيه.',
 };

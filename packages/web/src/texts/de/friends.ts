@@ -6,7 +6,7 @@ import type { friends as english } from '../en/friends.ts';
 export const friends: Translated<typeof english> = {
   'friends.title': 'Freunde',
   'friends.waiting': { one: '{n} Anfrage wartet auf dich', other: '{n} Anfragen warten auf dich' },
-  'friends.none': 'Noch keine Freunde. Gib jemandem deinen Link oder frag die, mit denen du gespielt hast.',
+  'friends.none': 'Noch keine Freunde',
   'friends.here': 'online',
   'friends.gone': 'offline',
   'friends.at': 'am Tisch: {game}',
@@ -50,4 +50,6 @@ export const friends: Translated<typeof english> = {
   'friends.hereNow': 'Freunde im Haus',
   'friends.all': 'Alle Freunde',
   'friends.goThere': 'Hingehen',
+  'friends.none.line': 'Der andere Stuhl ist frei. Wer deinen Link öffnet, kann dich um Freundschaft bitten.',
+  'friends.line': 'Wer im Haus ist und wer es gern wäre.',
 };

@@ -3,7 +3,7 @@
 export const friends = {
   'friends.title': 'Friends',
   'friends.waiting': { one: '{n} waits for you', other: '{n} wait for you' },
-  'friends.none': 'No friends yet. Give your link to somebody, or ask people you have played with.',
+  'friends.none': 'No friends yet',
   'friends.here': 'online',
   'friends.gone': 'offline',
   'friends.at': 'at a table: {game}',
@@ -47,4 +47,6 @@ export const friends = {
   'friends.hereNow': 'Friends here',
   'friends.all': 'All friends',
   'friends.goThere': 'Go',
+  'friends.none.line': 'The other chair is free. Anyone who opens your link can ask to be your friend.',
+  'friends.line': 'Who is in the house, and who would like to be.',
 } as const;

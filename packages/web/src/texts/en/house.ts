@@ -56,7 +56,7 @@ export const house = {
   'menu.panel': 'Log, score, chat and rules',
 
   'gone.title': 'Page not found',
-  'gone.text': 'There is nothing at this address. Go to the start page.',
+  'gone.text': 'Nothing hangs here any more, or the address has a typo.',
   'nav.title': 'The house',
   'nav.house': 'House',
   'nav.learn': 'Learn',

@@ -4,7 +4,7 @@ import type { Translated } from '../../en/catalogue.ts';
 import type { lessons as english } from '../../en/lessons/lessons.ts';
 
 export const lessons: Translated<typeof english> = {
-  'lesson.line': 'دروس قصيرة على طاولات حقيقية. القواعد تحكم على كل نقلة، ولا أحد يستعجلك.',
+  'lesson.line': 'دروس قصيرة على طاولة حقيقية، لكل منها فكرة واحدة.',
   'lesson.done': 'تعلّمته',
   'lesson.count': {
     zero: 'لا دروس',
@@ -21,4 +21,8 @@ export const lessons: Translated<typeof english> = {
   'lesson.again': 'مرة أخرى',
   'lesson.next': 'الدرس التالي',
   'lesson.play': 'العب مباراة',
+  'lesson.of': 'الدرس {at} من {n}',
+  'lesson.start': 'ابدأ',
+  'how.rather': 'تفضّل القراءة؟',
+  'lesson.seat': 'اجلس والعب',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../en/catalogue.ts';
 import type { lessons as english } from '../../en/lessons/lessons.ts';
 
 export const lessons: Translated<typeof english> = {
-  'lesson.line': 'Kurze Lektionen an echten Tischen. Die Regeln prüfen jeden Zug, und niemand drängt dich.',
+  'lesson.line': 'Kurze Lektionen an einem echten Tisch, jede mit einem Gedanken.',
   'lesson.done': 'gelernt',
   'lesson.count': { one: '{done} von {n} Lektion', other: '{done} von {n} Lektionen' },
   'lesson.at': 'Lektion {at} von {n}: {title}',
@@ -14,4 +14,8 @@ export const lessons: Translated<typeof english> = {
   'lesson.again': 'Noch einmal',
   'lesson.next': 'Nächste Lektion',
   'lesson.play': 'Partie spielen',
+  'lesson.of': 'Lektion {at} von {n}',
+  'lesson.start': 'Anfangen',
+  'how.rather': 'Lieber lesen?',
+  'lesson.seat': 'Setz dich',
 };

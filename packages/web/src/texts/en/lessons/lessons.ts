@@ -1,7 +1,7 @@
 // English: what every lesson says, whatever it teaches.
 
 export const lessons = {
-  'lesson.line': 'Short lessons at real tables. The rules judge every move, and nobody hurries you.',
+  'lesson.line': 'Short lessons at a real table, one idea each.',
   'lesson.done': 'learned',
   'lesson.count': { one: '{done} of {n} lesson', other: '{done} of {n} lessons' },
   'lesson.at': 'Lesson {at} of {n}: {title}',
@@ -11,4 +11,8 @@ export const lessons = {
   'lesson.again': 'Once more',
   'lesson.next': 'Next lesson',
   'lesson.play': 'Play a match',
+  'lesson.of': 'Lesson {at} of {n}',
+  'lesson.start': 'Start',
+  'how.rather': 'Rather read?',
+  'lesson.seat': 'Take a seat',
 } as const;
