@@ -1,7 +1,8 @@
 // Start-up time with many matches: a server with a million ended matches beside one with a thousand, from the
 // call of the program until it reports its address. Then the ratings are requested for the first time, which
 // reads all endings; meanwhile another client asks for /healthz every 20 ms, as players would. With
-// `--against COMMIT` it measures `npm start` on fresh clones (start/clone.mjs).
+// `--against COMMIT` it measures `npm start` on fresh clones (start/clone.mjs), with `--due-rows` a start
+// that works out what is due (start/due-rows.mjs).
 
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +16,11 @@ import { quantile } from './server/load.mjs';
 
 if (process.argv.includes('--against')) {
   await import('./start/clone.mjs');
+  process.exit();
+}
+
+if (process.argv.includes('--due-rows')) {
+  await import('./start/due-rows.mjs');
   process.exit();
 }
 

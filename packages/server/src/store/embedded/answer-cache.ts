@@ -1,30 +1,25 @@
 // Answers that people got to their commands, for a process that has the store for itself. Answers wait in
 // memory and in the journal until they are folded into `commands`, where an index finds each. Most commands
-// are new: for a person with few answers a number for each folded id tells so without asking the table.
+// are new: for a person with few answers the folded ids in memory tell so without asking the table.
 
-import { randomInt } from 'node:crypto';
 import { commandKey } from '../change.ts';
 import { type Change, DamagedRow } from '../port.ts';
 import type { Session } from '../sql/database.ts';
-import { IntSet } from './int-set.ts';
 
 type Command = NonNullable<Change['command']>;
 type CommandKey = Pick<Command, 'person' | 'id'>;
 
 /** A person whose folded ids are in memory. */
 interface KnownPerson {
-  /**
-   * IntSet of all folded ids; absent for a person with more than are read: the table is asked about each
-   * command.
-   */
-  readonly ids?: IntSet;
+  /** All folded ids; absent for a person with more than are read: the table is asked about each command. */
+  readonly ids?: Set<string>;
   /** Counter value of the last command: the least is let go first. */
   usedAt: number;
 }
 
-/** IntSet and people in memory. */
-const MOST = 500_000;
-/** Ids that are read when a person is met, and numbers that one person may fill. */
+/** Ids and people in memory: some 100 bytes each. */
+const MOST = 200_000;
+/** Ids that are read when a person is met, and ids that memory holds of one person. */
 const MOST_READ = 1000;
 const MOST_OF_ONE = 10_000;
 /** Answers that are forgotten in one step: a few milliseconds. */
@@ -61,8 +56,6 @@ export class AnswerCache {
   readonly #found = new Map<string, string | DamagedRow | undefined>();
   readonly #known = new Map<string, KnownPerson>();
   readonly #most: number;
-  /** Salt of the numbers: nobody outside can choose ids that share one. */
-  readonly #salt = randomInt(2 ** 32);
   #size = 0;
   #uses = 0;
   /** Answers from before this time are forgotten, though the journal may still hold them. */
@@ -135,7 +128,7 @@ export class AnswerCache {
       const ids = this.#known.get(person)?.ids;
       if (ids === undefined) continue;
       this.#size -= ids.size;
-      ids.add(this.#numberOf(id));
+      ids.add(id);
       this.#size += ids.size;
       if (ids.size > MOST_OF_ONE) this.#drop(person);
     }
@@ -147,7 +140,7 @@ export class AnswerCache {
     this.#forgottenBefore = Math.max(this.#forgottenBefore, before);
     for (const [key, { at }] of this.#waiting) if (at < before) this.#waiting.delete(key);
     const forgotten = await session.rows(FORGET, [before]);
-    // IntSet do not tell which of them are forgotten: the rest is read when the person comes again.
+    // The ids that are left are read when the person comes again.
     for (const { person } of forgotten) if (typeof person === 'string') this.#drop(person);
     return forgotten.length === FORGET_STEP;
   }
@@ -164,19 +157,19 @@ export class AnswerCache {
     this.#uses++;
     if (rows.length > MOST_READ) this.#known.set(person, { usedAt: this.#uses });
     else {
-      const ids = new IntSet();
+      const ids = new Set<string>();
       // An id that is no text any more is nobody's.
-      for (const { id } of rows) if (typeof id === 'string') ids.add(this.#numberOf(id));
+      for (const { id } of rows) if (typeof id === 'string') ids.add(id);
       this.#known.set(person, { ids, usedAt: this.#uses });
       this.#size += ids.size;
     }
     this.#size++;
   }
 
-  /** True when the numbers of the person's folded ids rule this one out. */
+  /** True when the person's folded ids are in memory without this one. */
   #isUnfolded({ person, id }: CommandKey): boolean {
     const ids = this.#known.get(person)?.ids;
-    return ids !== undefined && !ids.has(this.#numberOf(id));
+    return ids !== undefined && !ids.has(id);
   }
 
   #drop(person: string): void {
@@ -184,18 +177,5 @@ export class AnswerCache {
     if (known === undefined) return;
     this.#known.delete(person);
     this.#size -= 1 + (known.ids?.size ?? 0);
-  }
-
-  /**
-   * FNV-1a from the salt on, with its bits mixed: the low ones, which choose a place, depend on the whole
-   * salt.
-   */
-  #numberOf(id: string): number {
-    let hash = this.#salt | 0;
-    for (let at = 0; at < id.length; at++)
-      hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193) ^ (hash >>> 15);
-    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-    return hash ^ (hash >>> 16);
   }
 }
