@@ -42,18 +42,36 @@ it('people of one address who come, one after the other, are never refused', asy
   await bed.close();
 });
 
-it('two honest people sit at one table while ghosts of one address ask without end', async () => {
-  const bed = await openBed({ games: [toy] });
-  await haunt([bed], 10);
+it('two honest people on two nodes sit at one table while ghosts of one address ask without end', async () => {
+  const nodes = await openTwo();
+  await haunt(nodes.beds, 10);
   const tables = [];
-  for (const name of ['Ada', 'Bea']) {
-    const guest = await bed.guest(name, 'fox', `192.0.2.${name.length + tables.length}`);
+  for (const [node, name] of ['Ada', 'Bea'].entries()) {
+    const guest = await (nodes.beds[node] as Bed).guest(name, 'fox', `192.0.2.${2 + node}`);
     const answer = await guest.ask({ t: 'quick', game: 'toy' });
     if (!answer.ok) throw new Error(answer.code);
     guest.say({ t: 'watch', table: answer.code ?? '' });
-    await haunt([bed], 5);
+    await haunt(nodes.beds, 5);
     tables.push(answer.table);
   }
   expect(tables[1]).toBe(tables[0]);
-  await bed.close();
+  await nodes.close();
+});
+
+it('a seat is open again after fifteen seconds to which nobody came, through the other node too', async () => {
+  const nodes = await openTwo();
+  const ada = await nodes.beds[0].guest('Ada', 'fox', '192.0.2.2');
+  const made = await ada.ask({ t: 'quick', game: 'toy' });
+  if (!made.ok) throw new Error(made.code);
+  ada.say({ t: 'watch', table: made.code ?? '' });
+  // Ghosts on the first node take the other seats.
+  const at = async (bed: Bed, name: string, address: string): Promise<string | undefined> => {
+    const answer = await (await bed.guest(name, 'fox', address)).ask({ t: 'quick', game: 'toy' });
+    return answer.ok ? answer.table : answer.code;
+  };
+  for (let n = 0; n < 3; n++) if ((await at(nodes.beds[0], `Ghost${n}`, GHOSTS)) !== made.table) break;
+  expect(await at(nodes.beds[1], 'Early', '192.0.2.3')).not.toBe(made.table);
+  await nodes.clock.pass(17_000);
+  expect(await at(nodes.beds[1], 'Bea', '192.0.2.4')).toBe(made.table);
+  await nodes.close();
 });
