@@ -25,6 +25,7 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   share: page('Share', () => import('../share/share.tsx')),
   deal: page('DealPage', () => import('../share/deal.tsx')),
   lessons: page('Lessons', () => import('../learn/lessons-page.tsx')),
+  how: page('HowToPlay', () => import('../learn/how-to-page.tsx')),
   lesson: page('LessonTable', () => import('../learn/lesson-page.tsx')),
   create: page('Create', () => import('../set-up/create.tsx')),
   join: page('Join', () => import('../lobby/join.tsx')),

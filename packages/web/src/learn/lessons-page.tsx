@@ -4,19 +4,19 @@ import type { VNode } from 'preact';
 import { playLocally } from '../local/local-match.ts';
 import { type GameName, gameNames, isGameName } from '../match/game-registry.ts';
 import { Page } from '../page/page.tsx';
-import { PieceFan } from '../page/piece-fan.tsx';
 import { type Route, to } from '../page/router.ts';
 import { GameMark } from '../people/game-mark.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import type { Lesson } from '../table/lesson.ts';
-import { pages } from '../texts/en/pages.ts';
+import { howTo } from '../texts/en/how-to.ts';
 import { learn, t, tMaybe } from '../texts/text.ts';
 import { lessonsOf } from './lessons.ts';
 import { lessonsDone } from './lessons-done.ts';
 import { narrowPath, type Point, wayThrough, widePath } from './path.ts';
+import { PieceFan } from './piece-fan.tsx';
 import './path.css';
 
-learn(pages);
+learn(howTo);
 
 const isDone = (game: string, { name }: Lesson): boolean => lessonsDone.value.has(`${game}/${name}`);
 
@@ -157,11 +157,11 @@ export const Lessons = ({ route }: { readonly route: Extract<Route, { page: 'les
           {gameNames.map((one) => (
             <GameTab key={one} game={one} isOpen={one === game} />
           ))}
-          <a class="panel-card learn-tab" href={to('rules', game)}>
+          <a class="panel-card learn-tab" href={to('how', game)}>
             <Icon name="learn" />
             <span>
               <b class="title">{t('how.rather')}</b>
-              <span class="soft small">{t('rules.title', { game: t(`game.${game}`) })}</span>
+              <span class="soft small">{t('how.title', { game: t(`game.${game}`) })}</span>
             </span>
           </a>
         </nav>

@@ -26,6 +26,7 @@ export type Route =
       readonly options: string;
       readonly rule: string | undefined;
     }
+  | { readonly page: 'how'; readonly game: string }
   | { readonly page: 'gone' };
 
 /** What an address says between its slashes; a part that is empty or no text counts as not there. */
@@ -72,6 +73,8 @@ export const routeOf = (hash: string): Route => {
       return { page, deal: first };
     case 't':
       return { page: 'online', code: first.toUpperCase(), key: second };
+    case 'how':
+      return { page, game: first };
     case 'rules':
       return { page, game: first, options: asked.get('options') ?? '-', rule: second };
   }

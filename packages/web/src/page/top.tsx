@@ -18,7 +18,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   { at: [], pages: ['start'], text: 'nav.house', icon: 'home' },
   { at: ['friends'], pages: ['friends'], text: 'nav.friends', icon: 'friends' },
-  { at: ['lessons'], pages: ['lessons', 'rules'], text: 'nav.learn', icon: 'learn' },
+  { at: ['lessons'], pages: ['lessons', 'rules', 'how'], text: 'nav.learn', icon: 'learn' },
   { at: ['history'], pages: ['history', 'numbers'], text: 'nav.history', icon: 'history' },
 ];
 

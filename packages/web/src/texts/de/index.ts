@@ -6,6 +6,7 @@ import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
 import { friends } from './friends.ts';
 import { house } from './house.ts';
+import { howTo } from './how-to.ts';
 import { invitation } from './invitation.ts';
 import { knockout } from './knockout.ts';
 import { lessonsBigTwo } from './lessons/big-two.ts';
@@ -24,6 +25,7 @@ import { together } from './together.ts';
 export const german: Catalogue = {
   ...house,
   ...online,
+  ...howTo,
   ...invitation,
   ...notices,
   ...friends,

@@ -5,6 +5,7 @@ import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
 import { friends } from './friends.ts';
 import { house } from './house.ts';
+import { howTo } from './how-to.ts';
 import { invitation } from './invitation.ts';
 import { knockout } from './knockout.ts';
 import { lessonsBigTwo } from './lessons/big-two.ts';
@@ -25,6 +26,7 @@ export const english = {
   ...house,
   ...pages,
   ...online,
+  ...howTo,
   ...invitation,
   ...notices,
   ...friends,

@@ -23,6 +23,5 @@ export const lessons: Translated<typeof english> = {
   'lesson.play': 'العب مباراة',
   'lesson.of': 'الدرس {at} من {n}',
   'lesson.start': 'ابدأ',
-  'how.rather': 'تفضّل القراءة؟',
   'lesson.seat': 'اجلس والعب',
 };

@@ -16,6 +16,5 @@ export const lessons: Translated<typeof english> = {
   'lesson.play': 'Partie spielen',
   'lesson.of': 'Lektion {at} von {n}',
   'lesson.start': 'Anfangen',
-  'how.rather': 'Lieber lesen?',
   'lesson.seat': 'Setz dich',
 };

@@ -13,6 +13,5 @@ export const lessons = {
   'lesson.play': 'Play a match',
   'lesson.of': 'Lesson {at} of {n}',
   'lesson.start': 'Start',
-  'how.rather': 'Rather read?',
   'lesson.seat': 'Take a seat',
 } as const;

@@ -5,8 +5,8 @@ import type { VNode } from 'preact';
 import { GameMark } from '../people/game-mark.tsx';
 import { CardPicture } from '../pieces/card.tsx';
 import { DominoPicture } from '../pieces/domino.tsx';
-
-const PIECES = /\b(?:10|[2-9AJQK])[SHDC]\b|\b[0-6]-[0-6]\b/g;
+import { piecesIn } from './pieces-in.ts';
+import './piece-fan.css';
 
 interface Props {
   readonly game: string;
@@ -22,10 +22,6 @@ const Piece = ({ text }: { readonly text: string }): VNode => {
     <DominoPicture high={high} low={low} />
   );
 };
-
-export const piecesIn = (notation: string): readonly string[] => [
-  ...new Set([...notation.matchAll(PIECES)].map(([piece]) => piece)),
-];
 
 export const PieceFan = ({ game, notation, most = 3 }: Props): VNode => {
   const pieces = piecesIn(notation).slice(0, most);
