@@ -4,12 +4,12 @@
 
 import { type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
 import { setText } from './notation/moves.ts';
-import { countOf, formatCard, onlyPairs, sameSide, valuesOf } from './pieces/cards.ts';
+import { countOf, formatCard, onlyPairs, sameSide, worthOf } from './pieces/cards.ts';
 import { refuse } from './rulebook.ts';
 import { findBuild, keepsCapturers, without } from './rules/builds.ts';
-import { movesOf } from './rules/candidates/candidates.ts';
-import { whyNotOf } from './rules/checks.ts';
+import { movesOf } from './rules/moves.ts';
 import { captureValue } from './rules/shiya.ts';
+import { whyNotOf } from './rules/why-not.ts';
 import type { Card, Facts, Move, State, TableMove, View } from './types.ts';
 
 export interface Draft {
@@ -170,7 +170,7 @@ const valueIn = (sight: Sight, move: TableMove): number => {
     case 'extend':
       return findBuild(sight, move.build)?.value ?? 0;
     case 'raise':
-      return (findBuild(sight, move.build)?.value ?? 0) + (valuesOf(sight.options)[move.card] ?? 0);
+      return (findBuild(sight, move.build)?.value ?? 0) + worthOf(sight.options, move.card);
   }
 };
 
@@ -232,10 +232,9 @@ const missed = (
 const tooHighBuild = (sight: Sight, { card, cards, build }: Draft): NearMiss | undefined => {
   if (card === undefined || build !== undefined || cards.length === 0) return undefined;
   const { options } = sight;
-  const values = valuesOf(options);
-  const each = values[card] as number;
+  const each = worthOf(options, card);
   const value = each * (cards.length + 1);
-  if (onlyPairs(each) || value <= options.maxBuild || cards.some((one) => values[one] !== each))
+  if (onlyPairs(each) || value <= options.maxBuild || cards.some((one) => worthOf(options, one) !== each))
     return undefined;
   const move: TableMove = { type: 'build', card, value, sets: [[...cards, card]], forPartner: false };
   return missed(sight, { move, type: 'build', value, label: `Build ${value}` }, 'BUILD_TOO_HIGH');

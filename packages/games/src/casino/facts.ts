@@ -2,5 +2,5 @@
 
 export { handSizeOf, optionSet, tableDealOf } from './options.ts';
 export { isSpade, TEN_OF_DIAMONDS, TWO_OF_SPADES } from './pieces/cards.ts';
-export * from './rules/candidates/sums.ts';
+export { LISTED_CHOICES, LISTED_LOOSE } from './rules/sets.ts';
 export type * from './types.ts';

@@ -10,10 +10,10 @@ import { rules } from './rulebook.ts';
 import { deadline } from './rules/clock.ts';
 import { legalMoves, toAct } from './rules/moves.ts';
 import { play } from './rules/play.ts';
+import { whyNot } from './rules/refusal.ts';
 import { outcome } from './rules/score.ts';
 import { setup } from './rules/setup.ts';
 import { imagine, movesFor, redact, view } from './rules/view.ts';
-import { whyNot } from './rules/why-not.ts';
 import { stats } from './stats.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 

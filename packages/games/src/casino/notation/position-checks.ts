@@ -3,8 +3,8 @@
 // capture was possible.
 
 import { wide } from '@parlor/engine';
-import { countsAs, formatCard, sumOf, valuesOf } from '../pieces/cards.ts';
-import { whyNotOf } from '../rules/checks.ts';
+import { countsAs, formatCard, sumOf } from '../pieces/cards.ts';
+import { whyNotOf } from '../rules/why-not.ts';
 import type { Build, Card, Options, State } from '../types.ts';
 import { setText } from './moves.ts';
 
@@ -12,7 +12,7 @@ import { setText } from './moves.ts';
 const isWorth = (options: Options, set: readonly Card[], value: number): boolean => {
   const [first] = set;
   return (
-    sumOf(valuesOf(options), set) === value ||
+    sumOf(options, set) === value ||
     (set.length === 1 && first !== undefined && countsAs(options, first, value))
   );
 };

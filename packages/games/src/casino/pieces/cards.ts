@@ -6,13 +6,7 @@ import type { Card, Facts, Options } from '../types.ts';
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 
-export const everyCard: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
-/**
- * One shared list for each single card, because sets of one card are the most frequent. Not frozen: frozen
- * lists copy slowly.
- */
-export const alone: readonly (readonly Card[])[] = everyCard.map((card) => [card]);
-
+export const everyCard: readonly Card[] = Object.freeze(Array.from({ length: 52 }, (_, card) => card));
 const rankOf = (card: Card): number => card >> 2;
 export const formatCard = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`;
 
@@ -30,21 +24,23 @@ export const isSpade = (one: Card): boolean => (one & 3) === 3;
 
 // Faces that only pair get values that no sum of other cards can reach, so that one arithmetic serves all
 // packs.
-const pairing = Int16Array.from(everyCard, (one) => {
-  const rank = rankOf(one);
-  return rank < 10 ? rank + 1 : 1000 + 300 * (rank - 10);
-});
-const counting = Int16Array.from(everyCard, (one) => rankOf(one) + 1);
+const pairing: readonly number[] = Object.freeze(
+  everyCard.map((one) => (rankOf(one) < 10 ? rankOf(one) + 1 : 1000 + 300 * (rankOf(one) - 10))),
+);
+const counting: readonly number[] = Object.freeze(everyCard.map((one) => rankOf(one) + 1));
 
 /** The value of every card. An ace is worth 1 here, even where a played ace may count 14. */
-export const valuesOf = (options: Options): Int16Array => (options.faces === 'value' ? counting : pairing);
+export const valuesOf = (options: Options): readonly number[] =>
+  options.faces === 'value' ? counting : pairing;
+/** The value of a card on the table or on a pile. A number that is no card has a value that no sum reaches. */
+export const worthOf = (options: Options, one: Card): number => valuesOf(options)[one] ?? 10_000;
 
 /** True for the value of a face card that only pairs with equal faces. */
 export const onlyPairs = (value: number): boolean => value >= 1000;
 
 /** True when this card, played from the hand, can count as the value. */
 export const countsAs = (options: Options, one: Card, value: number): boolean =>
-  valuesOf(options)[one] === value || (value === HIGH_ACE && options.aceHigh && isAce(one));
+  worthOf(options, one) === value || (value === HIGH_ACE && options.aceHigh && isAce(one));
 
 const ofRank: readonly Wide[] = RANKS.map((_, rank) =>
   wide.from([0, 1, 2, 3].map((suit) => rank * 4 + suit)),
@@ -59,9 +55,9 @@ export const countOf = (options: Options, hand: Wide, value: number): number => 
 };
 
 /** The sum of a set whose cards are loose or from piles. */
-export const sumOf = (values: Int16Array, cards: readonly Card[]): number => {
+export const sumOf = (options: Options, cards: readonly Card[]): number => {
   let sum = 0;
-  for (const one of cards) sum += values[one] ?? 10_000;
+  for (const one of cards) sum += worthOf(options, one);
   return sum;
 };
 

@@ -2,7 +2,7 @@
 // CAS-45, CAS-58, CAS-70.
 
 import { type Bits, bits, type Seat, type Wide, wide } from '@parlor/engine';
-import { BOTH_ACES, countOf, sameSide, valuesOf } from '../pieces/cards.ts';
+import { BOTH_ACES, countOf, sameSide, worthOf } from '../pieces/cards.ts';
 import type { Build, Card, Facts, Sets } from '../types.ts';
 
 export const findBuild = (facts: Facts, id: number): Build | undefined => {
@@ -77,31 +77,16 @@ const placeOf = (facts: Facts, played: Card | undefined, card: Card): number => 
   return at < 0 ? 500 : at;
 };
 
-/** CAS-45. Sorts the set, largest card at the bottom; a set in this order is returned unchanged. */
-export const stacked = (facts: Facts, played: Card | undefined, set: readonly Card[]): readonly Card[] => {
-  const values = valuesOf(facts.options);
-  let sorted: Card[] | undefined;
-  for (let at = 1; at < set.length; at++) {
-    const card = set[at] as Card;
-    const value = values[card] as number;
-    let to = at;
-    for (; to > 0; to--) {
-      const below = (sorted ?? set)[to - 1] as Card;
-      const more = value - (values[below] as number);
-      if (more < 0 || (more === 0 && placeOf(facts, played, below) <= placeOf(facts, played, card))) break;
-      sorted ??= set.slice();
-      sorted[to] = below;
-    }
-    if (sorted !== undefined) sorted[to] = card;
-  }
-  return sorted ?? set;
-};
+/** CAS-45. Sorts a set, largest card at the bottom. */
+export const stacked = (facts: Facts, played: Card | undefined, set: readonly Card[]): readonly Card[] =>
+  set.toSorted(
+    (a, b) =>
+      worthOf(facts.options, b) - worthOf(facts.options, a) ||
+      placeOf(facts, played, a) - placeOf(facts, played, b),
+  );
 
-export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets => {
-  const found = sets.slice();
-  for (let at = 0; at < found.length; at++) found[at] = stacked(facts, played, found[at] as readonly Card[]);
-  return found;
-};
+export const stackedSets = (facts: Facts, played: Card | undefined, sets: Sets): Sets =>
+  sets.map((set) => stacked(facts, played, set));
 
 /** The build that a seat may extend instead of making a second build of the same value. */
 export const extendable = (facts: Facts, seat: Seat, build: Build): boolean => {

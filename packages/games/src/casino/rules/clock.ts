@@ -3,10 +3,10 @@
 // the rules.
 
 import { type Deadline, wide } from '@parlor/engine';
-import { countsAs, isAce, TEN_OF_DIAMONDS, TWO_OF_SPADES, valuesOf } from '../pieces/cards.ts';
+import { countsAs, isAce, TEN_OF_DIAMONDS, TWO_OF_SPADES, worthOf } from '../pieces/cards.ts';
 import type { Capture, Card, Move, State } from '../types.ts';
-import { movesOf } from './candidates/candidates.ts';
-import { whyNotOf } from './checks.ts';
+import { movesOf } from './moves.ts';
+import { whyNotOf } from './why-not.ts';
 
 export const deadline = (state: State): Deadline<Move> | undefined => {
   const { phase, options } = state;
@@ -30,10 +30,9 @@ const autoMove = (state: State, seat: number): Move | undefined => {
   const cards = wide.list(hand);
   const own = captureOfOwn(state, seat, cards);
   if (own !== undefined && isLegal(own)) return own;
-  const values = valuesOf(state.options);
   const dear = (card: Card): number =>
     isAce(card) || card === TEN_OF_DIAMONDS || card === TWO_OF_SPADES ? 10_000 : 0;
-  const rank = (card: Card): number => dear(card) + (values[card] as number);
+  const rank = (card: Card): number => dear(card) + worthOf(state.options, card);
   const trails = cards
     .sort((a, b) => rank(a) - rank(b) || a - b)
     .map((card): Move => ({ type: 'trail', card }));

@@ -2,22 +2,20 @@
 // CAS-58, CAS-71 to CAS-75, CAS-78 and the step from game to game.
 
 import { type Actor, bits, drawBelow, type Seat, type Step } from '@parlor/engine';
-import { partnerOf, sameSide, valuesOf } from '../pieces/cards.ts';
+import { partnerOf, sameSide, worthOf } from '../pieces/cards.ts';
 import type { Build, Capture, Card, Event, Extend, MakeBuild, Move, Raise, State } from '../types.ts';
 import { findBuild, rivalOf, stacked, stackedSets } from './builds.ts';
-import { wasListed } from './candidates/candidates.ts';
-import { withCard } from './candidates/sets.ts';
+import { capturedCards, tableWithout } from './captured.ts';
+import { whyNot } from './refusal.ts';
 import { aheadBy, isDecided, loserOf, scoreGame, tallied } from './score.ts';
 import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
 import { type Changes, changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
-import { capturedCards, putSets, tableWithout } from './taking.ts';
-import { whyNot } from './why-not.ts';
 
 type Next = Step<State, Event>;
 
 export const play = (state: State, actor: Actor, move: Move): Next => {
-  const refusal = actor !== 'clock' && wasListed(state, actor, move) ? undefined : whyNot(state, actor, move);
+  const refusal = whyNot(state, actor, move);
   const seat = actor === 'clock' ? toAct(state) : actor;
   if (refusal !== undefined || seat === undefined)
     throw new Error(`casino: ${move.type} by ${actor} is refused: ${refusal?.code} ${refusal?.rule}`);
@@ -148,8 +146,8 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
 const raise = (state: State, seat: Seat, move: Raise): Next => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
-  const value = old.value + (valuesOf(state.options)[card] as number);
-  const first = stacked(state, card, withCard(old.sets[0] as readonly Card[], card));
+  const value = old.value + worthOf(state.options, card);
+  const first = stacked(state, card, [...(old.sets[0] ?? []), card]);
   const sets = [first].concat(stackedSets(state, undefined, move.sets));
   const rival = rivalOf(state, value, [old.id]);
   const raised: Build =
@@ -227,9 +225,7 @@ const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
 };
 
 const residueOf = ({ builds, loose }: State): readonly Card[] => {
-  const cards: Card[] = [];
-  for (const { sets } of builds) putSets(cards, sets);
-  return cards.concat(loose);
+  return [...builds.flatMap(({ sets }) => sets.flat()), ...loose];
 };
 
 /** CAS-78, then the next game or the end of the match. */

@@ -2,7 +2,7 @@
 // CAS-15, CAS-72, CAS-73.
 
 import type { Seat, Wide } from '@parlor/engine';
-import { countOf, HIGH_ACE, isAce, partnerOf, sameSide, sumOf, valuesOf } from '../pieces/cards.ts';
+import { countOf, HIGH_ACE, isAce, partnerOf, sameSide, sumOf, worthOf } from '../pieces/cards.ts';
 import type { Capture, Facts } from '../types.ts';
 import { findBuild, keepsCapturers, rivalOf } from './builds.ts';
 
@@ -13,13 +13,12 @@ export const toAct = (state: Facts): Seat | undefined => {
 
 /** The value of the played card of a capture: an ace that captures a 14 counts 14. */
 export const captureValue = (facts: Facts, move: Capture): number => {
-  const values = valuesOf(facts.options);
-  const value = values[move.card] ?? 0;
+  const value = worthOf(facts.options, move.card);
   if (!facts.options.aceHigh || !isAce(move.card)) return value;
   const [build] = move.builds;
   const [set] = move.sets;
   const taken =
-    build !== undefined ? findBuild(facts, build)?.value : set === undefined ? 0 : sumOf(values, set);
+    build !== undefined ? findBuild(facts, build)?.value : set === undefined ? 0 : sumOf(facts.options, set);
   return taken === HIGH_ACE ? HIGH_ACE : value;
 };
 

@@ -2,7 +2,7 @@
 // one hidden class and reading them stays fast. Implements CAS-15, CAS-71 and the end of CAS-77.
 
 import { bits, type Seat, type Wide, wide } from '@parlor/engine';
-import { HIGH_ACE, isAce, onlyPairs, valuesOf } from '../pieces/cards.ts';
+import { HIGH_ACE, isAce, onlyPairs, worthOf } from '../pieces/cards.ts';
 import type { Build, Card, Phase, State } from '../types.ts';
 
 const turns: readonly Phase[] = [0, 1, 2, 3].map((turn) => ({ kind: 'play', turn }));
@@ -73,7 +73,7 @@ export const moved = (state: State, seat: Seat, card: Card | undefined, changes:
 const provesNoMore = (state: State, seat: Seat, card: Card): readonly number[] => {
   const before = state.proven[seat] ?? 0;
   if (before === 0) return state.proven;
-  const value = valuesOf(state.options)[card] as number;
+  const value = worthOf(state.options, card);
   if (onlyPairs(value)) return state.proven;
   const rest = bits.without(bits.without(before, value), isAce(card) ? HIGH_ACE : value);
   return state.proven.map((one, at) => (at === seat ? rest : one));

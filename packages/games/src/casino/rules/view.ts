@@ -4,7 +4,7 @@
 import { bits, type Rng, type Seat, shuffled, type Viewer, type Wide, wide } from '@parlor/engine';
 import { countOf, countsAs, everyCard, HIGH_ACE, partnerOf } from '../pieces/cards.ts';
 import type { Build, Card, Event, Facts, Move, Phase, State, View } from '../types.ts';
-import { movesOf } from './candidates/candidates.ts';
+import { movesOf } from './moves.ts';
 
 const openOf = (facts: Facts): readonly (readonly Card[])[] => {
   const { pileVisibility } = facts.options;

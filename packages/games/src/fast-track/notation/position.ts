@@ -20,7 +20,7 @@ import {
 import { optionSet } from '../options.ts';
 import { formatCard, parseCard, parseRank, rankOf, wholeDeck } from '../pieces/cards.ts';
 import { wedgesFor } from '../pieces/track.ts';
-import { movesOn } from '../rules/moves.ts';
+import { movesAt } from '../rules/moves.ts';
 import type { Card, Deck, Now, Options, State } from '../types.ts';
 import { formatPegs, parsePegs } from './pegs.ts';
 
@@ -193,7 +193,7 @@ export const parsePosition = (text: string): Parsed<State> => {
 
 export const parseState = (text: string): Parsed<State> => {
   const read = parsePosition(text);
-  if (!read.ok || read.value.now.phase === 'over' || movesOn(read.value).length > 0) return read;
+  if (!read.ok || read.value.now.phase === 'over' || movesAt(read.value).length > 0) return read;
   const { seat, card } = read.value.now;
   return unreadable(`seat ${seat} has no move with ${formatCard(card)}, so nobody waits for it`);
 };

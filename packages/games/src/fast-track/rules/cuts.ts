@@ -1,4 +1,4 @@
-// Landings on a scratch board: the peg moves, and a peg on its hole is cut and sent away (FT-33 to FT-37).
+// Landings: the peg moves, and a peg on its hole is cut and sent away (FT-33 to FT-37).
 
 import type { Seat } from '@parlor/engine';
 import { inSafeZone } from '../pieces/track.ts';
@@ -12,31 +12,29 @@ export interface Cut {
   readonly to: Hole;
 }
 
-const none: readonly Cut[] = [];
-
-/** Sends a peg away. A peg on the receiving hole is sent first, so that no hole is ever needed twice. */
-const send = (board: Board, seat: Seat, hole: Hole, landing: Hole, cuts: Cut[]): void => {
-  const received = receives(board, seat, hole, landing);
-  if (received === undefined) throw new Error(`fast-track: nothing receives the peg on hole ${hole}`);
-  const occupant = board.who[received] as number;
-  if (occupant !== 0) send(board, occupant - 1, received, landing, cuts);
-  board.who[hole] = 0;
-  board.who[received] = seat + 1;
-  cuts.push({ seat, from: hole, to: received });
-};
+export interface Landing {
+  readonly board: Board;
+  readonly cuts: readonly Cut[];
+}
 
 /** Moves an own peg and cuts a peg on its landing hole; the landing must be allowed. */
-export const land = (board: Board, from: Hole, to: Hole): readonly Cut[] => {
-  const { who } = board;
+export const land = (board: Board, from: Hole, to: Hole): Landing => {
+  const who = board.who.slice();
+  const cuts: Cut[] = [];
+  // A peg on the receiving hole is sent first, so that no hole is ever needed twice.
+  const send = (seat: Seat, hole: Hole): void => {
+    const received = receives({ ...board, who }, seat, hole, to);
+    if (received === undefined) throw new Error(`fast-track: nothing receives the peg on hole ${hole}`);
+    const occupant = who[received] ?? 0;
+    if (occupant !== 0) send(occupant - 1, received);
+    who[hole] = 0;
+    who[received] = seat + 1;
+    cuts.push({ seat, from: hole, to: received });
+  };
   who[from] = 0;
-  let cuts = none;
-  const victim = who[to] as number;
-  if (victim !== 0) {
-    const sent: Cut[] = [];
-    send(board, victim - 1, to, to, sent);
-    cuts = sent;
-  }
+  const victim = who[to] ?? 0;
+  if (victim !== 0) send(victim - 1, to);
   who[to] = board.mine;
-  if (inSafeZone(to) && !inSafeZone(from)) board.inSafe++;
-  return cuts;
+  const inSafe = board.inSafe + (inSafeZone(to) && !inSafeZone(from) ? 1 : 0);
+  return { board: { ...board, who, inSafe }, cuts };
 };

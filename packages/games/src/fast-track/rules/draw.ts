@@ -11,7 +11,7 @@ import {
   type State,
   withoutStatus,
 } from '../types.ts';
-import { movesOn, remember } from './moves.ts';
+import { movesAt } from './moves.ts';
 
 /** A state between two cards. Its list of pegs is a fresh copy that may be changed. */
 interface BetweenCards {
@@ -87,11 +87,7 @@ export const drawUntilMove = (between: BetweenCards, first: Seat, events: Event[
 
     const now = { phase: 'turn', seat, card } as const;
     const state: State = { options, seats, pegs, now, blocked, finished, ply, rng, decks };
-    const moves = movesOn(state);
-    if (moves.length > 0) {
-      remember(state, moves);
-      return state;
-    }
+    if (movesAt(state).length > 0) return state;
     events.push({ type: 'noMove', seat, card, auto: true });
     if (options.jailRelief > 0) blocked = blocked.with(seat, (blocked[seat] ?? 0) + 1);
     seat = seatAfter(seat, seats, finished);

@@ -13,6 +13,7 @@ import {
   holeOf,
   type Move,
   type Peg,
+  type Place,
   placeOn,
   withLap,
   withStatus,
@@ -22,9 +23,9 @@ import { type Cut, land } from './cuts.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { goesBack, pathBack, pathTo } from './routes.ts';
 
-/** The data of a move in progress: the board, the fresh pegs that it reads, and the events. */
+/** The data of a move in progress: the board so far, the fresh pegs that change with it, and the events. */
 export interface Making {
-  readonly board: Board;
+  board: Board;
   readonly pegs: number[];
   readonly events: Event[];
   readonly seat: Seat;
@@ -76,7 +77,8 @@ const arrive = (making: Making, peg: Peg, path: readonly Hole[], gives: 'status'
   const had = hasStatus(before);
   const has = gives === 'status';
   const laps = !hasLap(before) && path.includes(making.board.gate);
-  const cuts = land(making.board, from, to);
+  const { board, cuts } = land(making.board, from, to);
+  making.board = board;
   tellMoved(making, peg, from, to, path);
   if (cuts.length > 0) sendCutPegs(making, cuts);
 
@@ -98,15 +100,17 @@ const arrive = (making: Making, peg: Peg, path: readonly Hole[], gives: 'status'
 const givesStatus = (board: Board, from: Hole, { to, declare }: Half): boolean =>
   isForeignCorner(board, to) && (board.options.ftEntry === 'auto' || declare === true || isCorner(from));
 
+const ownPlace = (making: Making, peg: Peg): Place => making.pegs[indexOf(making, making.seat, peg)] as Place;
+
 const goForward = (making: Making, half: Half): void => {
-  const { board } = making;
   const { peg, steps, to } = half;
-  const place = placeOf(board, peg);
-  const gives = givesStatus(board, holeOf(place), half) ? 'status' : 'nothing';
-  arrive(making, peg, pathTo(board, place, steps, to), gives);
+  const place = ownPlace(making, peg);
+  const gives = givesStatus(making.board, holeOf(place), half) ? 'status' : 'nothing';
+  arrive(making, peg, pathTo(making.board, place, steps, to), gives);
   // FT-70, FT-71. The winning condition.
+  const { board } = making;
   making.won ||=
-    isFull(board) && (board.pegsEach === 4 || (to === board.home && hasLap(placeOf(board, peg))));
+    isFull(board) && (board.pegsEach === 4 || (to === board.home && hasLap(ownPlace(making, peg))));
 };
 
 const goBack = (making: Making, peg: Peg, steps: number): void => {
@@ -121,11 +125,12 @@ const goWithWholeCard = (making: Making, { peg, to, declare }: Extract<Move, { t
 };
 
 const enter = (making: Making): void => {
-  const { board, pegs, events, seat } = making;
-  const peg = pegToEnter(board) as number;
-  const from = holeOf(placeOf(board, peg));
-  const to = board.home;
-  const cuts = land(board, from, to);
+  const { pegs, events, seat } = making;
+  const peg = pegToEnter(making.board) as Peg;
+  const from = holeOf(placeOf(making.board, peg));
+  const to = making.board.home;
+  const { board, cuts } = land(making.board, from, to);
+  making.board = board;
   events.push(
     making.auto
       ? { type: 'entered', seat, peg, from, to, auto: true }
@@ -152,8 +157,7 @@ const swap = (making: Making, peg: Peg, to: Hole): void => {
   const from = holeOf(pegs[mine] as number);
   const had = hasStatus(pegs[mine] as number);
   const theyHad = hasStatus(pegs[theirs] as number);
-  board.who[to] = seat + 1;
-  board.who[from] = other + 1;
+  making.board = { ...board, who: board.who.with(to, seat + 1).with(from, other + 1) };
   pegs[mine] = placeOn(to, { lap: to === board.gate });
   pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] as number) });
   if (had) making.usedStatus = true;

@@ -3,7 +3,7 @@
 
 import { stepsOf } from '../pieces/cards.ts';
 import { type Half, type Hole, holeOf, type Move, type Peg, type Position } from '../types.ts';
-import { board, disturb, layOut, placeOf } from './board.ts';
+import { type Board, boardOf, placeOf } from './board.ts';
 import { land } from './cuts.ts';
 import { pegToEnter } from './enter-exit.ts';
 import { goesBack, pathBack, pathTo } from './routes.ts';
@@ -17,45 +17,39 @@ export interface PegPath {
   readonly cuts: boolean;
 }
 
-const pathWith = (peg: Peg, path: readonly Hole[]): PegPath => ({
+const pathWith = (board: Board, peg: Peg, path: readonly Hole[]): PegPath => ({
   peg,
   from: holeOf(placeOf(board, peg)),
   path,
   cuts: board.who[path[path.length - 1] as number] !== 0,
 });
 
-const pathOfHalf = ({ peg, steps, to }: Half): PegPath =>
-  pathWith(peg, pathTo(board, placeOf(board, peg), steps, to));
+const pathOfHalf = (board: Board, { peg, steps, to }: Half): PegPath =>
+  pathWith(board, peg, pathTo(board, placeOf(board, peg), steps, to));
 
-const pathsLaidOut = (move: Move): readonly PegPath[] => {
+const pathsOn = (board: Board, move: Move): readonly PegPath[] => {
   switch (move.type) {
     case 'enter':
-      return [pathWith(pegToEnter(board) ?? 0, [board.home])];
+      return [pathWith(board, pegToEnter(board) ?? 0, [board.home])];
     case 'exit':
-      return [pathWith(move.peg, [move.to])];
+      return [pathWith(board, move.peg, [move.to])];
     case 'swap':
-      return [{ ...pathWith(move.peg, [move.to]), cuts: false }];
+      return [{ ...pathWith(board, move.peg, [move.to]), cuts: false }];
     case 'move': {
       const { peg, to } = move;
       const steps = stepsOf(board.rank);
-      if (!goesBack(board, peg, to)) return [pathOfHalf({ peg, steps, to })];
-      return [pathWith(peg, pathBack(board, placeOf(board, peg), steps))];
+      if (!goesBack(board, peg, to)) return [pathOfHalf(board, { peg, steps, to })];
+      return [pathWith(board, peg, pathBack(board, placeOf(board, peg), steps))];
     }
     case 'part':
-      return [pathOfHalf(move.half)];
+      return [pathOfHalf(board, move.half)];
     case 'split': {
-      const first = pathOfHalf(move.first);
-      land(board, first.from, move.first.to);
-      return [first, pathOfHalf(move.second)];
+      const first = pathOfHalf(board, move.first);
+      return [first, pathOfHalf(land(board, first.from, move.first.to).board, move.second)];
     }
   }
 };
 
 /** The paths of a legal move: one, or two for a split. */
-export const pathsOf = (position: Position, move: Move): readonly PegPath[] => {
-  if (position.now.phase === 'over') return [];
-  layOut(board, position, position.now);
-  const paths = pathsLaidOut(move);
-  disturb(board);
-  return paths;
-};
+export const pathsOf = (position: Position, move: Move): readonly PegPath[] =>
+  position.now.phase === 'over' ? [] : pathsOn(boardOf(position, position.now), move);

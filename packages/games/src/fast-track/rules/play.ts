@@ -4,7 +4,7 @@
 import type { Actor, Step } from '@parlor/engine';
 import { drawsAgain } from '../pieces/cards.ts';
 import { type Event, hasStatus, type Move, type State } from '../types.ts';
-import { board, layOut } from './board.ts';
+import { boardOf } from './board.ts';
 import { drawUntilMove, loseStatus, seatAfter } from './draw.ts';
 import { type Making, make } from './making.ts';
 import { dueMove, isLegal, sameMove } from './moves.ts';
@@ -30,13 +30,8 @@ export const play = (state: State, actor: Actor, move: Move): Step<State, Event>
   const { seat } = now;
   const pegs = state.pegs.slice();
   const events: Event[] = [];
-  layOut(board, state, now);
-  // From this point the board and the fresh pegs change together, so the next card finds the board up to
-  // date.
-  board.position = undefined;
-  board.pegs = pegs;
   const making: Making = {
-    board,
+    board: boardOf(state, now),
     pegs,
     events,
     seat,
@@ -61,7 +56,7 @@ export const play = (state: State, actor: Actor, move: Move): Step<State, Event>
       };
     }
   }
-  const again = drawsAgain(board.rank) && !making.won;
+  const again = drawsAgain(making.board.rank) && !making.won;
   if (again) events.push({ type: 'drawAgain', seat, auto: true });
   const next = again ? seat : seatAfter(seat, seats, finished);
   return {

@@ -20,12 +20,6 @@ import { type Board, isForeignCorner, isFull, ownAt, placeOf } from './board.ts'
 /** The end of a route, or the reason why it is blocked. */
 export type RouteEnd = Hole | Refusal;
 
-/** The holes of a walk in progress. */
-interface Trail {
-  readonly holes: Hole[];
-  count: number;
-}
-
 const OWN_PEG = refuse('OWN_PEG_IN_WAY', 'FT-32');
 const ZONE_TOO_SHORT = refuse('EXACT_COUNT', 'FT-66');
 const LANE_ENDS = refuse('EXACT_COUNT', 'FT-67');
@@ -50,7 +44,7 @@ const mayHop = (board: Board, from: Hole, to: Hole, left: number): boolean => {
 };
 
 /**
- * Walks the ring first, at most `hops` times, then the perimeter. Visited holes are added to `trail` if
+ * Walks the ring first, at most `hops` times, then the perimeter. Visited holes are added to `visited` if
  * given; with `more` steps to follow, the end of this walk is only passed.
  */
 export const walk = (
@@ -58,7 +52,7 @@ export const walk = (
   place: Place,
   steps: number,
   hops: number,
-  trail?: Trail,
+  visited?: Hole[],
   more = 0,
 ): RouteEnd => {
   let hole = holeOf(place);
@@ -68,7 +62,7 @@ export const walk = (
     if (!mayHop(board, hole, next, left + more)) break;
     hole = next;
     left--;
-    if (trail !== undefined) trail.holes[trail.count++] = hole;
+    visited?.push(hole);
   }
   const { who, mine, gate, home } = board;
   const full = isFull(board);
@@ -84,17 +78,17 @@ export const walk = (
     if (who[next] === mine) return OWN_PEG;
     hole = next;
     if (hole === gate) lap = true;
-    if (trail !== undefined) trail.holes[trail.count++] = hole;
+    visited?.push(hole);
   }
   return hole;
 };
 
 /** FT-54 to FT-58. Enters the bullseye with the last step; `whyNotLand` checks that the hole is free. */
-export const walkToCenter = (board: Board, place: Place, steps: number, trail?: Trail): RouteEnd => {
+export const walkToCenter = (board: Board, place: Place, steps: number, visited?: Hole[]): RouteEnd => {
   const { bullseyeEntry, bullseyeFromOwnFt } = board.options;
   if (bullseyeEntry === 'off') return CENTER_OFF;
   const hops = mayRide(board, place) ? steps : 0;
-  const before = steps === 1 ? holeOf(place) : walk(board, place, steps - 1, hops, trail, 1);
+  const before = steps === 1 ? holeOf(place) : walk(board, place, steps - 1, hops, visited, 1);
   if (typeof before !== 'number') return before;
   const fromOwn = before === board.corner;
   if (!isCorner(before) || (fromOwn && !bullseyeFromOwnFt)) {
@@ -105,12 +99,12 @@ export const walkToCenter = (board: Board, place: Place, steps: number, trail?: 
     return CENTER_NEXT_CORNER;
   if (bullseyeEntry === 'ftStatusOneStep' && (steps !== 1 || !(fromOwn || hasStatus(place))))
     return CENTER_ONE_STEP;
-  if (trail !== undefined) trail.holes[trail.count++] = CENTER;
+  visited?.push(CENTER);
   return CENTER;
 };
 
 /** FT-22. Walks backwards. */
-export const walkBack = (board: Board, place: Place, steps: number, trail?: Trail): RouteEnd => {
+export const walkBack = (board: Board, place: Place, steps: number, visited?: Hole[]): RouteEnd => {
   let hole = holeOf(place);
   if (!onPerimeter(hole)) return NOT_BACKWARDS;
   const mayPassGate = board.options.backwardLap || hasLap(place);
@@ -118,7 +112,7 @@ export const walkBack = (board: Board, place: Place, steps: number, trail?: Trai
     hole = counterClockwise(hole);
     if (ownAt(board, hole)) return OWN_PEG;
     if (hole === board.gate && !mayPassGate) return GATE_FROM_BEHIND;
-    if (trail !== undefined) trail.holes[trail.count++] = hole;
+    visited?.push(hole);
   }
   return hole;
 };
@@ -126,44 +120,27 @@ export const walkBack = (board: Board, place: Place, steps: number, trail?: Trai
 /** False for pegs in holding and in the bullseye, which have no clockwise route. */
 export const canWalk = (hole: Hole): boolean => onPerimeter(hole) || inSafeZone(hole);
 
-/** The ends of a peg's routes, each hole once. */
-export interface Ends {
-  readonly holes: Int16Array;
-  count: number;
-}
-
-/** At most ten corners to leave the ring, the ride itself and the bullseye. */
-export const noEnds = (): Ends => ({ holes: new Int16Array(12), count: 0 });
-export const endsOf = (ends: Ends): readonly Hole[] => Array.from(ends.holes.subarray(0, ends.count));
-
-export const hasEnd = (ends: Ends, hole: Hole): boolean => {
-  for (let at = 0; at < ends.count; at++) if (ends.holes[at] === hole) return true;
-  return false;
-};
-
-const addEnd = (ends: Ends, end: RouteEnd): void => {
-  if (typeof end === 'number' && !hasEnd(ends, end)) ends.holes[ends.count++] = end;
-};
-
 /**
- * Fills `ends` with the distinct holes that a peg reaches with this many steps: riding, leaving the ring on
- * the way, walking the perimeter at once, the bullseye. Landing is not judged.
+ * The distinct holes that a peg reaches with this many steps: riding, leaving the ring on the way, walking the
+ * perimeter at once, the bullseye. Landing is not judged.
  */
-export const collectEnds = (board: Board, place: Place, steps: number, ends: Ends): void => {
-  ends.count = 0;
+export const endsOf = (board: Board, place: Place, steps: number): readonly Hole[] => {
+  const ends: Hole[] = [];
+  const add = (end: RouteEnd): void => {
+    if (typeof end === 'number' && !ends.includes(end)) ends.push(end);
+  };
   const { ftExit } = board.options;
   const rides = mayRide(board, place);
   if (rides) {
-    addEnd(ends, walk(board, place, steps, steps));
+    add(walk(board, place, steps, steps));
     if (ftExit === 'anyCorner')
-      for (let hops = steps - 1; hops > 0; hops--) addEnd(ends, walk(board, place, steps, hops));
+      for (let hops = steps - 1; hops > 0; hops--) add(walk(board, place, steps, hops));
   }
-  if (ends.count === 0 || ftExit !== 'ownOnly') addEnd(ends, walk(board, place, steps, 0));
+  if (ends.length === 0 || ftExit !== 'ownOnly') add(walk(board, place, steps, 0));
   // Checked only where it is possible: the hole before the last step must be a corner.
-  if (rides || reachesCorner(holeOf(place), steps - 1)) addEnd(ends, walkToCenter(board, place, steps));
+  if (rides || reachesCorner(holeOf(place), steps - 1)) add(walkToCenter(board, place, steps));
+  return ends;
 };
-
-const ends = noEnds();
 
 /**
  * True for a backward move with a card other than a 4, which only house rules allow, and never to a hole that
@@ -173,29 +150,25 @@ export const goesBack = (board: Board, peg: Peg, to: Hole): boolean => {
   if (board.rank === FOUR) return true;
   const { jokerBackCut, forcedReverse } = board.options;
   if (!jokerBackCut && !forcedReverse) return false;
-  collectEnds(board, placeOf(board, peg), stepsOf(board.rank), ends);
-  return !hasEnd(ends, to);
+  return !endsOf(board, placeOf(board, peg), stepsOf(board.rank)).includes(to);
 };
 
-const trail: Trail = { holes: Array.from({ length: 16 }, () => 0), count: 0 };
-const walked = (): readonly Hole[] => trail.holes.slice(0, trail.count);
-
-/** The holes on the route of this many steps to `to`, by the first route in the order of `collectEnds`. */
+/** The holes on the route of this many steps to `to`, by the first route in the order of `endsOf`. */
 export const pathTo = (board: Board, place: Place, steps: number, to: Hole): readonly Hole[] => {
-  trail.count = 0;
   if (to === CENTER) {
-    walkToCenter(board, place, steps, trail);
-    return walked();
+    const path: Hole[] = [];
+    walkToCenter(board, place, steps, path);
+    return path;
   }
   for (let hops = mayRide(board, place) ? steps : 0; hops >= 0; hops--) {
-    trail.count = 0;
-    if (walk(board, place, steps, hops, trail) === to) return walked();
+    const path: Hole[] = [];
+    if (walk(board, place, steps, hops, path) === to) return path;
   }
   throw new Error(`fast-track: no way of ${steps} steps to hole ${to}`);
 };
 
 export const pathBack = (board: Board, place: Place, steps: number): readonly Hole[] => {
-  trail.count = 0;
-  walkBack(board, place, steps, trail);
-  return walked();
+  const path: Hole[] = [];
+  walkBack(board, place, steps, path);
+  return path;
 };

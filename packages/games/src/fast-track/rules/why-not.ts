@@ -6,23 +6,12 @@ import { FOUR, formatRank, isEntry, JACK, JOKER, leavesBullseye, SEVEN, stepsOf 
 import { CENTER, formatHole, hopFrom, inHolding, onPerimeter } from '../pieces/track.ts';
 import { type Rule, refuse } from '../rulebook.ts';
 import { type Half, type Hole, holeOf, type Move, type Peg, type Place, type State } from '../types.ts';
-import { type Board, board, disturb, isForeignCorner, layOut, ownAt, placeOf, whyNotLand } from './board.ts';
+import { type Board, boardOf, isForeignCorner, ownAt, placeOf, whyNotLand } from './board.ts';
 import { land } from './cuts.ts';
 import { exitOf, maySwapWith, whyNotEnter } from './enter-exit.ts';
-import { dueMove, isLegal, movesAt, sameMove } from './moves.ts';
-import {
-  collectEnds,
-  endsOf,
-  goesBack,
-  hasEnd,
-  mayRide,
-  noEnds,
-  type RouteEnd,
-  walk,
-  walkBack,
-  walkToCenter,
-} from './routes.ts';
-import { asksToDeclare, canFollow, hasPartner, whyNotEligible, whyNotHalf, whyNotPair } from './sevens.ts';
+import { dueMove, movesAt, sameMove, secondsAfter } from './moves.ts';
+import { endsOf, goesBack, mayRide, type RouteEnd, walk, walkBack, walkToCenter } from './routes.ts';
+import { asksToDeclare, hasPartner, whyNotEligible, whyNotHalf, whyNotPair } from './seven.ts';
 
 /** FT-51. The only possible reason left for a move that passes every other test. */
 const MUST_MOVE_STATUS = refuse('MUST_MOVE_STATUS', 'FT-51');
@@ -32,14 +21,12 @@ const NO_SUCH_PEG = refuse('NO_SUCH_PEG', 'FT-8');
 
 const namesOf = (holes: readonly Hole[]): string => holes.map(formatHole).join(', ');
 
+/** A seat that has no pegs. */
+const NOBODY = 100;
+
 /** The same walk with the seat's other pegs removed. */
-const walkAlone = (board: Board, place: Place, steps: number, hops: number): RouteEnd => {
-  const { mine } = board;
-  board.mine = 100;
-  const end = walk(board, place, steps, hops);
-  board.mine = mine;
-  return end;
-};
+const walkAlone = (board: Board, place: Place, steps: number, hops: number): RouteEnd =>
+  walk({ ...board, mine: NOBODY }, place, steps, hops);
 
 /** The number of steps that a ride makes on the ring when no peg is in the way. */
 const hopsOf = (board: Board, place: Place, steps: number): number => {
@@ -56,19 +43,16 @@ const whyNotRide = (board: Board, place: Place, steps: number): Refusal => {
   const { options } = board;
   const hops = hopsOf(board, place, steps);
   const corner = walkAlone(board, place, hops, hops);
-  const isFree = (): boolean => walk(board, place, hops, hops, undefined, steps - hops) === corner;
-  if (isFree()) return refuse('OWN_PEG_IN_WAY', 'FT-32');
-  board.options = { ...options, ftCrossTrackBlock: false };
-  const beside = isFree();
-  board.options = options;
+  const isFree = (one: Board): boolean => walk(one, place, hops, hops, undefined, steps - hops) === corner;
+  if (isFree(board)) return refuse('OWN_PEG_IN_WAY', 'FT-32');
+  const beside = isFree({ ...board, options: { ...options, ftCrossTrackBlock: false } });
   return refuse('PUSHED_OFF_RING', beside ? 'FT-43' : options.ownPassOnRing ? 'FT-42' : 'FT-41');
 };
 
 /** The refusal when this many steps do not lead the peg to `to`; landing there is not judged. */
 const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refusal | undefined => {
-  const ends = noEnds();
-  collectEnds(board, place, steps, ends);
-  if (hasEnd(ends, to)) return undefined;
+  const ends = endsOf(board, place, steps);
+  if (ends.includes(to)) return undefined;
   if (to === CENTER) {
     const end = walkToCenter(board, place, steps);
     return typeof end === 'number' ? undefined : end;
@@ -86,7 +70,7 @@ const whyNotReach = (board: Board, place: Place, steps: number, to: Hole): Refus
   const alone = walkAlone(board, place, steps, 0);
   if (alone === to) return refuse('OWN_PEG_IN_WAY', 'FT-32');
   if (typeof alone !== 'number') return alone;
-  return refuse('WRONG_COUNT', 'FT-21', ends.count > 0 ? `it can reach ${namesOf(endsOf(ends))}` : undefined);
+  return refuse('WRONG_COUNT', 'FT-21', ends.length > 0 ? `it can reach ${namesOf(ends)}` : undefined);
 };
 
 const whyNotPeg = (board: Board, peg: Peg): Refusal | undefined => {
@@ -153,10 +137,9 @@ const whyNotMove = (board: Board, move: Extract<Move, { type: 'move' }>, legal: 
  * priority.
  */
 const whyNotCount = (board: Board, place: Place, steps: number, to: Hole): Refusal => {
-  const ends = noEnds();
   for (let fewer = 1; fewer < steps; fewer++) {
-    collectEnds(board, place, fewer, ends);
-    if (hasEnd(ends, to)) return refuse('WRONG_COUNT', 'FT-76', `it is offered with ${fewer}`);
+    if (endsOf(board, place, fewer).includes(to))
+      return refuse('WRONG_COUNT', 'FT-76', `it is offered with ${fewer}`);
   }
   return MUST_MOVE_STATUS;
 };
@@ -222,7 +205,7 @@ const whyNotPart = (board: Board, half: Half): Refusal => {
   if (unfit !== undefined) return unfit;
   if (splitRequireCompletion) return refuse('SECOND_HALF_OWED', 'FT-87');
   if (!hasPartner(board, half.peg)) return refuse('NO_SECOND_PEG', 'FT-88');
-  return canFollow(board, half) ? refuse('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
+  return secondsAfter(board, half).length > 0 ? refuse('SECOND_HALF_OWED', 'FT-88') : MUST_MOVE_STATUS;
 };
 
 const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
@@ -245,16 +228,13 @@ const whyNotSplit = (board: Board, first: Half, second: Half): Refusal => {
 };
 
 const whyNotFollow = (board: Board, first: Half, second: Half): Refusal | undefined => {
-  land(board, holeOf(placeOf(board, first.peg)), first.to);
+  const after = land(board, holeOf(placeOf(board, first.peg)), first.to).board;
   // A chain of cuts may have removed the peg.
-  if (!ownAt(board, holeOf(placeOf(board, second.peg)))) return refuse('PEG_ELSEWHERE', 'FT-83');
-  return whyNotGo(board, 'second', second);
+  if (!ownAt(after, holeOf(placeOf(after, second.peg)))) return refuse('PEG_ELSEWHERE', 'FT-83');
+  return whyNotGo(after, 'second', second);
 };
 
-/**
- * The refusal of a move that is missing from `legal`. The board must be built for the seat on turn, and is
- * changed.
- */
+/** The refusal of a move that is missing from `legal`. */
 const explain = (board: Board, move: Move, legal: readonly Move[]): Refusal => {
   switch (move.type) {
     case 'enter': {
@@ -283,9 +263,6 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
   if (now.phase === 'over') return OVER;
   if (actor === 'clock') return sameMove(dueMove(state), move) ? undefined : NOT_DUE;
   if (actor !== now.seat) return NOT_YOUR_TURN;
-  if (isLegal(state, move)) return undefined;
-  layOut(board, state, now);
-  const refusal = explain(board, move, movesAt(state));
-  disturb(board);
-  return refusal;
+  const legal = movesAt(state);
+  return legal.some((one) => sameMove(one, move)) ? undefined : explain(boardOf(state, now), move, legal);
 };

@@ -4,9 +4,9 @@
 import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { testWords } from '@parlor/engine/testing';
 import { expect, it } from 'vitest';
-import { casino } from '../../index.ts';
-import { legal, settings } from '../../test/at.ts';
-import { LISTED_CHOICES, LISTED_LOOSE } from './sums.ts';
+import { casino } from '../index.ts';
+import { legal, settings } from '../test/at.ts';
+import { LISTED_CHOICES, LISTED_LOOSE } from './sets.ts';
 
 it('[CAS-99] in 100,000 random positions no list is cut', () => {
   const words = testWords(99);
