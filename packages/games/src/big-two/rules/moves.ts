@@ -8,9 +8,9 @@ import { keyOf } from './combos.ts';
 import { breaksDuty, owedSingle, type Position } from './one-card.ts';
 import { playsAbove } from './plays.ts';
 
-const NO_MOVES: readonly Move[] = [];
-const EARLY: readonly Move[] = [PASS];
-const UNPASS: readonly Move[] = [{ type: 'unpass' }];
+const NO_MOVES: readonly Move[] = Object.freeze([]);
+const EARLY: readonly Move[] = Object.freeze([PASS]);
+const UNPASS: readonly Move[] = Object.freeze([{ type: 'unpass' }]);
 
 export const toAct = (state: State): Seat | undefined => (state.phase === 'over' ? undefined : state.turn);
 

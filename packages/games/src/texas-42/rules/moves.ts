@@ -17,8 +17,8 @@ const PLAYS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile }));
 const SMALL_LEADS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile, as: LOW[tile] as number }));
 const CONCEDE: Move = { type: 'concede' };
 const END: Move = { type: 'end' };
-const ANSWERS: readonly Move[] = [{ type: 'agree' }, { type: 'decline' }];
-const NONE: readonly Move[] = [];
+const ANSWERS: readonly Move[] = Object.freeze([{ type: 'agree' }, { type: 'decline' }]);
+const NONE: readonly Move[] = Object.freeze([]);
 
 export const mayEnd = (table: Table, play: Playing): boolean =>
   table.options.earlyEnd === 'offer' && play.trick.length === 0 && isDecided(table, play);
