@@ -1,10 +1,18 @@
-// The exact solver against positions whose value is known, and against plain search through the simulator.
+// The exact solver against positions whose value is known, and against a plain search.
 
-import { bits, defaultOptions, fastRng, fastWords, shuffled } from '@parlor/engine';
-import { texas42 } from '@parlor/games/texas-42';
-import { COUNT, DECLARATIONS, FOLLOW, HIGH, LOW, STRENGTH, TRUMP } from '@parlor/games/texas-42/facts';
+import { bits, fastRng, fastWords, shuffled } from '@parlor/engine';
+import {
+  COUNT,
+  DECLARATIONS,
+  DISTANCE,
+  FOLLOW,
+  HIGH,
+  LED,
+  LOW,
+  STRENGTH,
+  TRUMP,
+} from '@parlor/games/texas-42/facts';
 import { describe, expect, it } from 'vitest';
-import { Sim } from '../fast/index.ts';
 import { Solver } from './solver.ts';
 
 const tile = (text: string): number => {
@@ -24,32 +32,65 @@ const dealt = (seed: number, each: number, from: readonly number[] = bits.list(b
   );
 };
 
-const PASS = 0;
-const ONE_MARK = 13;
+/** The last three tricks of a hand: three tiles each, and the points of the bidding team so far. */
+interface LastTricks {
+  readonly hands: readonly number[];
+  readonly bidder: number;
+  readonly declaration: number;
+  readonly leader: number;
+  readonly trick: readonly number[];
+  readonly points: number;
+}
 
-/** The last tricks of a hand that was bid for a mark and declared. */
-const begin = (sim: Sim, hands: readonly number[], bidder: number, declaration: number): void => {
-  const dealer = (bidder + 3) & 3;
-  sim.deal(hands[0] ?? 0, hands[1] ?? 0, hands[2] ?? 0, hands[3] ?? 0, dealer);
-  for (const move of [ONE_MARK, PASS, PASS, PASS, declaration]) sim.make(move);
-  sim.tricks = 4;
+const isNello = ({ declaration }: LastTricks): boolean => DECLARATIONS[declaration]?.kind === 'nello';
+
+/** The seats of a trick in order; the partner of a nello bidder sits out. */
+const order = (last: LastTricks): number[] =>
+  [0, 1, 2, 3]
+    .map((step) => (last.leader + step) & 3)
+    .filter((seat) => !isNello(last) || seat !== (last.bidder ^ 2));
+
+const turnOf = (last: LastTricks): number => order(last)[last.trick.length] ?? last.leader;
+
+const legalTiles = (last: LastTricks): number[] => {
+  const own = last.hands[turnOf(last)] ?? 0;
+  const system = DECLARATIONS[last.declaration]?.system;
+  const tiles = bits.list(own);
+  if (system === undefined) {
+    const nearest = Math.min(...tiles.map((one) => DISTANCE[one] ?? 0));
+    return tiles.filter((one) => DISTANCE[one] === nearest);
+  }
+  const [lead] = last.trick;
+  if (lead === undefined) return tiles;
+  const able = own & (FOLLOW[system * 8 + (LED[system * 28 + lead] ?? 0)] ?? 0);
+  return able === 0 ? tiles : bits.list(able);
+};
+
+const afterTile = (last: LastTricks, played: number): LastTricks => {
+  const seat = turnOf(last);
+  const hands = last.hands.with(seat, bits.without(last.hands[seat] ?? 0, played));
+  const trick = [...last.trick, played];
+  const seats = order(last);
+  if (trick.length < seats.length) return { ...last, hands, trick };
+  const system = DECLARATIONS[last.declaration]?.system;
+  const strength = (one: number): number =>
+    system === undefined
+      ? 8 - (DISTANCE[one] ?? 0)
+      : (STRENGTH[(system * 8 + (LED[system * 28 + (trick[0] ?? 0)] ?? 0)) * 28 + one] ?? 0);
+  const best = trick.reduce((top, one) => (strength(one) > strength(top) ? one : top));
+  const leader = seats[trick.indexOf(best)] ?? 0;
+  const won = trick.reduce((sum, one) => sum + (COUNT[one] ?? 0), 1);
+  const points = last.points + ((leader & 1) === (last.bidder & 1) ? won : 0);
+  return { ...last, hands, trick: [], leader, points };
 };
 
 /** The points of the bidders, or of the nello bidder, by looking at everything. */
-const plainValue = (sim: Sim): number => {
-  const legal = sim.legal();
-  const team = sim.bidder & 1;
-  if (legal === 0) return team === 0 ? sim.banked0 : sim.banked1;
-  const isNello = DECLARATIONS[sim.declaration]?.kind === 'nello';
-  const seeks = isNello ? sim.turn !== sim.bidder : (sim.turn & 1) === team;
-  let best = seeks ? -1 : 99;
-  for (const move of bits.list(legal)) {
-    sim.make(move);
-    const value = plainValue(sim);
-    sim.unmake();
-    best = seeks ? Math.max(best, value) : Math.min(best, value);
-  }
-  return best;
+const plainValue = (last: LastTricks): number => {
+  const turn = turnOf(last);
+  if (last.hands[turn] === 0) return last.points;
+  const seeks = isNello(last) ? turn !== last.bidder : (turn & 1) === (last.bidder & 1);
+  const values = legalTiles(last).map((played) => plainValue(afterTile(last, played)));
+  return seeks ? Math.max(...values) : Math.min(...values);
 };
 
 describe('the exact solver', () => {
@@ -106,12 +147,10 @@ describe('the exact solver', () => {
   for (const [declaration, { name }] of DECLARATIONS.entries()) {
     it(`finds what a plain search finds: ${name}`, () => {
       const solver = new Solver();
-      const sim = new Sim({ ...defaultOptions(texas42.options), earlyEnd: 'off' });
       for (let seed = 1; seed <= 60; seed++) {
         const hands = dealt(seed * 31 + declaration, 3);
         const bidder = seed & 3;
-        begin(sim, hands, bidder, declaration);
-        const expected = plainValue(sim);
+        const expected = plainValue({ hands, bidder, declaration, leader: bidder, trick: [], points: 0 });
         solver.load(declaration, bidder, hands);
         expect(solver.value({ leader: bidder, tiles: [] })).toBe(expected);
       }
@@ -120,20 +159,17 @@ describe('the exact solver', () => {
 
   it('values a trick in progress as the plain search does', () => {
     const solver = new Solver();
-    const sim = new Sim({ ...defaultOptions(texas42.options), earlyEnd: 'off' });
     const words = fastWords(fastRng(3));
     for (let seed = 1; seed <= 400; seed++) {
       const declaration = seed % DECLARATIONS.length;
       const hands = dealt(seed, 3);
-      begin(sim, hands, 0, declaration);
-      const tiles: number[] = [];
+      let last: LastTricks = { hands, bidder: 0, declaration, leader: 0, trick: [], points: 0 };
       for (let played = 1 + words.below(2); played > 0; played--) {
-        const legal = bits.list(sim.legal());
-        tiles.push(legal[words.below(legal.length)] as number);
-        sim.make(tiles[tiles.length - 1] as number);
+        const legal = legalTiles(last);
+        last = afterTile(last, legal[words.below(legal.length)] ?? 0);
       }
-      solver.load(declaration, 0, sim.hands);
-      expect(solver.value({ leader: 0, tiles })).toBe(plainValue(sim));
+      solver.load(declaration, 0, last.hands);
+      expect(solver.value({ leader: 0, tiles: last.trick })).toBe(plainValue(last));
     }
   });
 
