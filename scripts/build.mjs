@@ -1,10 +1,10 @@
-// Builds missing or outdated parts: the packages with the compiler, the web client with Vite.
+// Builds missing or outdated parts: the packages with the compiler and the bundler, the web client with Vite.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureSetUp, giveUp, root, tool } from './setup.mjs';
+import { ensureSetUp, giveUp, root, run, tool } from './setup.mjs';
 
 const newest = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -18,6 +18,8 @@ const newest = (folder) =>
 export const buildPackages = (...folders) => {
   const { status } = tool('typescript7/bin/tsc', ['-b', ...folders]);
   if (status !== 0) giveUp('The packages could not be compiled: see above.');
+  if (run(process.execPath, [join(root, 'scripts/bundle.mjs')]).status !== 0)
+    giveUp('The packages could not be bundled: see above.');
 };
 
 const web = join(root, 'packages/web');

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { bundlePackages } from './bundle.mjs';
 import { giveUp, root } from './setup.mjs';
 
-const PACKAGES = ['engine', 'games', 'bots', 'protocol', 'table', 'server', 'cli'];
+const PACKAGES = ['protocol', 'table', 'server', 'cli'];
 
 const isSource = (name) => name.endsWith('.ts') && !/(\.test|\.d)\.ts$/.test(name);
 
@@ -30,6 +31,7 @@ const sourcesOf = (folder) =>
 const isOld = ({ source, made }) => !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;
 
 export const compile = async () => {
+  await bundlePackages();
   const old = PACKAGES.flatMap((name) => sourcesOf(join(root, 'packages', name))).filter(isOld);
   if (old.length === 0) return;
   const { transformSync } = await import('rolldown/utils');

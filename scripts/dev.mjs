@@ -35,6 +35,7 @@ process.on('SIGTERM', () => stop(0));
 
 children.push(
   start([modules('typescript7/bin/tsc'), '-b', '--watch', '--preserveWatchOutput']),
+  start([join(root, 'scripts/bundle.mjs'), '--watch']),
   // Node watches every file that the server imported, so a compiled package restarts it.
   start(['--watch', '--watch-preserve-output', ...serverFlags, join(root, 'packages/server/dist/main.js')]),
   start([modules('vite/bin/vite.js')], join(root, 'packages/web')),

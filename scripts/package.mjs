@@ -13,7 +13,8 @@ const OWN = ['engine', 'games', 'bots', 'protocol', 'table', 'server', 'cli', 'w
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const isShipped = (path) => !/\.(map|d\.ts|tsbuildinfo)$|\/\.vite(\/|$)|\/package-lock\.json$/.test(path);
+const isShipped = (path) =>
+  !/\.(map|d\.ts|tsbuildinfo|bundled)$|\/\.vite(\/|$)|\/package-lock\.json$/.test(path);
 
 const [target = root] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@
 // tiles, the nine straight declarations), and tricks per CPU-second.
 
 import { fastRng, fastWords, shuffled } from '@parlor/engine';
-import { ledBy, strength, winningPlace } from '../../packages/games/dist/texas-42/pieces/suits.js';
+import { ledBy, strength, winningPlace } from '@parlor/games/texas-42/facts';
 import { cpuSeconds, table } from '../report.mjs';
 
 const TILES = 28;

@@ -1,7 +1,7 @@
 // How the client is built: Preact's JSX, the sources of our own packages, module workers, and a service worker that
 // keeps the whole house for use without a network.
 
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { displayFace } from './vite/display-face.ts';
 import { drawings } from './vite/drawings.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -9,23 +9,6 @@ import { styles } from './vite/styles.ts';
 
 /** The server beside Vite's own, while developing. */
 const SERVER = `http://localhost:${process.env.PORT ?? 4242}`;
-
-/**
- * Hot files take names out of another file once: `import * as cards …`, `const { FOUR } = cards`. A bundle looks nothing up, so
- * there they are imported by name, and what nobody names is left out.
- */
-const importTaken: Plugin = {
-  name: 'import-taken',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /packages\/(games|bots)\/src/.test(id)
-      ? code.replace(/^const ({[\w,\s]+}) =\s+(\w+);$/gm, (taking, names, file) => {
-          const [, from] = code.match(`import \\* as ${file} from (.+);`) ?? [];
-          return from === undefined ? taking : `import ${names} from ${from};`;
-        })
-      : undefined,
-};
 
 export default defineConfig(({ isPreview }) => ({
   root: import.meta.dirname,
@@ -83,5 +66,5 @@ export default defineConfig(({ isPreview }) => ({
           '/ws': { target: SERVER.replace('http', 'ws'), ws: true },
         },
       },
-  plugins: [importTaken, styles(), displayFace(), drawings(), serviceWorker()],
+  plugins: [styles(), displayFace(), drawings(), serviceWorker()],
 }));

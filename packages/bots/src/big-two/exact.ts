@@ -60,7 +60,7 @@ export class Ending {
       sim.unmake();
       if (!isSolved) return false;
       const next = this.#valuesAt(depth + 1);
-      if (found && (next[turn] as number) <= (values[turn] as number)) continue;
+      if (found && next[turn] <= values[turn]) continue;
       values.set(next);
       found = true;
     }

@@ -108,11 +108,11 @@ const beatenBy = (mind: Mind, key: number): Beater | undefined => {
 const cheapest = ({ moves, seen }: Mind): string | undefined => {
   let best = -1;
   for (let at = 0; at < moves.count; at++) {
-    const key = moves.keys[at] as number;
-    if (key !== 0 && (best < 0 || key < (moves.keys[best] as number))) best = at;
+    const key = moves.keys[at];
+    if (key !== 0 && (best < 0 || key < moves.keys[best])) best = at;
   }
   if (best < 0) return undefined;
-  const cards = { low: moves.lows[best] as number, high: moves.highs[best] as number };
+  const cards = { low: moves.lows[best], high: moves.highs[best] };
   return cardsOf(restored(cards, seen.options.suitOrder)).map(formatCard).join(' ');
 };
 
@@ -120,14 +120,14 @@ const cheapest = ({ moves, seen }: Mind): string | undefined => {
 export const factsOf = (mind: Mind, row: number): MoveFacts => {
   const { seen, moves, sight, planner } = mind;
   sight.look(seen);
-  const low = moves.lows[row] as number;
-  const high = moves.highs[row] as number;
-  const key = moves.keys[row] as number;
+  const low = moves.lows[row];
+  const high = moves.highs[row];
+  const key = moves.keys[row];
   const isPass = key === 0;
   planner.plan(sight.low, sight.high, before);
   planner.plan(sight.low & ~low, sight.high & ~high, after);
   let safeLeft = 0;
-  for (let at = 0; at < after.count; at++) if (sight.isUnbeatable(after.keys[at] as number)) safeLeft++;
+  for (let at = 0; at < after.count; at++) if (sight.isUnbeatable(after.keys[at])) safeLeft++;
   const unbeatable = !isPass && sight.isUnbeatable(key);
   const goesOut = after.count === 0;
   return {

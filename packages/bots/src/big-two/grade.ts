@@ -41,9 +41,9 @@ const solved = (mind: Mind, state: State): readonly number[] | undefined => {
 };
 
 const exactGrade = (mind: Mind, row: number, values: readonly number[]): Grade<Move> => {
-  const best = values.reduce((top, value, at) => (value > (values[top] as number) ? at : top), 0);
-  const bestValue = values[best] as number;
-  const value = values[row] as number;
+  const best = values.reduce((top, value, at) => (value > values[top] ? at : top), 0);
+  const bestValue = values[best];
+  const value = values[row];
   const move = mind.seen.moveOf(mind.moves, best);
   const facts = { value: rounded(value), bestValue: rounded(bestValue) };
   const given = rounded(bestValue - value);

@@ -107,8 +107,8 @@ export class InputReader {
   /** Reads the position as the seat on turn sees it: of the other hands only their sizes. */
   read(sim: DealSim): void {
     const { turn, seats, counts, passed, tableSeat, tableKey } = sim;
-    const low = sim.lows[turn] as number;
-    const high = sim.highs[turn] as number;
+    const low = sim.lows[turn];
+    const high = sim.highs[turn];
     const unseenLow = deck.low & ~sim.playedLow & ~low;
     const unseenHigh = deck.high & ~sim.playedHigh & ~high;
     this.count = 0;
@@ -125,7 +125,7 @@ export class InputReader {
     if (tierOfKey(tableKey) > 0) this.#add(TABLE_TIER + tierOfKey(tableKey) - 1);
     for (let step = 0; step < seats; step++) {
       const seat = (turn + step) % seats;
-      this.#add(COUNTS + step * (MOST_HELD + 1) + (counts[seat] as number));
+      this.#add(COUNTS + step * (MOST_HELD + 1) + counts[seat]);
       if (step === 0) continue;
       if (seat === tableSeat) this.#add(OWNER + step - 1);
       if (bits.has(passed, seat)) this.#add(PASSED + step - 1);
@@ -247,7 +247,7 @@ export class PartReader {
     const within = withinKey(key);
     switch (tierOfKey(key)) {
       case 1:
-        this.#add(RUN + (this.#sequences[(within >> 2) - 1] as number));
+        this.#add(RUN + this.#sequences[(within >> 2) - 1]);
         return;
       case 2:
         this.#add(FLUSH_SUIT + (low !== 0 ? bits.first(low) & 3 : bits.first(high) & 3));
@@ -261,7 +261,7 @@ export class PartReader {
         this.#add(FOUR + within);
         return;
       default:
-        this.#add(SUITED_RUN + (this.#sequences[(within >> 2) - 1] as number));
+        this.#add(SUITED_RUN + this.#sequences[(within >> 2) - 1]);
     }
   }
 }

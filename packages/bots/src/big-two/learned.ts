@@ -51,17 +51,17 @@ export class Learned {
     this.runs++;
     inputs.read(sim);
     network.run(inputs.active, inputs.count);
-    const low = sim.lows[sim.turn] as number;
-    const high = sim.highs[sim.turn] as number;
+    const low = sim.lows[sim.turn];
+    const high = sim.highs[sim.turn];
     let best = 0;
     for (let row = 0; row < list.count; row++) {
-      const playLow = list.lows[row] as number;
-      const playHigh = list.highs[row] as number;
-      parts.read(playLow, playHigh, list.keys[row] as number, playLow === low && playHigh === high);
+      const playLow = list.lows[row];
+      const playHigh = list.highs[row];
+      parts.read(playLow, playHigh, list.keys[row], playLow === low && playHigh === high);
       let value = 0;
-      for (let at = 0; at < parts.count; at++) value += outputs[parts.parts[at] as number] as number;
+      for (let at = 0; at < parts.count; at++) value += outputs[parts.parts[at]];
       values[row] = value;
-      if (value > (values[best] as number)) best = row;
+      if (value > values[best]) best = row;
     }
     return best;
   }

@@ -26,10 +26,10 @@ export class Network {
 
   /** Reads the bytes that tuning/big-two/export.py writes; throws when they are no network of these inputs. */
   constructor(bytes: Uint8Array) {
-    const width = (bytes[0] as number) * 4;
+    const width = bytes[0] * 4;
     const sizes = [INPUTS, width, width, width, OUTPUTS];
     let need = HEADER;
-    for (let at = 0; at < 4; at++) need += ((sizes[at] as number) + 8) * (sizes[at + 1] as number);
+    for (let at = 0; at < 4; at++) need += (sizes[at] + 8) * sizes[at + 1];
     if (width === 0 || bytes.length !== need) throw new Error('big-two: these bytes are no network');
     const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let next = HEADER;
@@ -43,8 +43,8 @@ export class Network {
     };
     this.#width = width;
     this.#layers = [0, 1, 2, 3].map((at) => {
-      const above = sizes[at] as number;
-      const below = sizes[at + 1] as number;
+      const above = sizes[at];
+      const below = sizes[at + 1];
       const weights = new Int8Array(bytes.buffer, bytes.byteOffset + next, above * below).slice();
       next += above * below;
       // Inputs are 0 or 1, later activations 256ths.
@@ -68,19 +68,17 @@ export class Network {
     for (const layer of [second, third]) {
       sums.fill(0);
       multiply(layer.weights, state, width, sums, width);
-      for (let to = 0; to < width; to++) state[to] = (state[to] as number) + activation(layer, sums, to);
+      for (let to = 0; to < width; to++) state[to] = state[to] + activation(layer, sums, to);
     }
     sums.fill(0);
     multiply(last.weights, state, width, sums, OUTPUTS);
     for (let to = 0; to < OUTPUTS; to++)
-      this.outputs[to] = Math.floor(
-        (sums[to] as number) * (last.scales[to] as number) + (last.biases[to] as number),
-      );
+      this.outputs[to] = Math.floor(sums[to] * last.scales[to] + last.biases[to]);
   }
 }
 
 const activation = ({ scales, biases }: Layer, sums: Int32Array, to: number): number => {
-  const value = Math.floor((sums[to] as number) * (scales[to] as number) + (biases[to] as number));
+  const value = Math.floor(sums[to] * scales[to] + biases[to]);
   return Math.max(value, 0);
 };
 
@@ -94,22 +92,16 @@ const addRows = (
 ): void => {
   let at = 0;
   for (; at + 3 < count; at += 4) {
-    const a = (active[at] as number) * width;
-    const b = (active[at + 1] as number) * width;
-    const c = (active[at + 2] as number) * width;
-    const d = (active[at + 3] as number) * width;
+    const a = active[at] * width;
+    const b = active[at + 1] * width;
+    const c = active[at + 2] * width;
+    const d = active[at + 3] * width;
     for (let to = 0; to < width; to++)
-      sums[to] =
-        ((sums[to] as number) +
-          (weights[a + to] as number) +
-          (weights[b + to] as number) +
-          (weights[c + to] as number) +
-          (weights[d + to] as number)) |
-        0;
+      sums[to] = (sums[to] + weights[a + to] + weights[b + to] + weights[c + to] + weights[d + to]) | 0;
   }
   for (; at < count; at++) {
-    const row = (active[at] as number) * width;
-    for (let to = 0; to < width; to++) sums[to] = ((sums[to] as number) + (weights[row + to] as number)) | 0;
+    const row = active[at] * width;
+    for (let to = 0; to < width; to++) sums[to] = (sums[to] + weights[row + to]) | 0;
   }
 };
 
@@ -128,26 +120,26 @@ const multiply = (
   for (let at = 0; at < width; at++) {
     if (from[at] === 0) continue;
     rows[count] = at * below;
-    factors[count++] = from[at] as number;
+    factors[count++] = from[at];
   }
   // Rows of the last group that are none count 0 times.
   for (let at = count; at < count + 3; at++) rows[at] = factors[at] = 0;
   for (let at = 0; at < count; at += 4) {
-    const a = rows[at] as number;
-    const b = rows[at + 1] as number;
-    const c = rows[at + 2] as number;
-    const d = rows[at + 3] as number;
-    const ofA = factors[at] as number;
-    const ofB = factors[at + 1] as number;
-    const ofC = factors[at + 2] as number;
-    const ofD = factors[at + 3] as number;
+    const a = rows[at];
+    const b = rows[at + 1];
+    const c = rows[at + 2];
+    const d = rows[at + 3];
+    const ofA = factors[at];
+    const ofB = factors[at + 1];
+    const ofC = factors[at + 2];
+    const ofD = factors[at + 3];
     for (let to = 0; to < below; to++)
       sums[to] =
-        ((sums[to] as number) +
-          Math.imul(ofA, weights[a + to] as number) +
-          Math.imul(ofB, weights[b + to] as number) +
-          Math.imul(ofC, weights[c + to] as number) +
-          Math.imul(ofD, weights[d + to] as number)) |
+        (sums[to] +
+          Math.imul(ofA, weights[a + to]) +
+          Math.imul(ofB, weights[b + to]) +
+          Math.imul(ofC, weights[c + to]) +
+          Math.imul(ofD, weights[d + to])) |
         0;
   }
 };

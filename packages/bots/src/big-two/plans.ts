@@ -34,8 +34,7 @@ export class Plan {
 
   take(other: Plan): void {
     this.count = 0;
-    for (let at = 0; at < other.count; at++)
-      this.add(other.lows[at] as number, other.highs[at] as number, other.keys[at] as number);
+    for (let at = 0; at < other.count; at++) this.add(other.lows[at], other.highs[at], other.keys[at]);
   }
 
   /** Whether exactly these cards are one of the units. */
@@ -115,9 +114,9 @@ export class Planner {
     const memory = this.#memory;
     if (memory[at] !== low || memory[at + 1] !== high || memory[at + 2] === 0) return false;
     into.count = 0;
-    const units = memory[at + 2] as number;
+    const units = memory[at + 2];
     for (let unit = 0, row = at + 3; unit < units; unit++, row += 3)
-      into.add(memory[row] as number, memory[row + 1] as number, memory[row + 2] as number);
+      into.add(memory[row], memory[row + 1], memory[row + 2]);
     return true;
   }
 
@@ -127,9 +126,9 @@ export class Planner {
     memory[at + 1] = high;
     memory[at + 2] = plan.count;
     for (let unit = 0, row = at + 3; unit < plan.count; unit++, row += 3) {
-      memory[row] = plan.lows[unit] as number;
-      memory[row + 1] = plan.highs[unit] as number;
-      memory[row + 2] = plan.keys[unit] as number;
+      memory[row] = plan.lows[unit];
+      memory[row + 1] = plan.highs[unit];
+      memory[row + 2] = plan.keys[unit];
     }
   }
 
@@ -140,9 +139,9 @@ export class Planner {
     const chosen = this.#chosen;
     const units = chosen.count;
     for (let at = 0; at < list.count; at++) {
-      const key = list.keys[at] as number;
-      const playLow = list.lows[at] as number;
-      const playHigh = list.highs[at] as number;
+      const key = list.keys[at];
+      const playLow = list.lows[at];
+      const playHigh = list.highs[at];
       const rest = left - sizeOfKey(key);
       const spent = cost + WHOLE - this.#taste(key);
       // No rest is cheaper than as many of the longest plays as it takes.
@@ -160,8 +159,8 @@ export class Planner {
     const next = this.#lists[depth + 1] as PlayList;
     next.count = 0;
     for (let at = from + 1; at < list.count; at++) {
-      const shared = ((list.lows[at] as number) & low) | ((list.highs[at] as number) & high);
-      if (shared === 0) next.add(list.lows[at] as number, list.highs[at] as number, list.keys[at] as number);
+      const shared = (list.lows[at] & low) | (list.highs[at] & high);
+      if (shared === 0) next.add(list.lows[at], list.highs[at], list.keys[at]);
     }
   }
 

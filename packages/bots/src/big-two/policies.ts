@@ -19,9 +19,9 @@ export const randomly =
 const weakestOfLongest = (list: PlayList): number => {
   let best = 0;
   for (let at = 1; at < list.count; at++) {
-    const key = list.keys[at] as number;
+    const key = list.keys[at];
     if (key === 0) continue;
-    const top = list.keys[best] as number;
+    const top = list.keys[best];
     const longer = sizeOfKey(key) - sizeOfKey(top);
     if (longer > 0 || (longer === 0 && key < top)) best = at;
   }
@@ -32,20 +32,20 @@ const weakestOfLongest = (list: PlayList): number => {
 export const dump: Policy = (_sim, list) => weakestOfLongest(list);
 
 const hasCard = (list: PlayList, at: number, low: number, high: number): boolean =>
-  ((list.lows[at] as number) & low) !== 0 || ((list.highs[at] as number) & high) !== 0;
+  (list.lows[at] & low) !== 0 || (list.highs[at] & high) !== 0;
 
 /** The most cards of one rank that hold the lowest card: what a beginner would lead. Follows with the weakest. */
 export const begin: Policy = (sim, list) => {
   if (sim.tableKey !== 0) return weakestOfLongest(list);
-  const low = sim.lows[sim.turn] as number;
-  const high = sim.highs[sim.turn] as number;
+  const low = sim.lows[sim.turn];
+  const high = sim.highs[sim.turn];
   const lowestLow = low & -low;
   const lowestHigh = low === 0 ? high & -high : 0;
   let best = 0;
   for (let at = 0; at < list.count; at++) {
-    const size = sizeOfKey(list.keys[at] as number);
+    const size = sizeOfKey(list.keys[at]);
     if (size > 3 || !hasCard(list, at, lowestLow, lowestHigh)) continue;
-    if (!hasCard(list, best, lowestLow, lowestHigh) || size > sizeOfKey(list.keys[best] as number)) best = at;
+    if (!hasCard(list, best, lowestLow, lowestHigh) || size > sizeOfKey(list.keys[best])) best = at;
   }
   return best;
 };
@@ -61,15 +61,15 @@ export class Units {
 
   /** Leads the weakest of its longest units, follows with the weakest unit, else passes. */
   readonly choose: Policy = (sim, list) => {
-    const low = sim.lows[sim.turn] as number;
-    const high = sim.highs[sim.turn] as number;
+    const low = sim.lows[sim.turn];
+    const high = sim.highs[sim.turn];
     this.#planner.plan(low, high, this.#plan);
     const plan = this.#plan;
     let best = -1;
     for (let at = 0; at < list.count; at++) {
-      const key = list.keys[at] as number;
-      if (key === 0 || !plan.holds(list.lows[at] as number, list.highs[at] as number)) continue;
-      if (best < 0 || isLongerOrWeaker(key, list.keys[best] as number)) best = at;
+      const key = list.keys[at];
+      if (key === 0 || !plan.holds(list.lows[at], list.highs[at])) continue;
+      if (best < 0 || isLongerOrWeaker(key, list.keys[best])) best = at;
     }
     if (best >= 0) return best;
     const pass = list.count - 1;
@@ -114,10 +114,10 @@ export class Control {
     sight.look(sim);
     let best = -1;
     for (let at = 0; at < list.count; at++) {
-      const key = list.keys[at] as number;
+      const key = list.keys[at];
       if (key === 0) continue;
-      const low = list.lows[at] as number;
-      const high = list.highs[at] as number;
+      const low = list.lows[at];
+      const high = list.highs[at];
       if (bits.size(low) + bits.size(high) === sight.cards) return at;
       if (best >= 0 || !sight.isUnbeatable(key)) continue;
       this.#planner.plan(sight.low & ~low, sight.high & ~high, this.#rest);

@@ -53,7 +53,7 @@ const playedOut = (mind: Mind, seat: number, exact: number, tried: Tried): numbe
     const solved = ending.solve(world, judge, POSITIONS);
     if (solved !== undefined) {
       tried.solved++;
-      const own = solved[seat] as number;
+      const own = solved[seat];
       let isBest = true;
       for (const other of solved) if (other > own) isBest = false;
       if (isBest) tried.wins++;
@@ -67,7 +67,7 @@ const playedOut = (mind: Mind, seat: number, exact: number, tried: Tried): numbe
   worthFor(world, judge, values);
   if (world.winner === seat) tried.wins++;
   while (world.depth > start) world.unmake();
-  return values[seat] as number;
+  return values[seat];
 };
 
 /** A row with the value that the network gives it, in e-folds below the best. */
@@ -81,13 +81,13 @@ export const promising = (mind: Mind, { moves: most, gap }: Depth, also?: number
   const { seen, moves, learned } = mind;
   const top = learned.choose(seen, moves);
   const values = learned.values.slice(0, moves.count);
-  const best = values[top] as number;
+  const best = values[top];
   const liked = Array.from(values, (value, row): Liked => ({ row, behind: (best - value) / LOGIT })).sort(
     (a, b) => a.behind - b.behind || a.row - b.row,
   );
   const known = new Set<number>();
   const kept = liked.filter(({ row, behind }) => {
-    const key = moves.keys[row] as number;
+    const key = moves.keys[row];
     if (known.size === most || known.has(key) || behind > gap) return false;
     known.add(key);
     return true;

@@ -45,29 +45,29 @@ export class Sight {
   look(sim: DealSim): void {
     const { turn, seats, counts } = sim;
     this.#sim = sim;
-    this.low = sim.lows[turn] as number;
-    this.high = sim.highs[turn] as number;
-    this.cards = counts[turn] as number;
+    this.low = sim.lows[turn];
+    this.high = sim.highs[turn];
+    this.cards = counts[turn];
     this.poolLow = deck.low & ~sim.playedLow & ~this.low;
     this.poolHigh = deck.high & ~sim.playedHigh & ~this.high;
     this.least = 99;
     this.most = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (seat === turn) continue;
-      const held = counts[seat] as number;
+      const held = counts[seat];
       if (held < this.least) this.least = held;
       if (held > this.most) this.most = held;
     }
-    this.next = counts[sim.after(turn, sim.passed)] as number;
+    this.next = counts[sim.after(turn, sim.passed)];
     this.tableKey = sim.tableKey;
-    this.owner = sim.tableSeat === NOBODY ? this.least : (counts[sim.tableSeat] as number);
+    this.owner = sim.tableSeat === NOBODY ? this.least : counts[sim.tableSeat];
     this.isLast = sim.tableSeat !== NOBODY && sim.after(turn, sim.passed) === sim.tableSeat;
     this.#tops.fill(UNKNOWN);
   }
 
   /** The key of the strongest play of a size that the unseen cards could form, 0 when they form none. */
   topKey(size: number): number {
-    const known = this.#tops[size] as number;
+    const known = this.#tops[size];
     if (known !== UNKNOWN) return known;
     const key = this.#findTop(size);
     this.#tops[size] = key;
@@ -123,7 +123,7 @@ export class Sight {
       case 3:
         return 0.5 + (0.4 * withinKey(key)) / TOP_RANK;
       default:
-        return FIVES_HOLD[tierOfKey(key)] as number;
+        return FIVES_HOLD[tierOfKey(key)];
     }
   }
 
@@ -135,15 +135,15 @@ export class Sight {
     let losing = UNKNOWN;
     let lowestSingle = 99;
     for (let at = 0; at < plan.count; at++) {
-      const key = plan.keys[at] as number;
+      const key = plan.keys[at];
       if (!this.isUnbeatable(key)) {
         if (losing !== UNKNOWN) return false;
         losing = at;
       } else if (sizeOfKey(key) === 1 && withinKey(key) < lowestSingle) lowestSingle = withinKey(key);
     }
-    if (losing === UNKNOWN || sizeOfKey(plan.keys[losing] as number) === 1) return true;
-    const high = plan.highs[losing] as number;
-    const top = high === 0 ? bits.last(plan.lows[losing] as number) : SPLIT + bits.last(high);
+    if (losing === UNKNOWN || sizeOfKey(plan.keys[losing]) === 1) return true;
+    const high = plan.highs[losing];
+    const top = high === 0 ? bits.last(plan.lows[losing]) : SPLIT + bits.last(high);
     return top < lowestSingle;
   }
 }

@@ -24,9 +24,9 @@ export const worthFor = (sim: DealSim, { points, isPaid, bonus }: Judge, out: Fl
   sim.points(points);
   const { seats, winner } = sim;
   let all = 0;
-  for (let seat = 0; seat < seats; seat++) all += points[seat] as number;
+  for (let seat = 0; seat < seats; seat++) all += points[seat];
   for (let seat = 0; seat < seats; seat++) {
-    const own = points[seat] as number;
+    const own = points[seat];
     const isWinner = seat === winner;
     const ahead = isPaid ? (isWinner ? all : -own) : (all - own) / (seats - 1) - own;
     out[seat] = ahead + (isWinner ? bonus : 0);

@@ -6,15 +6,14 @@ import { MOVE_WORDS } from './fast/index.ts';
 export const bringBest = (moves: Int32Array, sights: Float64Array, at: number, end: number): void => {
   const place = at / MOVE_WORDS;
   let best = place;
-  for (let one = place + 1; one < end / MOVE_WORDS; one++)
-    if ((sights[one] as number) > (sights[best] as number)) best = one;
+  for (let one = place + 1; one < end / MOVE_WORDS; one++) if (sights[one] > sights[best]) best = one;
   if (best === place) return;
-  const sight = sights[best] as number;
-  sights[best] = sights[place] as number;
+  const sight = sights[best];
+  sights[best] = sights[place];
   sights[place] = sight;
   for (let word = 0; word < MOVE_WORDS; word++) {
-    const one = moves[best * MOVE_WORDS + word] as number;
-    moves[best * MOVE_WORDS + word] = moves[at + word] as number;
+    const one = moves[best * MOVE_WORDS + word];
+    moves[best * MOVE_WORDS + word] = moves[at + word];
     moves[at + word] = one;
   }
 };

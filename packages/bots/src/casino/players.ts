@@ -53,7 +53,7 @@ export const thinker =
     if (only === undefined) throw new Error('casino: nothing to decide');
     if (moves.length === 1)
       return { move: only, value: 0, reason: { text: 'the only move', facts: { moves: 1 } } };
-    return chosen(view, weighed(view, thinking, plan)[0] as Weighed);
+    return chosen(view, weighed(view, thinking, plan)[0]);
   };
 
 export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
@@ -75,7 +75,7 @@ export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): 
   const { view, move } = decided;
   const choice = choiceOf(move);
   const all = weighed(view, thinking, REVIEW, (one) => choiceOf(one) === choice);
-  const best = all[0] as Weighed;
+  const best = all[0];
   const own = all.find((one) => choiceOf(one.move) === choice);
   // A move that was not weighed is at most as good as the last one that was.
   const value = own?.lead ?? Math.min(...all.map((one) => one.lead));

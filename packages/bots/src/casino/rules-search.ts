@@ -108,7 +108,7 @@ export const weighByRules = (view: View, thinking: Thinking, plan: Plan): readon
     // A deal that was not finished counts only where there is no other.
     if (leads.length < ranked.length && done > 0) break;
     ranked.splice(leads.length);
-    for (const [at, one] of ranked.entries()) one.sum += leads[at] as number;
+    for (const [at, one] of ranked.entries()) one.sum += leads[at];
     done++;
   }
   return ranked

@@ -8,7 +8,7 @@ import { cardsTaken, greedScore, highest, rankOf, takes } from './stakes.ts';
 
 export const random: Player<View, Move> = (view, { rng }) => {
   const moves = casino.movesFor(view);
-  const move = moves[fastWords(rng).below(moves.length)] as Move;
+  const move = moves[fastWords(rng).below(moves.length)];
   return { move, value: 0, reason: { text: 'any move', facts: { moves: moves.length } } };
 };
 

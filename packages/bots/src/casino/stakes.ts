@@ -27,7 +27,7 @@ export const stakeIn = ({ options, piles }: Table, card: Card): number => {
   return own + 0.25 + (isSpade(card) ? (isClassic ? 0.3 : 0.6) : 0);
 };
 
-export const rankOf = (options: Options, card: Card): number => valuesOf(options)[card] as number;
+export const rankOf = (options: Options, card: Card): number => valuesOf(options)[card];
 
 /** Whether this card, played from a hand, can count as the value: an ace may count 14 where the options say so. */
 export const countsAs = (options: Options, card: Card, value: number): boolean =>

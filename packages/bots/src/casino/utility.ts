@@ -65,7 +65,7 @@ const STAKE = Float64Array.from({ length: 40 }, (_, card) => {
   const worth = worthOf(card);
   return 0.25 + 0.6 * spadesIn(worth) + 2 * pointsIn(worth);
 });
-export const stakeOf = (card: number): number => STAKE[card] as number;
+export const stakeOf = (card: number): number => STAKE[card];
 
 /** tanh, cheaply: exact at 0, and 1 far away. */
 const squash = (x: number): number => x / Math.sqrt(1 + x * x);
@@ -78,8 +78,7 @@ const holds = (sim: Sim, seat: number, rank: number): boolean => {
 
 const buildStake = (sim: Sim, owner: number): number => {
   let sum = 0;
-  for (let at = 0; at < sim.word(SIZE + owner); at++)
-    sum += STAKE[sim.byte(BUILD_AT + 40 * owner + at)] as number;
+  for (let at = 0; at < sim.word(SIZE + owner); at++) sum += STAKE[sim.byte(BUILD_AT + 40 * owner + at)];
   return sum;
 };
 
@@ -140,14 +139,14 @@ export const worthFor = (sim: Sim, seat: number, weights: Weights): number => {
   const loose = sim.word(LOOSE);
   for (let at = 0; at < loose; at++) {
     const card = sim.byte(LOOSE_AT + at);
-    const stake = STAKE[card] as number;
+    const stake = STAKE[card];
     table += stake;
     const rank = (card >> 2) + 1;
     if (holds(sim, turn, rank)) stakes += weights.mine * stake;
     else if (holds(sim, other, rank)) stakes -= weights.theirs * stake;
   }
-  if (sim.word(PILE + turn) > 0) stakes -= weights.top * (STAKE[sim.topOf(turn, 0)] as number);
-  if (sim.word(PILE + other) > 0) stakes += weights.top * (STAKE[sim.topOf(other, 0)] as number);
+  if (sim.word(PILE + turn) > 0) stakes -= weights.top * STAKE[sim.topOf(turn, 0)];
+  if (sim.word(PILE + other) > 0) stakes += weights.top * STAKE[sim.topOf(other, 0)];
   stakes += weights.hand * (dearIn(sim, turn) - dearIn(sim, other));
   const last = sim.word(LAST);
   if (last !== NOBODY && sim.word(STOCK) === 0) {

@@ -11,7 +11,7 @@ const indices = new Int16Array(16);
 export const standingOf = (sim: Sim, seat: Seat, table: Float64Array = worths): number => {
   const count = collectWorths(sim, seat, indices);
   let sum = 0;
-  for (let at = 0; at < count; at++) sum += table[indices[at] as number] as number;
+  for (let at = 0; at < count; at++) sum += table[indices[at]];
   return sum;
 };
 

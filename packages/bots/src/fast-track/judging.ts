@@ -47,7 +47,7 @@ export const judging =
   (view) => {
     const thinker = thinkAbout(view);
     const { moves, simMoves } = thinker;
-    if (moves.length === 1) return only(moves[0] as Move);
+    if (moves.length === 1) return only(moves[0]);
     let best = 0;
     let top = -1;
     for (const [at, move] of simMoves.entries()) {
@@ -57,5 +57,5 @@ export const judging =
       best = at;
     }
     const value = Math.min(1, top);
-    return { move: moves[best] as Move, value, reason: reasonFor(thinker, best, { chance: value }) };
+    return { move: moves[best], value, reason: reasonFor(thinker, best, { chance: value }) };
   };

@@ -25,7 +25,7 @@ const findReply = (sim: Sim, list: Int32Array, from: number): void => {
   reply.move = undefined;
   reply.chance = -1;
   for (let at = from; at < from + count; at++) {
-    const move = list[at] as number;
+    const move = list[at];
     sim.make(move);
     const chance = chanceOf(sim, seat);
     sim.unmake();
@@ -45,7 +45,7 @@ const expectation = (thinker: Thinker, list: Int32Array, cards: number): number 
   const isLast = cards === 1 || left === 1;
   let sum = 0;
   for (let rank = 0; rank < RANKS.length; rank++) {
-    const count = pile[rank] as number;
+    const count = pile[rank];
     if (count === 0) continue;
     sim.draw(rank);
     findReply(sim, list, (cards - 1) * LIST);

@@ -27,7 +27,7 @@ const ranked = (
     (chance, at): Ranked => ({
       at,
       chance,
-      wins: wins(thinker, thinker.simMoves[at] as number),
+      wins: wins(thinker, thinker.simMoves[at]),
     }),
   );
   return {
@@ -37,16 +37,16 @@ const ranked = (
 };
 
 const choiceOf = (thinker: Thinker, { at, chance }: Ranked, cards: number): Choice<Move> => ({
-  move: thinker.moves[at] as Move,
+  move: thinker.moves[at],
   value: chance,
   reason: reasonFor(thinker, at, { chance, cards }),
 });
 
 export const searching: Player<View, Move> = (view, thinking) => {
   const thinker = thinkAbout(view);
-  if (thinker.moves.length === 1) return only(thinker.moves[0] as Move);
+  if (thinker.moves.length === 1) return only(thinker.moves[0]);
   const { moves, cards } = ranked(thinker, thinking);
-  return choiceOf(thinker, moves[0] as Ranked, cards);
+  return choiceOf(thinker, moves[0], cards);
 };
 
 /** Every move with its chance, best first. */

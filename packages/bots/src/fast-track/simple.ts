@@ -14,31 +14,31 @@ type Score = (sim: Sim, seat: Seat) => number;
 
 /** How far a seat's pegs have come, in steps: a peg on the board counts 20, one in the safe zone more than any way round. */
 const stepsOfSeat: Score = (sim, seat) => {
-  const wedge = sim.wedges[seat] as number;
+  const wedge = sim.wedges[seat];
   let sum = 0;
   for (let at = seat * sim.each; at < (seat + 1) * sim.each; at++) {
-    const hole = (sim.pegs[at] as number) & 255;
+    const hole = sim.pegs[at] & 255;
     if (inSafeZone(hole)) sum += 120 + (hole & 3);
     else if (hole === CENTER) sum += 60;
-    else if (onPerimeter(hole)) sum += 20 + (FROM_HOME[(wedge << 8) | hole] as number);
+    else if (onPerimeter(hole)) sum += 20 + FROM_HOME[(wedge << 8) | hole];
   }
   return sum;
 };
 
 /** As above, and: the safe zone from its deep end, corners with status, the bullseye as the own corner. */
 const prospectsOf: Score = (sim, seat) => {
-  const wedge = sim.wedges[seat] as number;
+  const wedge = sim.wedges[seat];
   let sum = 0;
   let deep = 0;
   for (let at = seat * sim.each; at < (seat + 1) * sim.each; at++) {
-    const place = sim.pegs[at] as number;
+    const place = sim.pegs[at];
     const hole = place & 255;
     if (inSafeZone(hole)) {
       sum += 120;
       deep |= 1 << (hole & 3);
     } else if (hole === CENTER) sum += 75;
     else if (onPerimeter(hole)) {
-      const at = FROM_HOME[(wedge << 8) | hole] as number;
+      const at = FROM_HOME[(wedge << 8) | hole];
       sum += 40 + ((place & STATUS) !== 0 ? 30 + at / 2 : at / 2);
     }
   }
@@ -78,14 +78,14 @@ const bestLooking = (thinker: Thinker, score: Score): Choice<Move> => {
     top === Number.POSITIVE_INFINITY
       ? { text: 'wins', facts: { wins: true } }
       : { text: 'looks best by rule of thumb', facts: { score: top } };
-  return { move: moves[best] as Move, value: 0, reason };
+  return { move: moves[best], value: 0, reason };
 };
 
 const looking =
   (score: Score): Player<View, Move> =>
   (view) => {
     const thinker = thinkAbout(view);
-    return thinker.moves.length === 1 ? only(thinker.moves[0] as Move) : bestLooking(thinker, score);
+    return thinker.moves.length === 1 ? only(thinker.moves[0]) : bestLooking(thinker, score);
   };
 
 export const easy = looking(stepsOfSeat);
@@ -101,6 +101,6 @@ export const medium = looking((sim, seat) => {
 /** Any move: the measure of all others. */
 export const random: Player<View, Move> = (view, thinking) => {
   const { moves } = thinkAbout(view);
-  const move = moves[fastWords(thinking.rng).below(moves.length)] as Move;
+  const move = moves[fastWords(thinking.rng).below(moves.length)];
   return { move, value: 0, reason: { text: 'any move', facts: {} } };
 };

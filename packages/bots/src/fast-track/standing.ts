@@ -46,7 +46,7 @@ const worthOfLast = (place: number, at: number): number => {
 /** Writes the indices of everything that counts for a seat into `out`, and says how many they are. */
 export const collectWorths = (sim: Sim, seat: number, out: Int16Array): number => {
   const { pegs, each } = sim;
-  const wedge = sim.wedges[seat] as number;
+  const wedge = sim.wedges[seat];
   const first = seat * each;
   let zone = 0;
   let held = 0;
@@ -54,13 +54,13 @@ export const collectWorths = (sim: Sim, seat: number, out: Int16Array): number =
   const isFull = sim.inSafe[seat] === 4;
   let homeTaken = false;
   for (let at = first; at < first + each; at++) {
-    const place = pegs[at] as number;
+    const place = pegs[at];
     const hole = place & 255;
     if (inSafeZone(hole)) {
       zone |= 1 << (hole & 3);
       continue;
     }
-    const from = onPerimeter(hole) ? (FROM_HOME[(wedge << 8) | hole] as number) : 0;
+    const from = onPerimeter(hole) ? FROM_HOME[(wedge << 8) | hole] : 0;
     if (isFull) out[count++] = worthOfLast(place, from);
     else if (hole === CENTER) out[count++] = IN_CENTER;
     else if (!onPerimeter(hole)) held++;

@@ -35,10 +35,10 @@ export const thinkAbout = (view: View): Thinker => {
 
 /** The pile that a seat draws from. */
 export const pileOf = ({ left }: Pick<Thinker, 'left'>, seat: Seat): Uint8Array =>
-  left[left.length === 1 ? 0 : seat] as Uint8Array;
+  left[left.length === 1 ? 0 : seat];
 
 export const countOf = (pile: Uint8Array): number => {
   let count = 0;
-  for (let rank = 0; rank < pile.length; rank++) count += pile[rank] as number;
+  for (let rank = 0; rank < pile.length; rank++) count += pile[rank];
   return count;
 };

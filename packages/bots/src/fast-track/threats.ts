@@ -19,7 +19,7 @@ export interface Threat {
 const addCuts = (sim: Sim, by: Seat, victim: Seat, move: number, holes: Set<Hole>): void => {
   const type = typeOf(move);
   if (type === SWAP) return;
-  const to = type === ENTER ? homeOf(sim.wedges[by] as number) : targetOf(move);
+  const to = type === ENTER ? homeOf(sim.wedges[by]) : targetOf(move);
   if (sim.who[to] === victim + 1) holes.add(to);
   if (type === SPLIT && sim.who[secondTargetOf(move)] === victim + 1) holes.add(secondTargetOf(move));
 };
@@ -30,11 +30,11 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
   const pile = pileOf(thinker, by);
   const threats: Threat[] = [];
   for (let rank = 0; rank < RANKS.length; rank++) {
-    const cards = pile[rank] as number;
+    const cards = pile[rank];
     if (cards === 0) continue;
     const holes = new Set<Hole>();
     const count = sim.ask(by, rank, list, 0);
-    for (let at = 0; at < count; at++) addCuts(sim, by, victim, list[at] as number, holes);
+    for (let at = 0; at < count; at++) addCuts(sim, by, victim, list[at], holes);
     for (const hole of holes) threats.push({ rank, cards, hole });
   }
   return threats;
@@ -43,9 +43,9 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
 /** How the seat would stand with its peg from this hole back in holding. */
 const standingWithout = (sim: Sim, seat: Seat, hole: Hole): number => {
   let peg = seat * sim.each;
-  while (((sim.pegs[peg] as number) & 255) !== hole) peg++;
-  const place = sim.pegs[peg] as number;
-  sim.pegs[peg] = holdingOf(sim.wedges[seat] as number, 0);
+  while ((sim.pegs[peg] & 255) !== hole) peg++;
+  const place = sim.pegs[peg];
+  sim.pegs[peg] = holdingOf(sim.wedges[seat], 0);
   const stands = standingOf(sim, seat);
   sim.pegs[peg] = place;
   return stands;
@@ -61,7 +61,7 @@ export const dangerTo = (thinker: Thinker, seat: Seat): number => {
     const losses = new Float64Array(RANKS.length);
     for (const { rank, cards, hole } of threatsBy(thinker, other, seat)) {
       const loss = cards * (stands - standingWithout(sim, seat, hole));
-      losses[rank] = Math.max(losses[rank] as number, loss);
+      losses[rank] = Math.max(losses[rank], loss);
     }
     danger += losses.reduce((sum, loss) => sum + loss, 0) / countOf(pileOf(thinker, other));
   }
@@ -74,7 +74,7 @@ export const movingCards = (thinker: Thinker, seat: Seat): number => {
   const pile = pileOf(thinker, seat);
   let moving = 0;
   for (let rank = 0; rank < RANKS.length; rank++) {
-    const cards = pile[rank] as number;
+    const cards = pile[rank];
     if (cards > 0 && sim.ask(seat, rank, list, 0) > 0) moving += cards;
   }
   return moving;

@@ -54,7 +54,7 @@ const nameOf = (sim: Sim, seat: Seat, leader: Seat | undefined): string => {
 const holes = (count: number): string => `${count} ${count === 1 ? 'hole' : 'holes'}`;
 
 const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
-  PERIMETER - (FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number);
+  PERIMETER - FROM_HOME[(sim.wedges[seat] << 8) | hole];
 
 /** Pegs of others that the move sent away: a swap trades places, all else cuts. */
 const sayCuts = (
@@ -67,8 +67,8 @@ const sayCuts = (
   const isSwap = typeOf(move) === SWAP;
   for (let at = 0; at < before.length; at++) {
     const victim = (at / sim.each) | 0;
-    const hole = (before[at] as number) & 255;
-    const now = (sim.pegs[at] as number) & 255;
+    const hole = before[at] & 255;
+    const now = sim.pegs[at] & 255;
     if (victim === seat || hole === now) continue;
     const name = nameOf(sim, victim, leader);
     if (hole === CENTER)
@@ -115,8 +115,8 @@ const sayPeg = ({ sim, seat, view }: Thinker, was: number, is: number): Said | u
 const sayStatusLost = ({ sim, seat }: Thinker, before: Uint16Array): Said | undefined => {
   let lost = 0;
   for (let at = seat * sim.each; at < (seat + 1) * sim.each; at++) {
-    const was = before[at] as number;
-    const is = sim.pegs[at] as number;
+    const was = before[at];
+    const is = sim.pegs[at];
     if ((was & STATUS) !== 0 && was === (is | STATUS) && was !== is) lost++;
   }
   if (lost === 0) return undefined;
@@ -139,7 +139,7 @@ const sayDanger = (
     const threats = threatsBy(thinker, other, seat).filter(({ hole }) => moved.has(hole));
     const ranks = [...new Set(threats.map(({ rank }) => rank))];
     const pile = pileOf(thinker, other);
-    const cards = ranks.reduce((sum, rank) => sum + (pile[rank] as number), 0);
+    const cards = ranks.reduce((sum, rank) => sum + pile[rank], 0);
     if (cards > (worst?.cards ?? 0)) worst = { by: other, ranks, cards };
   }
   if (worst === undefined) return undefined;
@@ -154,9 +154,9 @@ const sayDanger = (
 /** A peg just behind its gate is a 4 away from its whole way, where no own peg stands in between. */
 const sayGift = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined => {
   const { sim, seat, view, list } = thinker;
-  const fours = pileOf(thinker, seat)[FOUR] as number;
+  const fours = pileOf(thinker, seat)[FOUR];
   if (fours === 0 || !view.options.backwardLap) return undefined;
-  const fromHome = (hole: number): number => FROM_HOME[((sim.wedges[seat] as number) << 8) | hole] as number;
+  const fromHome = (hole: number): number => FROM_HOME[(sim.wedges[seat] << 8) | hole];
   const near = [...moved].filter((hole) => onPerimeter(hole) && fromHome(hole) <= 2).map(fromHome);
   const open = [...list.subarray(0, sim.ask(seat, FOUR, list, 0))].map((move) => fromHome(targetOf(move)));
   if (!near.some((steps) => open.includes(PERIMETER + steps - 4))) return undefined;
@@ -183,7 +183,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   const { sim, seat } = thinker;
   const before = sim.pegs.slice();
   const leader = leaderOf(thinker);
-  const move = thinker.simMoves[at] as number;
+  const move = thinker.simMoves[at];
   // Where play goes on for the places, only the first to finish wins.
   const isWon = sim.finishedCount > 0;
   sim.make(move);
@@ -196,8 +196,8 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
     said.push(...sayCuts(thinker, before, move, leader));
     const moved = new Set<number>();
     for (let peg = seat * sim.each; peg < (seat + 1) * sim.each; peg++) {
-      const is = sim.pegs[peg] as number;
-      const was = before[peg] as number;
+      const is = sim.pegs[peg];
+      const was = before[peg];
       if ((is & 255) === (was & 255)) continue;
       moved.add(is & 255);
       said.push(sayPeg(thinker, was, is));

@@ -10,5 +10,5 @@ export const dropped30 = ({ stage, calls, hands }: State): Move | undefined => {
   if (stage.phase === 'auction')
     return calls.length === 0 ? { type: 'bid', kind: 'points', level: 30 } : { type: 'pass' };
   if (stage.phase !== 'declaration') return undefined;
-  return { type: 'declare', declaration: bestLooking(hands[stage.bidder] as number, PIPS).row };
+  return { type: 'declare', declaration: bestLooking(hands[stage.bidder], PIPS).row };
 };

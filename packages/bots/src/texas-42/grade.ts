@@ -47,7 +47,7 @@ const valuedTiles = (view: View, state: State, play: Playing): readonly Valued[]
   const seat = seatOf(view);
   const contract = contractOf(view, play);
   const forBidders = isBidders(contract, seat);
-  const hand = state.hands[seat] as number;
+  const hand = state.hands[seat];
   solver.load(contract.declaration, contract.bidder, state.hands);
   return offered(view).plays.map((move) => {
     solver.hold(seat, hand & ~(1 << move.tile));

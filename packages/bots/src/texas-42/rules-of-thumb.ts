@@ -20,25 +20,25 @@ const lacks = ({ share }: Table, tiles: number): number => (1 - share) ** tiles;
 /** The chance that one later seat beats this strength on this suit. */
 const beatenByOne = (table: Table, suit: number, power: number): number => {
   const { tables, unseen } = table;
-  const stronger = (tables.beating[power * 8 + suit] as number) & unseen;
-  const suited = (tables.follow[suit] as number) & unseen;
+  const stronger = tables.beating[power * 8 + suit] & unseen;
+  const suited = tables.follow[suit] & unseen;
   const isVoid = lacks(table, size(suited));
   return 1 - lacks(table, size(stronger & suited)) + isVoid * (1 - lacks(table, size(stronger & ~suited)));
 };
 
 /** What keeping a tile is worth: trumps and tops win later. */
 const keepWorth = ({ tables, unseen, isBidders }: Table, tile: number): number => {
-  const suit = tables.led[tile] as number;
-  const beaten = (tables.above[suit * 28 + tile] as number) & unseen;
+  const suit = tables.led[tile];
+  const beaten = tables.above[suit * 28 + tile] & unseen;
   if ((tables.trump >>> tile) & 1) return beaten === 0 ? 10 : isBidders ? 4 : 2;
-  return (beaten & ~tables.trump) === 0 ? 4 : 0.15 * (HIGH[tile] as number);
+  return (beaten & ~tables.trump) === 0 ? 4 : 0.15 * HIGH[tile];
 };
 
 const leadScore = (table: Table, tile: number): number => {
   const { tables, unseen, isBidders } = table;
-  const suit = tables.led[tile] as number;
-  const count = COUNT[tile] as number;
-  const beaten = Math.min(1, beatenByOne(table, suit, tables.strength[suit * 28 + tile] as number));
+  const suit = tables.led[tile];
+  const count = COUNT[tile];
+  const beaten = Math.min(1, beatenByOne(table, suit, tables.strength[suit * 28 + tile]));
   const holds = (1 - beaten) ** 2;
   const ours = holds + (1 - holds) * beaten * 0.4;
   const isTrump = ((tables.trump >>> tile) & 1) === 1;
@@ -54,22 +54,22 @@ const leadScore = (table: Table, tile: number): number => {
 
 const replyScore = (table: Table, play: Playing, tile: number): number => {
   const { tables, seat } = table;
-  const lead = play.trick[0] as number;
-  const suit = play.led ?? (tables.led[lead] as number);
+  const lead = play.trick[0];
+  const suit = play.led ?? tables.led[lead];
   let top = -1;
   let winner = play.leader;
   let points = 1;
   for (const [place, laid] of play.trick.entries()) {
-    const power = tables.strength[suit * 28 + laid] as number;
-    points += COUNT[laid] as number;
+    const power = tables.strength[suit * 28 + laid];
+    points += COUNT[laid];
     if (power > top) {
       top = power;
       winner = (play.leader + place) & 3;
     }
   }
-  const power = tables.strength[suit * 28 + tile] as number;
+  const power = tables.strength[suit * 28 + tile];
   const wins = power > top;
-  const count = COUNT[tile] as number;
+  const count = COUNT[tile];
   const later = 3 - play.trick.length;
   const beaten = Math.min(1, beatenByOne(table, suit, Math.max(power, top)));
   const opponentsLater = later === 0 ? 0 : 1;
@@ -85,12 +85,11 @@ const replyScore = (table: Table, play: Playing, tile: number): number => {
 const nelloScore = (table: Table, play: Playing, tile: number): number => {
   const { tables, seat } = table;
   const lead = play.trick[0];
-  const height = (HIGH[tile] as number) + (LOW[tile] as number);
-  if (lead === undefined)
-    return -(tables.strength[(tables.led[tile] as number) * 28 + tile] as number) - height / 20;
-  const suit = play.led ?? (tables.led[lead] as number);
-  const top = Math.max(...play.trick.map((laid) => tables.strength[suit * 28 + laid] as number));
-  const power = tables.strength[suit * 28 + tile] as number;
+  const height = HIGH[tile] + LOW[tile];
+  if (lead === undefined) return -tables.strength[tables.led[tile] * 28 + tile] - height / 20;
+  const suit = play.led ?? tables.led[lead];
+  const top = Math.max(...play.trick.map((laid) => tables.strength[suit * 28 + laid]));
+  const power = tables.strength[suit * 28 + tile];
   if (seat === play.bidder) return power > top ? -100 - power : power === 0 ? 50 + height : power;
   return power === 0 ? 50 - height : -power;
 };
@@ -108,7 +107,7 @@ export const tileScore = (view: View, play: Playing): ((tile: number) => number)
     share: Math.min(1, size(known.hand) / others),
     isBidders: ((play.bidder ^ known.seat) & 1) === 0,
   };
-  if (row.kind === 'sevens') return (tile) => -(COUNT[tile] as number);
+  if (row.kind === 'sevens') return (tile) => -COUNT[tile];
   if (row.kind === 'nello') return (tile) => nelloScore(table, play, tile);
   return (tile) => (play.trick.length === 0 ? leadScore(table, tile) : replyScore(table, play, tile));
 };
@@ -126,19 +125,17 @@ export const beginnerScore = (view: View, play: Playing): ((tile: number) => num
     return (tile) =>
       (HIGH[tile] === LOW[tile] ? 8 : 0) +
       (isTrump(tile) === 1 ? (isBidders ? 6 : -6) : 0) +
-      (LOW[tile] as number) / 2 -
-      (COUNT[tile] as number) / 3;
+      LOW[tile] / 2 -
+      COUNT[tile] / 3;
   }
-  const suit = play.led ?? (tables.led[lead] as number);
-  const powers = play.trick.map((laid) => tables.strength[suit * 28 + laid] as number);
+  const suit = play.led ?? tables.led[lead];
+  const powers = play.trick.map((laid) => tables.strength[suit * 28 + laid]);
   const top = Math.max(...powers);
   const isPartners = ((play.leader + powers.indexOf(top)) & 3) === (seat ^ 2);
   return (tile) => {
-    const power = tables.strength[suit * 28 + tile] as number;
-    const count = COUNT[tile] as number;
+    const power = tables.strength[suit * 28 + tile];
+    const count = COUNT[tile];
     if (isPartners) return count - 2 * isTrump(tile) - (power > top ? 3 : 0);
-    return power > top
-      ? 20 - power / 8 - 3 * isTrump(tile)
-      : -count - 2 * isTrump(tile) - (HIGH[tile] as number) / 4;
+    return power > top ? 20 - power / 8 - 3 * isTrump(tile) : -count - 2 * isTrump(tile) - HIGH[tile] / 4;
   };
 };

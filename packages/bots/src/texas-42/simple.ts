@@ -87,10 +87,7 @@ export const answer = (
 const bestBy = (plays: readonly PlayMove[], score: (tile: number) => number): PlayMove => {
   // The small end is for players who search.
   const whole = plays.filter(({ as }) => as === undefined);
-  return whole.reduce(
-    (best, move) => (score(move.tile) > score(best.tile) ? move : best),
-    whole[0] as PlayMove,
-  );
+  return whole.reduce((best, move) => (score(move.tile) > score(best.tile) ? move : best), whole[0]);
 };
 
 const byScore = (
@@ -105,7 +102,7 @@ const byScore = (
 };
 
 const firstDeclare = (moves: Offered['declares'], row: number): Move =>
-  moves.find((move) => move.declaration === row) ?? (moves[0] as Move);
+  moves.find((move) => move.declaration === row) ?? moves[0];
 
 export const easy: Player<View, Move> = (view, thinking) => {
   const moves = offered(view);
@@ -162,6 +159,6 @@ export const medium: Player<View, Move> = (view, thinking) => {
 export const random: Player<View, Move> = (view, thinking) => {
   const { calls, declares, plays, answers } = offered(view);
   const moves: readonly Move[] = [...calls, ...declares, ...plays, ...answers];
-  const move = moves[fastWords(thinking.rng).below(moves.length)] as Move;
+  const move = moves[fastWords(thinking.rng).below(moves.length)];
   return { move, value: 0, reason: plain('any move') };
 };

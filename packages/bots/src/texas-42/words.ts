@@ -95,8 +95,8 @@ const isUnbeatable = (view: View, play: Playing, { tile, as }: Tried['move']): b
   const row = rowOf(play.declaration);
   const { above, led, system } = tablesOf(row.system ?? SEVENS);
   if (system === SEVENS || play.trick.length > 0) return false;
-  const suit = as ?? (led[tile] as number);
-  return ((above[suit * 28 + tile] as number) & knownTo(view).unseen) === 0;
+  const suit = as ?? led[tile];
+  return (above[suit * 28 + tile] & knownTo(view).unseen) === 0;
 };
 
 export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {

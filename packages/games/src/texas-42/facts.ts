@@ -1,7 +1,7 @@
 // Facts of Texas 42 that bots need: tiles, suits, contracts, and public knowledge about a hand.
 
 export { dealerIsForced, optionSet } from './options.ts';
-export { CALLED, FOLLOW, LED, STRENGTH, TRUMP } from './pieces/suits.ts';
+export { CALLED, FOLLOW, LED, ledBy, STRENGTH, strength, TRUMP, winningPlace } from './pieces/suits.ts';
 export {
   ALL_TILES,
   COUNT,

@@ -113,8 +113,8 @@ export class DealSim {
   moves(out: PlayList): void {
     out.count = 0;
     if (this.winner !== NOBODY) return;
-    const low = this.lows[this.turn] as number;
-    const high = this.highs[this.turn] as number;
+    const low = this.lows[this.turn];
+    const high = this.highs[this.turn];
     this.lister.list(out, low, high, this.tableKey);
     if (this.opening !== NOBODY) keepOpening(out, this.opening);
     const owed = this.#enforces ? this.owed() : NOBODY;
@@ -124,8 +124,8 @@ export class DealSim {
 
   /** The single that the seat on turn owes because the next one holds one card. */
   owed(): number {
-    if ((this.counts[this.after(this.turn, this.passed)] as number) !== 1) return NOBODY;
-    const top = topOf(this.lows[this.turn] as number, this.highs[this.turn] as number);
+    if (this.counts[this.after(this.turn, this.passed)] !== 1) return NOBODY;
+    const top = topOf(this.lows[this.turn], this.highs[this.turn]);
     // The key of a longer play is above that of every single: over it nothing is owed.
     return this.tableKey === 0 || singleKey(top) > this.tableKey ? top : NOBODY;
   }
@@ -140,7 +140,7 @@ export class DealSim {
 
   /** A row of the list; a pass is all zeros. */
   makeRow(list: PlayList, at: number): void {
-    this.make(list.lows[at] as number, list.highs[at] as number, list.keys[at] as number);
+    this.make(list.lows[at], list.highs[at], list.keys[at]);
   }
 
   make(low: number, high: number, key: number): void {
@@ -172,9 +172,9 @@ export class DealSim {
 
   #play(low: number, high: number, key: number): void {
     const seat = this.turn;
-    this.lows[seat] = (this.lows[seat] as number) & ~low;
-    this.highs[seat] = (this.highs[seat] as number) & ~high;
-    const left = (this.counts[seat] as number) - sizeOfKey(key);
+    this.lows[seat] = this.lows[seat] & ~low;
+    this.highs[seat] = this.highs[seat] & ~high;
+    const left = this.counts[seat] - sizeOfKey(key);
     this.counts[seat] = left;
     this.playedLow |= low;
     this.playedHigh |= high;
@@ -208,21 +208,21 @@ export class DealSim {
   unmake(): void {
     const undo = this.#undo;
     const at = --this.#depth * FRAME;
-    const low = undo[at] as number;
-    const high = undo[at + 1] as number;
-    this.tableLow = undo[at + 2] as number;
-    this.tableHigh = undo[at + 3] as number;
-    this.tableKey = undo[at + 4] as number;
-    this.tableSeat = undo[at + 5] as number;
-    this.passed = undo[at + 6] as number;
-    this.turn = undo[at + 7] as number;
-    this.opening = undo[at + 8] as number;
-    this.breach = undo[at + 9] as number;
+    const low = undo[at];
+    const high = undo[at + 1];
+    this.tableLow = undo[at + 2];
+    this.tableHigh = undo[at + 3];
+    this.tableKey = undo[at + 4];
+    this.tableSeat = undo[at + 5];
+    this.passed = undo[at + 6];
+    this.turn = undo[at + 7];
+    this.opening = undo[at + 8];
+    this.breach = undo[at + 9];
     this.winner = NOBODY;
     const seat = this.turn;
-    this.lows[seat] = (this.lows[seat] as number) | low;
-    this.highs[seat] = (this.highs[seat] as number) | high;
-    this.counts[seat] = (this.counts[seat] as number) + (undo[at + 10] as number);
+    this.lows[seat] = this.lows[seat] | low;
+    this.highs[seat] = this.highs[seat] | high;
+    this.counts[seat] = this.counts[seat] + undo[at + 10];
     this.playedLow &= ~low;
     this.playedHigh &= ~high;
   }
@@ -236,7 +236,7 @@ export class DealSim {
   points(out: Int32Array): void {
     let sum = 0;
     for (let seat = 0; seat < this.seats; seat++) {
-      const hand = { low: this.lows[seat] as number, high: this.highs[seat] as number };
+      const hand = { low: this.lows[seat], high: this.highs[seat] };
       const own = pointsOf(hand, this.options);
       out[seat] = own;
       sum += own;
@@ -249,7 +249,7 @@ export class DealSim {
   /** A move of the rules from a row of a list. */
   moveOf(list: PlayList, at: number): Move {
     if (list.keys[at] === 0) return PASS;
-    const cards = { low: list.lows[at] as number, high: list.highs[at] as number };
+    const cards = { low: list.lows[at], high: list.highs[at] };
     return { type: 'play', cards: restored(cards, this.options.suitOrder) };
   }
 
@@ -272,7 +272,7 @@ const keepOpening = (out: PlayList, card: number): void => {
   const high = card < SPLIT ? 0 : 1 << (card - SPLIT);
   let kept = 0;
   for (let at = 0; at < out.count; at++)
-    if ((((out.lows[at] as number) & low) | ((out.highs[at] as number) & high)) !== 0) out.copy(at, kept++);
+    if (((out.lows[at] & low) | (out.highs[at] & high)) !== 0) out.copy(at, kept++);
   out.count = kept;
 };
 
@@ -280,7 +280,7 @@ const keepOpening = (out: PlayList, card: number): void => {
 const keepOwed = (out: PlayList, only: number): void => {
   let kept = 0;
   for (let at = 0; at < out.count; at++) {
-    const key = out.keys[at] as number;
+    const key = out.keys[at];
     if (key === only || sizeOfKey(key) > 1) out.copy(at, kept++);
   }
   out.count = kept;

@@ -51,9 +51,9 @@ export class PlayList {
   }
 
   copy(from: number, to: number): void {
-    this.lows[to] = this.lows[from] as number;
-    this.highs[to] = this.highs[from] as number;
-    this.keys[to] = this.keys[from] as number;
+    this.lows[to] = this.lows[from];
+    this.highs[to] = this.highs[from];
+    this.keys[to] = this.keys[from];
   }
 }
 
@@ -128,7 +128,7 @@ export class Lister {
       const rank = bits.first(left);
       const pairs = some(TWOS, suitsOf(low, high, rank));
       for (let at = 0; at < pairs.length; at++) {
-        const suits = pairs[at] as number;
+        const suits = pairs[at];
         const key = pairKey(rank * 4 + bits.last(suits));
         if (key > above) out.add(lowBits(rank, suits), highBits(rank, suits), key);
       }
@@ -142,7 +142,7 @@ export class Lister {
       if (key <= above) continue;
       const triples = some(THREES, suitsOf(low, high, rank));
       for (let at = 0; at < triples.length; at++) {
-        const suits = triples[at] as number;
+        const suits = triples[at];
         out.add(lowBits(rank, suits), highBits(rank, suits), key);
       }
     }
@@ -201,15 +201,15 @@ export class Lister {
 
   #straightsIn(out: PlayList, low: number, high: number, runs: number, above: number): void {
     for (let at = 0; at < this.#sequences.length; at++) {
-      const sequence = this.#sequences[at] as number;
+      const sequence = this.#sequences[at];
       if (((runs >>> sequence) & 1) === 0) continue;
-      const order = this.#orders[at] as number;
+      const order = this.#orders[at];
       const ranks = RANKS_IN[sequence] as readonly number[];
-      const a = ranks[0] as number;
-      const b = ranks[1] as number;
-      const c = ranks[2] as number;
-      const d = ranks[3] as number;
-      const e = ranks[4] as number;
+      const a = ranks[0];
+      const b = ranks[1];
+      const c = ranks[2];
+      const d = ranks[3];
+      const e = ranks[4];
       for (let tops = suitsOf(low, high, e); tops !== 0; tops &= tops - 1) {
         const top = tops & -tops;
         const key = straightKey(order, bits.last(top));
@@ -255,10 +255,10 @@ export class Lister {
 
   #straightFlushes(out: PlayList, d: number, c: number, h: number, s: number, above: number): void {
     for (let at = 0; at < this.#sequences.length; at++) {
-      const ranks = this.#masks[at] as number;
+      const ranks = this.#masks[at];
       for (let suit = 0; suit < 4; suit++) {
         const held = suit === 0 ? d : suit === 1 ? c : suit === 2 ? h : s;
-        const key = straightFlushKey(this.#orders[at] as number, suit);
+        const key = straightFlushKey(this.#orders[at], suit);
         if ((ranks & ~held) === 0 && key > above) addSuited(out, ranks, suit, key);
       }
     }

@@ -12,8 +12,8 @@ const EACH = 13;
 const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
   for (let at = CARDS - 1; at > first; at--) {
     const other = first + words.below(at + 1 - first);
-    const moved = order[at] as number;
-    order[at] = order[other] as number;
+    const moved = order[at];
+    order[at] = order[other];
     order[other] = moved;
   }
   let leader = 0;
@@ -21,7 +21,7 @@ const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
     let low = 0;
     let high = 0;
     for (let at = seat * EACH; at < (seat + 1) * EACH; at++) {
-      const card = order[at] as number;
+      const card = order[at];
       if (card < SPLIT) low |= 1 << card;
       else high |= 1 << (card - SPLIT);
     }

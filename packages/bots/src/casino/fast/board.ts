@@ -2,12 +2,8 @@
 
 import { SimMemory } from './memory.ts';
 import { pointsFor } from './score.ts';
-import * as arranging from './sets.ts';
-import * as simWords from './words.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { arrange, arrangement, setCount } = arranging;
-const {
+import { arrange, arrangement, setCount } from './sets.ts';
+import {
   BUILD,
   BUILD_AT,
   bitHigh,
@@ -44,7 +40,7 @@ const {
   VALUE,
   WORDS,
   worthOf,
-} = simWords;
+} from './words.ts';
 
 export class Sim extends SimMemory {
   /** Makes a move that can be taken back. */
@@ -92,7 +88,7 @@ export class Sim extends SimMemory {
       const owner = this.word(VALUE) === moveValue(move) ? 0 : 1;
       const from = this.byteAt + BUILD_AT + owner * 40;
       const size = this.word(SIZE + owner);
-      for (let at = 0; at < size; at++) bytes[end++] = bytes[from + at] as number;
+      for (let at = 0; at < size; at++) bytes[end++] = bytes[from + at];
       this.#dropBuild(owner);
     }
     if ((low | high) !== 0) end = this.#takeLoose(low, high, end);
@@ -104,7 +100,7 @@ export class Sim extends SimMemory {
     }
     bytes[end++] = cardOf(move);
     let tally = this.word(TALLY + seat);
-    for (let at = first; at < end; at++) tally += worthOf(bytes[at] as number);
+    for (let at = first; at < end; at++) tally += worthOf(bytes[at]);
     this.set(TALLY + seat, tally);
     this.set(PILE + seat, end - pile);
     this.set(LAST, seat);
@@ -119,7 +115,7 @@ export class Sim extends SimMemory {
     const first = end;
     let kept = loose;
     for (let at = loose; at < loose + count; at++) {
-      const card = bytes[at] as number;
+      const card = bytes[at];
       if ((card < HALF ? (low >> card) & 1 : (high >> (card - HALF)) & 1) === 1) bytes[end++] = card;
       else bytes[kept++] = card;
     }
@@ -151,10 +147,10 @@ export class Sim extends SimMemory {
   #sort(first: number, end: number): void {
     const bytes = this.bytes;
     for (let at = first + 1; at < end; at++) {
-      const card = bytes[at] as number;
+      const card = bytes[at];
       let to = at;
-      while (to > first && (bytes[to - 1] as number) >> 2 < card >> 2) {
-        bytes[to] = bytes[to - 1] as number;
+      while (to > first && bytes[to - 1] >> 2 < card >> 2) {
+        bytes[to] = bytes[to - 1];
         to--;
       }
       bytes[to] = card;
@@ -176,13 +172,13 @@ export class Sim extends SimMemory {
     const size = this.word(LOOSE);
     let kept = loose;
     for (let at = loose; at < loose + size; at++) {
-      const card = bytes[at] as number;
+      const card = bytes[at];
       if ((card < HALF ? (low >> card) & 1 : (high >> (card - HALF)) & 1) === 0) bytes[kept++] = card;
     }
     this.#removeLoose(low, high, kept - loose);
     const depth = depthOf(move);
     if (depth > 0) this.#dropTops(1 - seat, depth);
-    for (let at = 0; at < count; at++) this.put(seat, arrangement[at] as number);
+    for (let at = 0; at < count; at++) this.put(seat, arrangement[at]);
   }
 
   /** CAS-52, CAS-58: the build of the other seat grows by one card and changes hands; it joins an own build of the new value. */
@@ -192,7 +188,7 @@ export class Sim extends SimMemory {
     const from = this.byteAt + BUILD_AT + other * 40;
     const size = this.word(SIZE + other);
     const first = this.byteAt + BUILD_AT + seat * 40 + this.word(SIZE + seat);
-    for (let at = 0; at < size; at++) bytes[first + at] = bytes[from + at] as number;
+    for (let at = 0; at < size; at++) bytes[first + at] = bytes[from + at];
     bytes[first + size] = card;
     this.#sort(first, first + size + 1);
     if (this.word(VALUE + seat) === 0) this.set(ID + seat, this.word(ID + other));

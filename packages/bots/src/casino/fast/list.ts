@@ -2,12 +2,9 @@
 // Loose cards are bits of a mask here, the highest first. A choice is a union of sets of loose cards, then perhaps the set of
 // the played card, then a set for each pile card in turn: one level of choices grows out of the one before.
 
-import * as sums from '@parlor/games/casino/facts';
+import { LISTED_CHOICES, LISTED_LOOSE } from '@parlor/games/casino/facts';
 import type { Sim } from './board.ts';
-import * as simWords from './words.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const {
+import {
   BUILD,
   bitHigh,
   bitLow,
@@ -33,8 +30,7 @@ const {
   TRAIL,
   TURN,
   VALUE,
-} = simWords;
-const { LISTED_CHOICES, LISTED_LOOSE } = sums;
+} from './words.ts';
 
 const HIGHEST = 10;
 const CAP = LISTED_CHOICES;
@@ -76,12 +72,12 @@ const isNew = (key: number): boolean => {
 };
 
 const addGroups = (from: number, mask: number, sum: number, highest: number): void => {
-  const at = groupCounts[sum] as number;
+  const at = groupCounts[sum];
   if (at >= CAP) return;
-  (groups[sum] as Int32Array)[at] = mask;
+  groups[sum][at] = mask;
   groupCounts[sum] = at + 1;
   for (let next = from; next < size; next++) {
-    const total = sum + ((cards[next] as number) >> 2) + 1;
+    const total = sum + (cards[next] >> 2) + 1;
     if (total <= highest) addGroups(next + 1, mask | (1 << next), total, highest);
   }
 };
@@ -106,46 +102,46 @@ const layOut = (sim: Sim, highest: number): void => {
   for (let place = Math.max(0, loose - LISTED_LOOSE); place < loose; place++) {
     const card = sim.byte(LOOSE_AT + place);
     let to = size++;
-    while (to > 0 && (cards[to - 1] as number) >> 2 < card >> 2) {
-      cards[to] = cards[to - 1] as number;
+    while (to > 0 && cards[to - 1] >> 2 < card >> 2) {
+      cards[to] = cards[to - 1];
       to--;
     }
     cards[to] = card;
   }
   for (let at = 0; at < size; at++) {
-    lows[at] = bitLow(cards[at] as number);
-    highs[at] = bitHigh(cards[at] as number);
+    lows[at] = bitLow(cards[at]);
+    highs[at] = bitHigh(cards[at]);
   }
   for (let sum = 1; sum <= HIGHEST; sum++) {
     groupCounts[sum] = 0;
     unionCounts[sum] = 0;
   }
   for (let first = 0; first < size; first++) {
-    const value = ((cards[first] as number) >> 2) + 1;
+    const value = (cards[first] >> 2) + 1;
     if (value <= highest) addGroups(first + 1, 1 << first, value, highest);
   }
 };
 
 /** A union is the set that holds its highest card and a union of later cards, so that each is met under one leader. */
 const findUnions = (value: number): number => {
-  const known = unionCounts[value] as number;
+  const known = unionCounts[value];
   if (known > 0) return known;
-  const all = unions[value] as Int32Array;
-  const sets = groups[value] as Int32Array;
+  const all = unions[value];
+  const sets = groups[value];
   let found = 1;
   let settled = 1;
   let leader = 0;
   all[0] = 0;
   stamp++;
-  for (let at = (groupCounts[value] as number) - 1; at >= 0; at--) {
-    const group = sets[at] as number;
+  for (let at = groupCounts[value] - 1; at >= 0; at--) {
+    const group = sets[at];
     const first = group & -group;
     if (first !== leader) {
       leader = first;
       settled = found;
     }
     for (let rest = 0; rest < settled && found < CAP; rest++) {
-      const others = all[rest] as number;
+      const others = all[rest];
       if ((others & group) === 0 && isNew(others | group)) all[found++] = others | group;
     }
   }
@@ -166,12 +162,12 @@ const wait = (mask: number): void => {
 /** The next level: every choice from `from` on joined with every set of this sum. */
 const grow = (from: number, to: number, sum: number, depth: number): void => {
   if (sum < 0) return;
-  const sets = groups[sum] as Int32Array;
-  const many = groupCounts[sum] as number;
+  const sets = groups[sum];
+  const many = groupCounts[sum];
   for (let at = from; at < to; at++) {
-    const mask = masks[at] as number;
+    const mask = masks[at];
     for (let k = 0; k < many; k++) {
-      const group = sets[k] as number;
+      const group = sets[k];
       if ((group & mask) === 0) choose(mask | group, depth);
     }
   }
@@ -198,10 +194,10 @@ const climb = (from: number, value: number, most: number): void => {
 const chooseCaptures = (value: number): number => {
   const { pileTopInCapture } = sim0.options;
   const found = findUnions(value);
-  const all = unions[value] as Int32Array;
+  const all = unions[value];
   count = 0;
   stamp++;
-  for (let at = 1; at < found; at++) choose(all[at] as number, 0);
+  for (let at = 1; at < found; at++) choose(all[at], 0);
   const most = pileTopInCapture === 'off' ? 0 : reach;
   climb(0, value, most);
   const baseless = count;
@@ -215,21 +211,21 @@ const chooseCaptures = (value: number): number => {
 /** The choices that go with a played card of this rank. `onto` is a build that is extended and serves as base. */
 const chooseWith = (value: number, counted: number, onto: boolean): void => {
   const found = findUnions(value);
-  const all = unions[value] as Int32Array;
-  const sets = groups[value - counted] as Int32Array;
-  const many = groupCounts[value - counted] as number;
+  const all = unions[value];
+  const sets = groups[value - counted];
+  const many = groupCounts[value - counted];
   count = 0;
   waits = 0;
   stamp++;
   for (let k = 0; k < many; k++) {
-    const group = sets[k] as number;
+    const group = sets[k];
     for (let at = 0; at < found; at++) {
-      const mask = all[at] as number;
+      const mask = all[at];
       if ((mask & group) === 0) choose(mask | group, 0);
     }
   }
   if (reach === 0) return;
-  for (let at = onto ? 0 : 1; at < found; at++) wait(all[at] as number);
+  for (let at = onto ? 0 : 1; at < found; at++) wait(all[at]);
   let first = 0;
   let firstWait = 0;
   for (let depth = 1; depth <= reach; depth++) {
@@ -248,17 +244,17 @@ const chooseWith = (value: number, counted: number, onto: boolean): void => {
 const join = (from: number, to: number, withCard: number, left: number, depth: number): void => {
   if (left < 0) return;
   for (let at = from; at < to; at++) {
-    const mask = waiting[at] as number;
+    const mask = waiting[at];
     if (withCard >= 0) {
-      const sets = groups[withCard] as Int32Array;
-      for (let k = 0; k < (groupCounts[withCard] as number); k++) {
-        const group = sets[k] as number;
+      const sets = groups[withCard];
+      for (let k = 0; k < groupCounts[withCard]; k++) {
+        const group = sets[k];
         if ((group & mask) === 0) choose(mask | group, depth);
       }
     }
-    const sets = groups[left] as Int32Array;
-    for (let k = 0; k < (groupCounts[left] as number); k++) {
-      const group = sets[k] as number;
+    const sets = groups[left];
+    for (let k = 0; k < groupCounts[left]; k++) {
+      const group = sets[k];
       if ((group & mask) === 0 && isNew((mask | group | (depth << LISTED_LOOSE)) ^ 0x8000_0000))
         wait(mask | group);
     }
@@ -274,8 +270,8 @@ const write = (move: number, mask: number): void => {
   let high = 0;
   for (let left = mask; left !== 0; left &= left - 1) {
     const at = 31 - Math.clz32(left & -left);
-    low |= lows[at] as number;
-    high |= highs[at] as number;
+    low |= lows[at];
+    high |= highs[at];
   }
   out[written] = move;
   out[written + 1] = low;
@@ -382,8 +378,7 @@ export const listMoves = (sim: Sim, buffer: Int32Array, from: number): number =>
   if (own > 0 && sim.options.freeLoad && ((loose >> own) & 1) === 1) {
     layOut(sim, highest);
     const found = findUnions(own);
-    for (let at = 1; at < found; at++)
-      write(head(LOAD, NO_CARD, own, 0, 0), (unions[own] as Int32Array)[at] as number);
+    for (let at = 1; at < found; at++) write(head(LOAD, NO_CARD, own, 0, 0), unions[own][at]);
   }
   return written;
 };
@@ -398,11 +393,11 @@ const addCaptures = (rank: number, suits: number, own: number, theirs: number, s
     const card = cardAt(rank, left);
     if (mayLeave) {
       const move = head(CAPTURE, card, rank, 0, 0);
-      for (let at = 0; at < baseless; at++) write(move | ((depths[at] as number) << 13), masks[at] as number);
+      for (let at = 0; at < baseless; at++) write(move | (depths[at] << 13), masks[at]);
     }
     if (!built) continue;
     const move = head(CAPTURE, card, rank, 0, 1);
-    for (let at = 0; at < count; at++) write(move | ((depths[at] as number) << 13), masks[at] as number);
+    for (let at = 0; at < count; at++) write(move | (depths[at] << 13), masks[at]);
   }
 };
 
@@ -414,7 +409,7 @@ const addMade = (kind: number, rank: number, suits: number, value: number): void
     for (let at = 0; at < count; at++) {
       const isEmpty = masks[at] === 0 && depths[at] === 0;
       if (kind === BUILD && isEmpty && rank === value) continue;
-      write(move | ((depths[at] as number) << 13), masks[at] as number);
+      write(move | (depths[at] << 13), masks[at]);
     }
   }
 };

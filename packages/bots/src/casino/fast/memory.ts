@@ -3,10 +3,7 @@
 
 import type { Seat, Wide } from '@parlor/engine';
 import { type Facts, handSizeOf, type Options, tableDealOf } from '@parlor/games/casino/facts';
-import * as simWords from './words.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const {
+import {
   BUILD_AT,
   bitHigh,
   bitLow,
@@ -35,7 +32,7 @@ const {
   VALUE,
   WORDS,
   worthOf,
-} = simWords;
+} from './words.ts';
 
 export class SimMemory {
   readonly options: Options;
@@ -65,8 +62,8 @@ export class SimMemory {
     const size = this.handSize;
     const table = tableDealOf(this.options, 2);
     this.give(order, 0);
-    for (let at = 2 * size; at < 2 * size + table; at++) this.lay(order[at] as number);
-    for (let at = 2 * size + table; at < DECK; at++) this.stock[at - 2 * size - table] = order[at] as number;
+    for (let at = 2 * size; at < 2 * size + table; at++) this.lay(order[at]);
+    for (let at = 2 * size + table; at < DECK; at++) this.stock[at - 2 * size - table] = order[at];
     words[STOCK] = DECK - 2 * size - table;
     this.stocked = words[STOCK];
     words[DEAL] = 1;
@@ -100,7 +97,7 @@ export class SimMemory {
       words[ID + owner] = build.id;
       for (const set of build.sets) for (const card of set) this.put(owner, card);
     }
-    for (let at = 0; at < stock.length; at++) this.stock[at] = stock[at] as number;
+    for (let at = 0; at < stock.length; at++) this.stock[at] = stock[at];
     words[STOCK] = stock.length;
     this.stocked = stock.length;
     words[DEAL] = facts.deal;
@@ -111,21 +108,21 @@ export class SimMemory {
 
   /** A word of the position; `field` is one of the names above. */
   word(field: number): number {
-    return this.words[this.at + field] as number;
+    return this.words[this.at + field];
   }
 
   byte(place: number): number {
-    return this.bytes[this.byteAt + place] as number;
+    return this.bytes[this.byteAt + place];
   }
 
   get turn(): number {
-    return this.words[this.at + TURN] as number;
+    return this.words[this.at + TURN];
   }
 
   /** The k-th card of a pile from the top. */
   topOf(seat: number, depth: number): number {
-    const count = this.words[this.at + PILE + seat] as number;
-    return this.bytes[this.byteAt + PILE_AT + seat * 40 + count - 1 - depth] as number;
+    const count = this.words[this.at + PILE + seat];
+    return this.bytes[this.byteAt + PILE_AT + seat * 40 + count - 1 - depth];
   }
 
   protected set(field: number, value: number): void {
@@ -139,7 +136,7 @@ export class SimMemory {
       let low = 0;
       let high = 0;
       for (const end = from + (seat + 1) * this.handSize; at < end; at++) {
-        const card = cards[at] as number;
+        const card = cards[at];
         low |= bitLow(card);
         high |= bitHigh(card);
       }

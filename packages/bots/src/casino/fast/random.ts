@@ -7,12 +7,8 @@
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from '@parlor/games/casino/facts';
 import { Sim } from './board.ts';
-import * as listing from './list.ts';
-import * as simWords from './words.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { isBanned, mayTrailOwning, pileReach } = listing;
-const {
+import { isBanned, mayTrailOwning, pileReach } from './list.ts';
+import {
   BUILD,
   CAPTURE,
   DECK,
@@ -31,7 +27,7 @@ const {
   SETS,
   TRAIL,
   VALUE,
-} = simWords;
+} from './words.ts';
 
 /** The move that was drawn: its head, and its loose cards. */
 export const drawn = { move: 0, low: 0, high: 0 };
@@ -281,8 +277,8 @@ const order = Uint8Array.from({ length: DECK }, (_, card) => card);
 const shuffle = (words: FastWords, first: number): void => {
   for (let last = DECK - 1; last > first; last--) {
     const other = first + below(words, last + 1 - first);
-    const moved = order[last] as number;
-    order[last] = order[other] as number;
+    const moved = order[last];
+    order[last] = order[other];
     order[other] = moved;
   }
 };

@@ -2,11 +2,20 @@
 // first, then the set of the played card, then one set for each pile card in the order of the pile (CAS-45, CAS-59 to CAS-63).
 
 import type { Position } from './words.ts';
-import * as simWords from './words.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { BUILD, CAPTURE, cardOf, depthOf, HALF, kindOf, LOAD, LOOSE, LOOSE_AT, moveValue, NO_CARD, TURN } =
-  simWords;
+import {
+  BUILD,
+  CAPTURE,
+  cardOf,
+  depthOf,
+  HALF,
+  kindOf,
+  LOAD,
+  LOOSE,
+  LOOSE_AT,
+  moveValue,
+  NO_CARD,
+  TURN,
+} from './words.ts';
 
 /** The cards of the sets one after another, as they are stacked. Every set ends where its value is reached. */
 export const arrangement = new Uint8Array(40);
@@ -32,8 +41,8 @@ const gather = (at: Position, low: number, high: number): number => {
     if ((card < HALF ? (low >> card) & 1 : (high >> (card - HALF)) & 1) === 0) continue;
     sum += rank(card);
     let to = size++;
-    while (to > 0 && (loose[to - 1] as number) >> 2 < card >> 2) {
-      loose[to] = loose[to - 1] as number;
+    while (to > 0 && loose[to - 1] >> 2 < card >> 2) {
+      loose[to] = loose[to - 1];
       to--;
     }
     loose[to] = card;
@@ -44,10 +53,10 @@ const gather = (at: Position, low: number, high: number): number => {
 /** Puts the loose cards from the k-th on into bins that have room for them. */
 const fill = (from: number): boolean => {
   if (from === size) return true;
-  const value = rank(loose[from] as number);
+  const value = rank(loose[from]);
   let tried = 0;
   for (let bin = 0; bin < bins; bin++) {
-    const left = room[bin] as number;
+    const left = room[bin];
     // Bins with the same room are all alike.
     if (left < value || ((tried >> left) & 1) === 1) continue;
     tried |= 1 << left;
@@ -98,7 +107,7 @@ export const arrange = (at: Position, move: number, low: number, high: number): 
   const firstTop = bins - depth;
   for (let bin = 0; bin < bins; bin++) {
     const first = count;
-    for (let one = 0; one < size; one++) if (binOf[one] === bin) arrangement[count++] = loose[one] as number;
+    for (let one = 0; one < size; one++) if (binOf[one] === bin) arrangement[count++] = loose[one];
     if (bin >= firstTop) count = insert(first, count, at.topOf(other, bin - firstTop));
     const hasPlayed = counted > 0 && bin === (joined === depth ? firstTop - 1 : firstTop + joined);
     if (hasPlayed) count = insert(first, count, card);
@@ -109,8 +118,8 @@ export const arrange = (at: Position, move: number, low: number, high: number): 
 /** Puts a card below all smaller ones of its set, above its equals. */
 const insert = (first: number, count: number, card: number): number => {
   let to = count;
-  while (to > first && (arrangement[to - 1] as number) >> 2 < card >> 2) {
-    arrangement[to] = arrangement[to - 1] as number;
+  while (to > first && arrangement[to - 1] >> 2 < card >> 2) {
+    arrangement[to] = arrangement[to - 1];
     to--;
   }
   arrangement[to] = card;

@@ -41,7 +41,7 @@ const setsOf = (sim: Sim, move: number, low: number, high: number): readonly (re
   const sets: Card[][] = [];
   let left = 0;
   for (let at = 0; at < count; at++) {
-    const card = arrangement[at] as number;
+    const card = arrangement[at];
     if (left === 0) {
       sets.push([]);
       left = moveValue(move);

@@ -67,7 +67,7 @@ const WORTH = Int32Array.from(
 export const cardsIn = (tally: number): number => tally & 255;
 export const spadesIn = (tally: number): number => (tally >> 8) & 255;
 export const pointsIn = (tally: number): number => tally >> 16;
-export const worthOf = (card: number): number => WORTH[card] as number;
+export const worthOf = (card: number): number => WORTH[card];
 
 export const bitLow = (card: number): number => (card < HALF ? 1 << card : 0);
 export const bitHigh = (card: number): number => (card < HALF ? 0 : 1 << (card - HALF));

@@ -143,9 +143,9 @@ export class Endgame {
     if (this.isCut) return 0;
     const floor = this.#floor;
     floor.read(sim);
-    let least = this.#leads[placeOf(floor.tallyOf(sim, turn))] as number;
+    let least = this.#leads[placeOf(floor.tallyOf(sim, turn))];
     if (least >= beta) return least;
-    let most = this.#leads[placeOf(ALL - floor.tallyOf(sim, 1 - turn))] as number;
+    let most = this.#leads[placeOf(ALL - floor.tallyOf(sim, 1 - turn))];
     if (most <= alpha || least === most) return most;
     let one = 0;
     let two = 0;
@@ -172,13 +172,13 @@ export class Endgame {
     const sure = cards >= LOOKED_UP_FROM ? this.#knownToReach(beta, from, end) : end;
     if (sure < end) {
       best = this.#reached;
-      bestMove = short(tries[sure] as number, tries[sure + 1] as number, tries[sure + 2] as number);
+      bestMove = short(tries[sure], tries[sure + 1], tries[sure + 2]);
     }
     for (let at = from; at < end && best < beta; at += MOVE_WORDS) {
       bringBestTry(at, end);
-      const head = tries[at] as number;
-      const low = tries[at + 1] as number;
-      const high = tries[at + 2] as number;
+      const head = tries[at];
+      const low = tries[at + 1];
+      const high = tries[at + 2];
       const value = this.#after(head, low, high, Math.max(alpha, best), beta, cards);
       if (this.isCut) return 0;
       if (value > best) {
@@ -203,7 +203,7 @@ export class Endgame {
     const { sim } = this;
     const { turn } = sim;
     for (let at = from; at < end; at += MOVE_WORDS) {
-      sim.make(tries[at] as number, tries[at + 1] as number, tries[at + 2] as number);
+      sim.make(tries[at], tries[at + 1], tries[at + 2]);
       this.#reached = sim.turn === 1 - turn ? 0 - this.#mostKnown() : UNKNOWN;
       sim.unmake();
       if (this.#reached >= lead) return at;
@@ -219,7 +219,7 @@ export class Endgame {
     // Both are asked: the key needs to know what is safe.
     const theirs = floor.tallyOf(sim, 1 - sim.turn);
     floor.tallyOf(sim, sim.turn);
-    const most = this.#leads[placeOf(ALL - theirs)] as number;
+    const most = this.#leads[placeOf(ALL - theirs)];
     this.#keys.read(sim, floor);
     const known = knownOf(this.#keys.one, this.#keys.two);
     return known === NOTHING ? most : Math.min(most, mostIn(known));

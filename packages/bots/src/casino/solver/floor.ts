@@ -111,7 +111,7 @@ export class Floor {
   #ownsSafe(sim: Sim, seat: number): boolean {
     const value = sim.word(VALUE + seat);
     if (value === 0) return false;
-    const theirs = this.#reach.ranks[1 - seat] as number;
+    const theirs = this.#reach.ranks[1 - seat];
     if (((theirs >> (value - 1)) & 1) === 1) return false;
     return sim.word(SETS + seat) > 1 || ((theirs << value) & theirs) === 0;
   }
@@ -140,7 +140,7 @@ export class Floor {
     const high = sim.word(HIGH + seat);
     const looseLow = sim.word(LOOSE_LOW);
     const looseHigh = sim.word(LOOSE_HIGH);
-    for (let left = reach.ranks[seat] as number; left !== 0; left &= left - 1) {
+    for (let left = reach.ranks[seat]; left !== 0; left &= left - 1) {
       const rank = 31 - Math.clz32(left & -left);
       if (reach.takesLive(other, rank)) continue;
       const loose = suitsOf(looseLow, looseHigh, rank);
@@ -148,7 +148,7 @@ export class Floor {
       const suits = loose | held;
       if ((suits & (suits - 1)) === 0 && rank !== built) continue;
       this.#sure |= 1 << rank;
-      this.#worth += WORTHS[16 * rank + suits] as number;
+      this.#worth += WORTHS[16 * rank + suits];
       if (loose === 0 && rank !== built) continue;
       this.#isReady = true;
       // Of two in hand the second would be left with nothing to take: both are had when the first is trailed for it.
@@ -175,7 +175,7 @@ export class Floor {
     const high = sim.word(HIGH) | sim.word(HIGH + 1) | sim.word(LOOSE_HIGH);
     let worth = 0;
     for (let rank = 0; rank < 10; rank++)
-      if (!reach.takesLive(other, rank)) worth += WORTHS[16 * rank + suitsOf(low, high, rank)] as number;
+      if (!reach.takesLive(other, rank)) worth += WORTHS[16 * rank + suitsOf(low, high, rank)];
     if (!ownsSafe) return worth;
     if (reach.takesLive(other, sim.word(VALUE + seat) - 1)) worth += 1;
     return worth + buildWorth(sim, seat);

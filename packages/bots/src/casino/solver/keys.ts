@@ -48,7 +48,7 @@ const ranksFrom = (first: number, count: number, pushed: Uint8Array): Uint16Arra
   Uint16Array.from({ length: 1 << (4 * count) }, (_, cards) => {
     let all = 0;
     for (let rank = 0; rank < count; rank++)
-      all |= (pushed[16 * (first + rank) + ((cards >> (4 * rank)) & 15)] as number) << (4 * rank);
+      all |= pushed[16 * (first + rank) + ((cards >> (4 * rank)) & 15)] << (4 * rank);
     return all;
   });
 
@@ -85,8 +85,8 @@ export class Keys {
 
   /** Makes the key of a position, whose floor was read. */
   read(sim: Sim, floor: Floor): void {
-    const kept0 = floor.kept[0] as number;
-    const kept1 = floor.kept[1] as number;
+    const kept0 = floor.kept[0];
+    const kept1 = floor.kept[1];
     let one = mixOne(mixOne(0x9e3779b1 ^ sim.turn, kept0), kept1);
     let two = mixTwo(mixTwo(0x85ebca6b ^ sim.word(LAST), kept0), kept1);
     const isDecided = spadesIn(kept0) > HALF_OF_SPADES || spadesIn(kept1) > HALF_OF_SPADES;
@@ -95,16 +95,16 @@ export class Keys {
     for (let seat = 0; seat < 2; seat++) {
       const low = sim.word(LOW + seat);
       const high = sim.word(HIGH + seat);
-      const lows = (ranks[0][low & 0xfff] as number) | ((ranks[1][low >> 12] as number) << 12);
-      const highs = (ranks[2][high & 0xfff] as number) | ((ranks[3][high >> 12] as number) << 12);
+      const lows = ranks[0][low & 0xfff] | (ranks[1][low >> 12] << 12);
+      const highs = ranks[2][high & 0xfff] | (ranks[3][high >> 12] << 12);
       one = mixOne(mixOne(one, lows), highs);
       two = mixTwo(mixTwo(two, lows), highs);
     }
     this.one = one;
     this.two = two;
     this.#readLoose(sim, like);
-    this.#readSeat(sim, 0, like.alike, floor.safe[0] as number);
-    this.#readSeat(sim, 1, like.alike, floor.safe[1] as number);
+    this.#readSeat(sim, 0, like.alike, floor.safe[0]);
+    this.#readSeat(sim, 1, like.alike, floor.safe[1]);
     this.one = mixOne(this.one, 1);
     this.two = mixTwo(this.two, 1);
   }
@@ -122,7 +122,7 @@ export class Keys {
       const before = rank < 5 ? (low >> (4 * rank)) & 15 : (high >> (4 * rank - 20)) & 15;
       if (rank < 5) low |= 1 << card;
       else high |= 1 << (card - 20);
-      const place = 16 * (alike[card] as number) + (pushed[16 * rank + before] as number);
+      const place = 16 * alike[card] + pushed[16 * rank + before];
       const here = Math.imul(place + 16, 0x9e3779b1);
       const there = Math.imul(place + 656, 0xc2b2ae35);
       one += here ^ (here >>> 16);
@@ -139,13 +139,13 @@ export class Keys {
     let one = mixOne(this.one, build);
     let two = mixTwo(this.two, build);
     for (let at = 0; at < size; at++) {
-      const card = alike[sim.byte(BUILD_AT + 40 * seat + at)] as number;
+      const card = alike[sim.byte(BUILD_AT + 40 * seat + at)];
       one = mixOne(one, card);
       two = mixTwo(two, card);
     }
     const top = sim.word(PILE + seat);
     for (let at = top - 1; at >= safe; at--) {
-      const card = alike[sim.byte(PILE_AT + 40 * seat + at)] as number;
+      const card = alike[sim.byte(PILE_AT + 40 * seat + at)];
       one = mixOne(one, card);
       two = mixTwo(two, card);
     }

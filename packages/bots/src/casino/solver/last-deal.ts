@@ -117,8 +117,7 @@ const leadsFrom = (
 ): readonly Weighed[] => {
   const places = order.map((_, at) => at).sort((a, b) => Number(b === best) - Number(a === best));
   for (const [told, at] of places.entries())
-    if (told < plan.tells || asked((order[at] as Candidate).move))
-      endgame.tell(order[at] as Candidate, ranges[at] as Range);
+    if (told < plan.tells || asked(order[at].move)) endgame.tell(order[at], ranges[at] as Range);
   return places
     .sort(
       (a, b) =>
@@ -127,7 +126,7 @@ const leadsFrom = (
     .map((at) => {
       const { least, most } = ranges[at] as Range;
       return {
-        move: (order[at] as Candidate).move,
+        move: order[at].move,
         lead: most,
         worlds: 1,
         ahead: cards,
@@ -146,7 +145,7 @@ const winFrom = (
   glance: readonly Weighed[],
 ): readonly Weighed[] => {
   const least = Math.max(...ranges.map((range) => range.least));
-  const { move } = order[ranges.findIndex((range) => range.least === least)] as Candidate;
+  const { move } = order[ranges.findIndex((range) => range.least === least)];
   const { nodes } = endgame;
   return [
     { move, lead: least, worlds: 1, ahead: cards, exact: true, bound: 'least', wins: true, nodes },

@@ -41,15 +41,12 @@ const tenFrom = (first: number): Int32Array =>
 const TENS = [tenFrom(0), tenFrom(10), tenFrom(20), tenFrom(30)] as const;
 const [FIRST, SECOND, THIRD, FOURTH] = TENS;
 const stakesIn = (low: number, high: number): number =>
-  (FIRST[low & 1023] as number) +
-  (SECOND[low >> 10] as number) +
-  (THIRD[high & 1023] as number) +
-  (FOURTH[high >> 10] as number);
+  FIRST[low & 1023] + SECOND[low >> 10] + THIRD[high & 1023] + FOURTH[high >> 10];
 
 const buildStakes = (sim: Sim, owner: number): number => {
   const size = sim.word(SIZE + owner);
   let sum = 0;
-  for (let at = 0; at < size; at++) sum += STAKE[sim.byte(BUILD_AT + 40 * owner + at)] as number;
+  for (let at = 0; at < size; at++) sum += STAKE[sim.byte(BUILD_AT + 40 * owner + at)];
   return sum;
 };
 
@@ -86,8 +83,7 @@ export class Sight {
     if (kind === TRAIL) return this.#rateTrail(card);
     const { turn } = sim;
     let stakes = stakesIn(low, high);
-    for (let at = 0; at < depthOf(move); at++)
-      stakes += (0.6 * (STAKE[sim.topOf(1 - turn, at)] as number)) | 0;
+    for (let at = 0; at < depthOf(move); at++) stakes += (0.6 * STAKE[sim.topOf(1 - turn, at)]) | 0;
     if (kind === LOAD) return (stakes >> 1) + 300;
     const value = moveValue(move);
     const isThreatened = this.#holds(value - 1);
@@ -97,10 +93,10 @@ export class Sight {
         const share = isOwn ? (isThreatened ? 1 : 0.1) : 1.5;
         stakes += (share * buildStakes(sim, isOwn ? turn : 1 - turn)) | 0;
       }
-      return stakes + (STAKE[card] as number) + (isThreatened ? 400 : -200);
+      return stakes + STAKE[card] + (isThreatened ? 400 : -200);
     }
     if (kind === RAISE) return ((0.9 * buildStakes(sim, 1 - turn)) | 0) - (isThreatened ? 900 : 0);
-    stakes += STAKE[card] as number;
+    stakes += STAKE[card];
     if (kind === EXTEND) return stakes - (isThreatened ? 400 : 100);
     return ((0.55 * stakes) | 0) + (isThreatened ? -700 : 200);
   }
@@ -110,7 +106,7 @@ export class Sight {
     const theirs = this.#theirs >>> rank;
     const isTaken = (theirs & 1) === 1 ? 1_200 : (theirs & this.#sums) !== 0 ? 300 : 0;
     const hasPair = ((this.#pairs >> rank) & 1) === 1 ? 700 : 0;
-    return hasPair - isTaken - 300 - ((0.1 * (STAKE[card] as number)) | 0) - 50 * rank;
+    return hasPair - isTaken - 300 - ((0.1 * STAKE[card]) | 0) - 50 * rank;
   }
 
   #holds(rank: number): boolean {

@@ -13,10 +13,7 @@ const RANKS = Uint8Array.from(
   (_, cards) => Number((cards & 15) > 0) | (Number((cards & 0xf0) > 0) << 1) | (Number(cards > 0xff) << 2),
 );
 const ranksIn = (low: number, high: number): number =>
-  (RANKS[low & 0xfff] as number) |
-  ((RANKS[low >> 12] as number) << 3) |
-  ((RANKS[high & 0xfff] as number) << 5) |
-  ((RANKS[high >> 12] as number) << 8);
+  RANKS[low & 0xfff] | (RANKS[low >> 12] << 3) | (RANKS[high & 0xfff] << 5) | (RANKS[high >> 12] << 8);
 
 export class Reach {
   /** By seat, as bits from the ace on: the ranks in hand, and those of them with which a capture may still come about. */
@@ -57,7 +54,7 @@ export class Reach {
         (build1 > 0 && build1 <= value && ((sums >> (value - build1)) & 1) === 1)
       )
         comes |= 1 << rank;
-      for (let count = COUNT[suits] as number; count > 0; count--) {
+      for (let count = COUNT[suits]; count > 0; count--) {
         sums |= sums << value;
         total += value;
         smallest[++live] = total;
@@ -67,25 +64,25 @@ export class Reach {
     this.sums = sums;
     this.ranks[0] = ranksIn(low0, high0);
     this.ranks[1] = ranksIn(low1, high1);
-    this.takers[0] = (this.ranks[0] as number) & comes;
-    this.takers[1] = (this.ranks[1] as number) & comes;
+    this.takers[0] = this.ranks[0] & comes;
+    this.takers[1] = this.ranks[1] & comes;
     // One live card is the one that takes; where there is no build, another one is its first set.
     this.#fillers = build0 + build1 === 0 ? live - 2 : live - 1;
   }
 
   /** Whether the seat may ever take a pile card of this rank, from 0: by an equal, or in a sum with live cards. */
   takes(seat: number, rank: number): boolean {
-    return (((this.takers[seat] as number) >>> rank) & this.sums) !== 0;
+    return ((this.takers[seat] >>> rank) & this.sums) !== 0;
   }
 
   /** Whether the seat may ever take a live card of this rank. Call `safeIn` for the other seat before. */
   takesLive(seat: number, rank: number): boolean {
-    return (((this.takers[seat] as number) >>> rank) & (this.joined[1 - seat] as number)) !== 0;
+    return ((this.takers[seat] >>> rank) & this.joined[1 - seat]) !== 0;
   }
 
   /** How many cards of a pile, from the bottom, the other seat can never take. */
   safeIn(sim: Sim, seat: number): number {
-    const takers = this.takers[1 - seat] as number;
+    const takers = this.takers[1 - seat];
     const { sums } = this;
     let safe = sim.word(PILE + seat);
     let joined = sums;
@@ -101,7 +98,7 @@ export class Reach {
           if ((above & sums) === 0) break;
           fills++;
           room += highest - rank;
-          if (fills > this.#fillers || (this.#smallest[fills] as number) > room) break;
+          if (fills > this.#fillers || this.#smallest[fills] > room) break;
         }
         joined |= sums << (rank + 1);
       }

@@ -133,8 +133,8 @@ export class Search {
     let floor = alpha;
     for (let at = from; at < most; at += MOVE_WORDS) {
       bringBest(moves, sights, at, end);
-      const move = moves[at] as number;
-      sim.make(move, moves[at + 1] as number, moves[at + 2] as number);
+      const move = moves[at];
+      sim.make(move, moves[at + 1], moves[at + 2]);
       let value: number;
       if (sim.turn === NOBODY) value = finalWorth(sim, turn, this.weights);
       else if (sim.turn === turn) value = this.#value(depth - (kindOf(move) === LOAD ? 0 : 1), floor, beta);
@@ -162,11 +162,6 @@ export class Search {
 
   #sight(from: number, end: number): void {
     for (let at = from; at < end; at += MOVE_WORDS)
-      sights[at / MOVE_WORDS] = firstSight(
-        this.sim,
-        moves[at] as number,
-        moves[at + 1] as number,
-        moves[at + 2] as number,
-      );
+      sights[at / MOVE_WORDS] = firstSight(this.sim, moves[at], moves[at + 1], moves[at + 2]);
   }
 }

@@ -19,7 +19,7 @@ const slotOf = (one: number): number => (one >>> (32 - BITS)) << 2;
 export const knownOf = (one: number, two: number): number => {
   const place = slotOf(one);
   return table[place] === one && table[place + 1] === two && table[place + 3] === searches
-    ? (table[place + 2] as number)
+    ? table[place + 2]
     : NOTHING;
 };
 

@@ -30,12 +30,12 @@ export const listTries = (sim: Sim, from: number, known: number | undefined): nu
   sight.read(sim);
   let to = from;
   for (let at = from; at < end; at += MOVE_WORDS) {
-    const head = moves[at] as number;
+    const head = moves[at];
     const card = cardOf(head);
     const isLike = (card < HALF ? likesLow >> card : likesHigh >> (card - HALF)) & 1;
     if (isLike === 1 && card !== NO_CARD) continue;
-    const low = moves[at + 1] as number;
-    const high = moves[at + 2] as number;
+    const low = moves[at + 1];
+    const high = moves[at + 2];
     moves[to] = head;
     moves[to + 1] = low;
     moves[to + 2] = high;
@@ -49,19 +49,19 @@ export const listTries = (sim: Sim, from: number, known: number | undefined): nu
 /** Brings the best-looking of the moves from `at` to `end` to the place `at`. */
 export const bringBestTry = (at: number, end: number): void => {
   let best = at;
-  let top = sights[at / MOVE_WORDS] as number;
+  let top = sights[at / MOVE_WORDS];
   for (let one = at + MOVE_WORDS; one < end; one += MOVE_WORDS) {
-    const rated = sights[one / MOVE_WORDS] as number;
+    const rated = sights[one / MOVE_WORDS];
     if (rated > top) {
       best = one;
       top = rated;
     }
   }
   if (best === at) return;
-  sights[best / MOVE_WORDS] = sights[at / MOVE_WORDS] as number;
+  sights[best / MOVE_WORDS] = sights[at / MOVE_WORDS];
   for (let word = 0; word < MOVE_WORDS; word++) {
-    const one = moves[best + word] as number;
-    moves[best + word] = moves[at + word] as number;
+    const one = moves[best + word];
+    moves[best + word] = moves[at + word];
     moves[at + word] = one;
   }
 };

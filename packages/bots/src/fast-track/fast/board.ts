@@ -1,20 +1,23 @@
 // What happens in a simulated match: draws, passes and moves are made, and taken back by a journal of the places before them.
 
 import type { Seat } from '@parlor/engine';
-import * as cards from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import { type Hole, type Options, type Position, type Rank, startPegs } from '@parlor/games/fast-track/facts';
-import * as simCells from './cells.ts';
+import {
+  CENTER,
+  drawsAgain,
+  FOUR,
+  gateOf,
+  type Hole,
+  isCorner,
+  type Options,
+  type Position,
+  type Rank,
+  startPegs,
+} from '@parlor/games/fast-track/facts';
+import { IN_SAFE, RIDERS, SPOTS, WHO } from './cells.ts';
 import { SimCuts } from './cuts.ts';
-import * as lanes from './lanes.ts';
+import { ALONG, DEEPEST, GATE_SPOT, TO_CENTER } from './lanes.ts';
 import type { SimMove } from './moves.ts';
-import * as simMoves from './moves.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { drawsAgain, FOUR } = cards;
-const { ALONG, DEEPEST, GATE_SPOT, TO_CENTER } = lanes;
-const { IN_SAFE, RIDERS, SPOTS, WHO } = simCells;
-const {
+import {
   BACK,
   DECLARES,
   ENTER,
@@ -30,8 +33,7 @@ const {
   secondPegOf,
   secondTargetOf,
   targetOf,
-} = simMoves;
-const { CENTER, gateOf, isCorner } = track;
+} from './moves.ts';
 
 /** What a peg gets that walks to a spot: status on foreign corners (FT-38), the lap from the gate on (FT-64). */
 const MARKS = Uint16Array.from({ length: 256 }, (_, spot) =>
@@ -112,7 +114,7 @@ export class SimBoard extends SimCuts {
   /** The drawn card gives no move (FT-16). */
   pass(): void {
     this.#end(this.#top);
-    if (this.#relieves) this.blocked[this.seat] = (this.blocked[this.seat] as number) + 1;
+    if (this.#relieves) this.blocked[this.seat] = this.blocked[this.seat] + 1;
     this.rank = NO_RANK;
     this.setTurn(this.#seatAfter());
   }
@@ -166,20 +168,20 @@ export class SimBoard extends SimCuts {
   /** Takes back the last draw, pass or move. */
   unmake(): void {
     const journal = this.#journal;
-    const head = journal[--this.#top & (JOURNAL - 1)] as number;
+    const head = journal[--this.#top & (JOURNAL - 1)];
     const count = (head >>> 10) & 63;
     const { pegs, who } = this;
     for (let k = 1; k <= count; k++) {
-      const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
-      who[(pegs[peg] as number) & 255] = 0;
+      const peg = journal[(this.#top - k) & (JOURNAL - 1)] >>> 16;
+      who[pegs[peg] & 255] = 0;
     }
     for (let k = 1; k <= count; k++) {
-      const entry = journal[(this.#top - k) & (JOURNAL - 1)] as number;
+      const entry = journal[(this.#top - k) & (JOURNAL - 1)];
       this.stand(entry >>> 16, entry & 0xffff);
     }
     for (let k = 1; k <= count; k++) {
-      const peg = (journal[(this.#top - k) & (JOURNAL - 1)] as number) >>> 16;
-      who[(pegs[peg] as number) & 255] = (this.owners[peg] as number) + 1;
+      const peg = journal[(this.#top - k) & (JOURNAL - 1)] >>> 16;
+      who[pegs[peg] & 255] = this.owners[peg] + 1;
     }
     this.#top -= count;
     this.rank = (head >>> 3) & 15;
@@ -187,7 +189,7 @@ export class SimBoard extends SimCuts {
     const finished = (head >>> 7) & 7;
     if (finished < this.finishedCount) {
       this.finishedCount = finished;
-      this.finishedSet &= ~(1 << (this.finished[finished] as number));
+      this.finishedSet &= ~(1 << this.finished[finished]);
     }
     this.setTurn(head & 7);
     this.blocked[this.seat] = head >>> 16;
@@ -195,9 +197,9 @@ export class SimBoard extends SimCuts {
 
   #sendCutPegs(): void {
     for (let at = 0; at < this.cutCount; at++) {
-      const cut = this.cuts[at] as number;
+      const cut = this.cuts[at];
       let peg = (cut & 255) * this.each;
-      while (((this.pegs[peg] as number) & 255) !== ((cut >>> 8) & 255)) peg++;
+      while ((this.pegs[peg] & 255) !== ((cut >>> 8) & 255)) peg++;
       this.#put(peg, cut >>> 16);
     }
   }
@@ -212,10 +214,10 @@ export class SimBoard extends SimCuts {
   #forward(peg: number, to: Hole, declares: number): void {
     const { cells } = this;
     const at = this.first + peg;
-    const before = this.pegs[at] as number;
-    const start = cells[SPOTS + at] as number;
-    const spot = ALONG[(this.wedge << 8) | to] as number;
-    let place = to | (before & LAP) | (MARKS[spot] as number);
+    const before = this.pegs[at];
+    const start = cells[SPOTS + at];
+    const spot = ALONG[(this.wedge << 8) | to];
+    let place = to | (before & LAP) | MARKS[spot];
     // FT-64. The way begins the round anew, or leads into the bullseye past the own home: both only with a full zone.
     if (spot < start || (to === CENTER && start >= GATE_SPOT - 2)) place |= LAP;
     if (this.declares && declares === 0 && !isCorner(before & 255)) place &= ~STATUS;
@@ -228,14 +230,14 @@ export class SimBoard extends SimCuts {
   /** A four, or out of the bullseye. */
   #back(peg: number, to: Hole, how: number): void {
     const at = this.first + peg;
-    const spot = ALONG[(this.wedge << 8) | to] as number;
+    const spot = ALONG[(this.wedge << 8) | to];
     const passes = how === BACK && spot > this.spotOf(peg);
-    this.#arrive(at, to, spot, to | (passes ? LAP : (this.pegs[at] as number) & LAP));
+    this.#arrive(at, to, spot, to | (passes ? LAP : this.pegs[at] & LAP));
   }
 
   #arrive(peg: number, to: Hole, spot: number, place: number): void {
     const { cells } = this;
-    const before = this.pegs[peg] as number;
+    const before = this.pegs[peg];
     const from = before & 255;
     if (cells[WHO + to] === 0) {
       cells[WHO + from] = 0;
@@ -252,17 +254,17 @@ export class SimBoard extends SimCuts {
   /** FT-29. */
   #swap(peg: number, to: Hole): void {
     const { who, pegs } = this;
-    const other = (who[to] as number) - 1;
+    const other = who[to] - 1;
     let theirs = other * this.each;
-    while (((pegs[theirs] as number) & 255) !== to) theirs++;
+    while ((pegs[theirs] & 255) !== to) theirs++;
     const mine = this.first + peg;
-    const before = pegs[mine] as number;
+    const before = pegs[mine];
     const from = before & 255;
     this.#usedStatus |= before & STATUS;
     who[to] = this.mine;
     who[from] = other + 1;
     this.#put(mine, to | (to === gateOf(this.wedge) ? LAP : 0));
-    this.#put(theirs, from | (from === gateOf(this.wedges[other] as number) ? LAP : 0));
+    this.#put(theirs, from | (from === gateOf(this.wedges[other]) ? LAP : 0));
   }
 
   #loseStatus(seat: Seat): void {
@@ -270,7 +272,7 @@ export class SimBoard extends SimCuts {
     const { pegs } = this;
     const end = (seat + 1) * this.each;
     for (let at = seat * this.each; at < end; at++) {
-      const place = pegs[at] as number;
+      const place = pegs[at];
       if ((place & STATUS) !== 0) this.#put(at, place & ~STATUS);
     }
   }
@@ -283,13 +285,13 @@ export class SimBoard extends SimCuts {
   }
 
   #put(peg: number, place: number): void {
-    this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | (this.pegs[peg] as number);
+    this.#journal[this.#top++ & (JOURNAL - 1)] = (peg << 16) | this.pegs[peg];
     this.stand(peg, place);
   }
 
   /** Closes a step of the journal; turn, card and the finished are still as they were before it. */
   #end(began: number): void {
-    const blocked = this.#relieves ? (this.blocked[this.seat] as number) : 0;
+    const blocked = this.#relieves ? this.blocked[this.seat] : 0;
     const before = this.seat | (this.rank << 3) | (this.finishedCount << 7) | (blocked << 16);
     this.#journal[this.#top & (JOURNAL - 1)] = before | ((this.#top - began) << 10);
     this.#top++;

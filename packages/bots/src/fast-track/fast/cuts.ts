@@ -2,17 +2,10 @@
 
 import type { Seat } from '@parlor/engine';
 import type { Hole, Rank } from '@parlor/games/fast-track/facts';
-import * as cards from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as lanes from './lanes.ts';
-import * as simMoves from './moves.ts';
+import { CENTER, HOLES, homeOf, isRoyal } from '@parlor/games/fast-track/facts';
+import { STOP } from './lanes.ts';
+import { HOLDING, NO_RANK } from './moves.ts';
 import { SimPegs } from './pegs.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { isRoyal } = cards;
-const { STOP } = lanes;
-const { HOLDING, NO_RANK } = simMoves;
-const { CENTER, HOLES, homeOf } = track;
 
 export class SimCuts extends SimPegs {
   /** The drawn card, or NO_RANK while the seat on turn must draw. */
@@ -24,7 +17,7 @@ export class SimCuts extends SimPegs {
 
   /** FT-33 to FT-37, FT-59 to FT-61, FT-73. Own pegs are met in landing only when entering or leaving the bullseye. */
   protected mayLand(from: Hole, to: Hole): boolean {
-    const there = this.who[to] as number;
+    const there = this.who[to];
     if (there === 0) return true;
     if (there === this.mine) return false;
     const { bullseyeCut } = this.options;
@@ -36,13 +29,13 @@ export class SimCuts extends SimPegs {
 
   #receives(victim: Seat, from: Hole, to: Hole): Hole {
     const { who } = this;
-    const wedge = this.wedges[victim] as number;
+    const wedge = this.wedges[victim];
     const holding = HOLDING + 4 * wedge;
     for (let hole = holding; hole < holding + 4; hole++) if (who[hole] === 0 || hole === from) return hole;
     if (this.options.cutOverflow === 'fifthHold') return HOLES + wedge;
     const home = homeOf(wedge);
     if (home === to) return STOP;
-    const there = who[home] as number;
+    const there = who[home];
     if (there === 0 || home === from) return home;
     if (this.options.cutOverflow !== 'chain') return STOP;
     return this.#receives(there - 1, from, to) === STOP ? STOP : home;
@@ -53,7 +46,7 @@ export class SimCuts extends SimPegs {
     const { who } = this;
     who[from] = 0;
     this.cutCount = 0;
-    const victim = who[to] as number;
+    const victim = who[to];
     if (victim !== 0) this.#send(victim - 1, to, to);
     who[to] = this.mine;
   }
@@ -61,7 +54,7 @@ export class SimCuts extends SimPegs {
   #send(seat: Seat, hole: Hole, landing: Hole): void {
     const { who } = this;
     const received = this.#receives(seat, hole, landing);
-    const there = who[received] as number;
+    const there = who[received];
     if (there !== 0) this.#send(there - 1, received, landing);
     who[received] = seat + 1;
     this.cuts[this.cutCount++] = seat | (hole << 8) | (received << 16);

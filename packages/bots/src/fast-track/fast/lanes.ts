@@ -54,20 +54,20 @@ export const OFF = 127;
 export const ALONG = new Uint8Array(WEDGES << 8).fill(OFF);
 for (let wedge = 0; wedge < WEDGES; wedge++) {
   for (let hole = 0; hole < PERIMETER; hole++)
-    ALONG[(wedge << 8) | hole] = ((FROM_HOME[(wedge << 8) | hole] as number) + 1) % PERIMETER;
+    ALONG[(wedge << 8) | hole] = (FROM_HOME[(wedge << 8) | hole] + 1) % PERIMETER;
   for (let depth = 1; depth <= 4; depth++) ALONG[(wedge << 8) | safeOf(wedge, depth)] = GATE_SPOT + depth;
 }
 
 /** The hole of a spot, at `wedge << 8 | spot`. */
 export const HOLE_ALONG = new Uint8Array(WEDGES << 8).fill(STOP);
 for (let at = 0; at < ALONG.length; at++) {
-  const along = ALONG[at] as number;
+  const along = ALONG[at];
   if (along !== OFF) HOLE_ALONG[(at & ~255) | along] = at & 255;
 }
 
 /** Steps from a spot to the bullseye by the next foreign corner, the same for every wedge; 0 where no such corner is ahead. */
 export const TO_CENTER = new Uint8Array(256);
 for (let wedge = WEDGES - 1; wedge > 0; wedge--) {
-  const corner = ALONG[cornerOf(wedge)] as number;
+  const corner = ALONG[cornerOf(wedge)];
   for (let spot = 0; spot <= corner; spot++) TO_CENTER[spot] = corner - spot + 1;
 }

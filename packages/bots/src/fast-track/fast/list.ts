@@ -2,15 +2,19 @@
 
 import type { Seat } from '@parlor/engine';
 import type { Options, Rank } from '@parlor/games/fast-track/facts';
-import * as cards from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as simMoves from './moves.ts';
+import {
+  CENTER,
+  FOUR,
+  isEntry,
+  JACK,
+  JOKER,
+  leavesBullseye,
+  RANKS,
+  SEVEN,
+  stepsOf,
+} from '@parlor/games/fast-track/facts';
+import { ENTER, EXIT, pegOf, SPLIT, STATUS, secondPegOf } from './moves.ts';
 import { SimShares } from './shares.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { FOUR, isEntry, JACK, JOKER, leavesBullseye, RANKS, SEVEN, stepsOf } = cards;
-const { ENTER, EXIT, pegOf, SPLIT, STATUS, secondPegOf } = simMoves;
-const { CENTER } = track;
 
 // Longer than needed: the compiler knows where arrays of more than sixty-four bytes lie.
 const STEPS = Uint8Array.from({ length: 128 }, (_, rank) => stepsOf(rank));
@@ -56,15 +60,15 @@ export class Sim extends SimShares {
     if (this.who[CENTER] === this.mine && this.#exits[rank] === 1) this.listExits();
     if (rank === FOUR) this.listBacks(4, false);
     else if (rank === SEVEN) this.#listSevens();
-    else this.listWalks(STEPS[rank] as number);
+    else this.listWalks(STEPS[rank]);
     if (!this.#hasHouseRules) return;
     if (rank === JOKER && options.jokerBackCut) this.listBacks(1, true);
     if (rank === JACK && options.jackSwap) this.listSwaps();
     if (this.at > from) return;
-    if (options.forcedReverse && rank !== FOUR) this.listBacks(STEPS[rank] as number, false);
+    if (options.forcedReverse && rank !== FOUR) this.listBacks(STEPS[rank], false);
     // FT-31.
     if (this.at === from && options.jailRelief > 0) {
-      if ((this.blocked[this.seat] as number) + 1 >= options.jailRelief) this.listEnter();
+      if (this.blocked[this.seat] + 1 >= options.jailRelief) this.listEnter();
     }
   }
 
@@ -92,7 +96,7 @@ export class Sim extends SimShares {
     const out = this.out;
     let kept = from;
     for (let at = from; at < this.at; at++) {
-      const move = out[at] as number;
+      const move = out[at];
       const type = move & 7;
       if (type === ENTER || type === EXIT) continue;
       let status = this.placeOf(pegOf(move)) & STATUS;

@@ -3,16 +3,10 @@
 
 import type { Seat } from '@parlor/engine';
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as simCells from './cells.ts';
-import * as lanes from './lanes.ts';
-import * as simMoves from './moves.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { ALONG, CELLS, DEEPEST, GATE_SPOT } = lanes;
-const { EMPTY, IN_SAFE, RIDERS, ROWS, SPOTS, WHO } = simCells;
-const { HOLDING, STATUS } = simMoves;
-const { CENTER, cornerOf, homeOf, wedgesFor } = track;
+import { CENTER, cornerOf, homeOf, wedgesFor } from '@parlor/games/fast-track/facts';
+import { EMPTY, IN_SAFE, RIDERS, ROWS, SPOTS, WHO } from './cells.ts';
+import { ALONG, CELLS, DEEPEST, GATE_SPOT } from './lanes.ts';
+import { HOLDING, STATUS } from './moves.ts';
 
 /** 1 for the spots of the safe zone. */
 const IN_ZONE = Uint8Array.from({ length: 256 }, (_, spot) => Number(spot > GATE_SPOT && spot <= DEEPEST));
@@ -51,7 +45,7 @@ export class SimPegs {
     this.seat = seat;
     this.mine = seat + 1;
     this.first = seat * this.each;
-    this.wedge = this.wedges[seat] as number;
+    this.wedge = this.wedges[seat];
   }
 
   protected get corner(): Hole {
@@ -66,60 +60,58 @@ export class SimPegs {
     this.pegs.fill(0);
     this.cells.set(EMPTY);
     for (let at = 0; at < pegs.length; at++) {
-      this.stand(at, pegs[at] as number);
-      this.who[(pegs[at] as number) & 255] = (this.owners[at] as number) + 1;
+      this.stand(at, pegs[at]);
+      this.who[pegs[at] & 255] = this.owners[at] + 1;
     }
   }
 
   protected stand(peg: number, place: number): void {
-    const seat = this.owners[peg] as number;
-    this.settle(peg, seat, ALONG[((this.wedges[seat] as number) << 8) | (place & 255)] as number, place);
+    const seat = this.owners[peg];
+    this.settle(peg, seat, ALONG[(this.wedges[seat] << 8) | (place & 255)], place);
   }
 
   /** Every change of a peg's place goes through here, so that all that is counted always fits the places. */
   protected settle(peg: number, seat: Seat, spot: number, place: number): void {
     const { pegs, cells } = this;
-    const before = cells[SPOTS + peg] as number;
+    const before = cells[SPOTS + peg];
     const left = ROWS + (seat << 4) + (before >> 4);
-    cells[left] = (cells[left] as number) & ~(0x10000 << (before & 15));
-    cells[left + 1] = (cells[left + 1] as number) & ~(1 << (before & 15));
+    cells[left] = cells[left] & ~(0x10000 << (before & 15));
+    cells[left + 1] = cells[left + 1] & ~(1 << (before & 15));
     const reached = ROWS + (seat << 4) + (spot >> 4);
-    cells[reached] = (cells[reached] as number) | (0x10000 << (spot & 15));
-    cells[reached + 1] = (cells[reached + 1] as number) | (1 << (spot & 15));
-    cells[IN_SAFE + seat] =
-      (cells[IN_SAFE + seat] as number) + (IN_ZONE[spot] as number) - (IN_ZONE[before] as number);
-    const changed = (place ^ (pegs[peg] as number)) & STATUS;
-    if (changed !== 0)
-      cells[RIDERS + seat] = (cells[RIDERS + seat] as number) + ((place & STATUS) !== 0 ? 1 : -1);
+    cells[reached] = cells[reached] | (0x10000 << (spot & 15));
+    cells[reached + 1] = cells[reached + 1] | (1 << (spot & 15));
+    cells[IN_SAFE + seat] = cells[IN_SAFE + seat] + IN_ZONE[spot] - IN_ZONE[before];
+    const changed = (place ^ pegs[peg]) & STATUS;
+    if (changed !== 0) cells[RIDERS + seat] = cells[RIDERS + seat] + ((place & STATUS) !== 0 ? 1 : -1);
     cells[SPOTS + peg] = spot;
     pegs[peg] = place;
   }
 
   /** The own pegs from a spot on, as bits: at least the next sixteen. */
   protected ahead(spot: number): number {
-    return (this.cells[ROWS + (this.seat << 4) + 1 + (spot >> 4)] as number) >>> (spot & 15);
+    return this.cells[ROWS + (this.seat << 4) + 1 + (spot >> 4)] >>> (spot & 15);
   }
 
   protected pegToEnter(): number {
     const { pegs, each } = this;
     const first = this.first;
     for (let peg = 0; peg < each; peg++) {
-      const hole = (pegs[first + peg] as number) & 255;
+      const hole = pegs[first + peg] & 255;
       if (hole >= HOLDING && hole !== CENTER) return peg;
     }
     return each;
   }
 
   protected spotOf(peg: number): number {
-    return this.cells[SPOTS + this.first + peg] as number;
+    return this.cells[SPOTS + this.first + peg];
   }
 
   protected placeOf(peg: number): number {
-    return this.pegs[this.first + peg] as number;
+    return this.pegs[this.first + peg];
   }
 
   /** Own pegs with status. */
   protected ridersOnTurn(): number {
-    return this.cells[RIDERS + this.seat] as number;
+    return this.cells[RIDERS + this.seat];
   }
 }

@@ -2,10 +2,7 @@
 
 import type { FastWords } from '@parlor/engine';
 import type { Rank } from '@parlor/games/fast-track/facts';
-import * as cards from '@parlor/games/fast-track/facts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { CARDS, JOKER, rankOf, wholeDeck } = cards;
+import { CARDS, JOKER, rankOf, wholeDeck } from '@parlor/games/fast-track/facts';
 
 const RANKS_OF_DECK = Uint8Array.from(wholeDeck, rankOf);
 
@@ -63,7 +60,7 @@ export class Piles {
   /** The seat draws a card of this rank, which must be there. */
   take(seat: number, rank: Rank): Rank {
     const deck = this.#deckOf(seat);
-    const drawn = this.#drawn[deck] as number;
+    const drawn = this.#drawn[deck];
     return this.#swapIn(deck, drawn, this.#order.indexOf(rank, deck * CARDS + drawn) - deck * CARDS);
   }
 
@@ -73,15 +70,15 @@ export class Piles {
 
   /** How many cards are gone; an empty pile is made anew (FT-14). */
   #drawnOf(deck: number): number {
-    const drawn = this.#drawn[deck] as number;
+    const drawn = this.#drawn[deck];
     return drawn === CARDS ? 0 : drawn;
   }
 
   #swapIn(deck: number, at: number, from: number): Rank {
     const order = this.#order;
     const base = deck * CARDS;
-    const rank = order[base + from] as number;
-    order[base + from] = order[base + at] as number;
+    const rank = order[base + from];
+    order[base + from] = order[base + at];
     order[base + at] = rank;
     this.#drawn[deck] = at + 1;
     return rank;

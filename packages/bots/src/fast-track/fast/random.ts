@@ -1,15 +1,10 @@
 // Random play on the simulator: playouts for searches, and the figures of the benchmark.
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
-import * as cards from '@parlor/games/fast-track/facts';
-import { optionSet } from '@parlor/games/fast-track/facts';
+import { optionSet, SEVEN } from '@parlor/games/fast-track/facts';
 import { Sim } from './list.ts';
-import * as simMoves from './moves.ts';
+import { MOST_MOVES, NO_RANK } from './moves.ts';
 import { Piles } from './piles.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { SEVEN } = cards;
-const { MOST_MOVES, NO_RANK } = simMoves;
 
 const list = new Int32Array(MOST_MOVES);
 
@@ -23,7 +18,7 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
     const count = sim.list(list, 0);
     if (count === 0) sim.pass();
     else {
-      sim.make(list[((word & 0xffff) * count) >>> 16] as number);
+      sim.make(list[((word & 0xffff) * count) >>> 16]);
       moves++;
     }
   }

@@ -1,18 +1,12 @@
 // The split seven without house rules: sets of steps as bits say which pegs can share it, so that only moves that exist are looked at.
 
 import type { Options } from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as simCells from './cells.ts';
-import * as lanes from './lanes.ts';
+import { CENTER } from '@parlor/games/fast-track/facts';
+import { IN_SAFE, ROWS, SPOTS, WHO } from './cells.ts';
+import { GATE_SPOT, HOLE_ALONG, OFF, TO_CENTER } from './lanes.ts';
 import type { SimMove } from './moves.ts';
-import * as simMoves from './moves.ts';
+import { pegOf, SPLIT, secondPegOf, secondTargetOf, targetOf } from './moves.ts';
 import { SimSplits } from './splits.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { GATE_SPOT, HOLE_ALONG, OFF, TO_CENTER } = lanes;
-const { IN_SAFE, ROWS, SPOTS, WHO } = simCells;
-const { pegOf, SPLIT, secondPegOf, secondTargetOf, targetOf } = simMoves;
-const { CENTER } = track;
 
 // While a list is written: the pegs that may share a seven. Longer than needed, as the compiler knows where long arrays lie.
 const sharers = new Int32Array(32);
@@ -51,15 +45,15 @@ const gatherPartners = (first: number, count: number, along: number): number => 
   let at = 0;
   for (let other = 0; other < count; other++) {
     if (other === first) continue;
-    const spot = starts[other] as number;
-    const center = centers[other] as number;
-    const gap = (starts[first] as number) - spot;
+    const spot = starts[other];
+    const center = centers[other];
+    const gap = starts[first] - spot;
     const isClose = gap > 0 && gap <= 6;
     // The first peg leaves its hole, and must then be farther ahead than the rest goes.
-    const reach = isClose ? before((barred[other] as number) & ~(1 << gap)) : (reaches[other] as number);
-    const rests = REST[reach] as number;
+    const reach = isClose ? before(barred[other] & ~(1 << gap)) : reaches[other];
+    const rests = REST[reach];
     const enter = reachesCenter(reach, center) && (!isClose || 2 * center < gap + 8) ? 7 - center : 0;
-    partners[at] = (sharers[other] as number) << 18;
+    partners[at] = sharers[other] << 18;
     ends[at] = along + spot + 7;
     fitsAlone[at] = rests;
     fits[at] = isClose ? rests & (-2 << ((7 - gap) >> 1)) : rests;
@@ -100,16 +94,16 @@ export class SimShares extends SimSplits {
     const most = cells[WHO + CENTER] === 0 ? 6 : 0;
     let count = 0;
     for (let peg = 0; peg < each; peg++) {
-      const spot = cells[SPOTS + first + peg] as number;
-      const bars = ((cells[row + (spot >> 4)] as number) >>> (spot & 15)) & -2;
-      const center = TO_CENTER[spot] as number;
+      const spot = cells[SPOTS + first + peg];
+      const bars = (cells[row + (spot >> 4)] >>> (spot & 15)) & -2;
+      const center = TO_CENTER[spot];
       sharers[count] = peg;
       starts[count] = spot;
       barred[count] = bars;
       reaches[count] = before(bars);
       centers[count] = center > most ? 0 : center;
       // Counted if on the perimeter and without status.
-      count += ((spot - GATE_SPOT - 1) >>> 31) & ~((pegs[first + peg] as number) >> 8);
+      count += ((spot - GATE_SPOT - 1) >>> 31) & ~(pegs[first + peg] >> 8);
     }
     return count;
   }
@@ -122,16 +116,16 @@ export class SimShares extends SimSplits {
     const fills = cells[IN_SAFE + this.seat] === 3 ? GATE_SPOT : OFF;
     this.#met = 0;
     for (let one = 0; one < count; one++) {
-      const spot = starts[one] as number;
-      const reach = reaches[one] as number;
-      const center = reachesCenter(reach, centers[one] as number) ? (centers[one] as number) : 0;
+      const spot = starts[one];
+      const reach = reaches[one];
+      const center = reachesCenter(reach, centers[one]) ? centers[one] : 0;
       const fitting = gatherPartners(one, count, along) | (fills === OFF ? 0 : ONE_TO_SIX);
       for (let left = (reach | (1 << center)) & fitting; left !== 0; left &= left - 1) {
         const steps = 31 - Math.clz32(left & -left);
-        const first = SPLIT | ((sharers[one] as number) << 3) | (steps << 15);
-        const to = HOLE_ALONG[along + spot + steps] as number;
+        const first = SPLIT | (sharers[one] << 3) | (steps << 15);
+        const to = HOLE_ALONG[along + spot + steps];
         if (((reach >> steps) & 1) === 1 && cells[WHO + to] === 0) {
-          if (spot + steps > fills) this.listSeconds(first | (to << 6), HOLE_ALONG[along + spot] as number);
+          if (spot + steps > fills) this.listSeconds(first | (to << 6), HOLE_ALONG[along + spot]);
           else this.#listRests(first | (to << 6), steps, count - 1);
         }
         if (steps === center) this.#listRestsAlone(first | (CENTER << 6), steps, count - 1);
@@ -146,11 +140,11 @@ export class SimShares extends SimSplits {
     let top = this.at;
     let met = 0;
     for (let at = 0; at < count; at++) {
-      const move = first | (partners[at] as number);
-      const end = HOLE_ALONG[(ends[at] as number) - steps] as number;
+      const move = first | partners[at];
+      const end = HOLE_ALONG[ends[at] - steps];
       // 1 or 0: so the list grows without a branch that nobody could foretell.
-      const isThere = ((fits[at] as number) >> steps) & 1;
-      met |= (cells[WHO + end] as number) & -isThere;
+      const isThere = (fits[at] >> steps) & 1;
+      met |= cells[WHO + end] & -isThere;
       out[top] = move | (end << 21);
       top += isThere;
       if (enters[at] === steps) out[top++] = move | (CENTER << 21);
@@ -162,10 +156,10 @@ export class SimShares extends SimSplits {
   /** The same when the first half ends in the bullseye. */
   #listRestsAlone(first: SimMove, steps: number, count: number): void {
     for (let at = 0; at < count; at++) {
-      if ((((fitsAlone[at] as number) >> steps) & 1) === 0) continue;
-      const end = HOLE_ALONG[(ends[at] as number) - steps] as number;
-      this.#met |= this.who[end] as number;
-      this.out[this.at++] = first | (partners[at] as number) | (end << 21);
+      if (((fitsAlone[at] >> steps) & 1) === 0) continue;
+      const end = HOLE_ALONG[ends[at] - steps];
+      this.#met |= this.who[end];
+      this.out[this.at++] = first | partners[at] | (end << 21);
     }
   }
 
@@ -174,7 +168,7 @@ export class SimShares extends SimSplits {
     const { who, out } = this;
     let kept = from;
     for (let at = from; at < this.at; at++) {
-      const move = out[at] as number;
+      const move = out[at];
       if (who[secondTargetOf(move)] === 0 || this.#maySecondLand(move)) out[kept++] = move;
     }
     this.at = kept;

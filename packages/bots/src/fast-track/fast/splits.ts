@@ -1,17 +1,23 @@
 // The split seven on the simulator, FT-77 to FT-89: every first half with every second half that may follow it.
 
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as lanes from './lanes.ts';
+import { isCorner } from '@parlor/games/fast-track/facts';
+import { CELLS } from './lanes.ts';
 import type { SimMove } from './moves.ts';
-import * as simMoves from './moves.ts';
+import {
+  DECLARES,
+  HOLDING,
+  half,
+  PART,
+  pegOf,
+  SAFE,
+  SECOND_DECLARES,
+  SPLIT,
+  STATUS,
+  targetOf,
+} from './moves.ts';
 import { SimWalks } from './walks.ts';
 import { SECOND_ENDS } from './ways.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { CELLS } = lanes;
-const { DECLARES, HOLDING, half, PART, pegOf, SAFE, SECOND_DECLARES, SPLIT, STATUS, targetOf } = simMoves;
-const { isCorner } = track;
 
 export class SimSplits extends SimWalks {
   readonly #sharesSafe: boolean;
@@ -58,7 +64,7 @@ export class SimSplits extends SimWalks {
       for (let steps = 1; steps <= 6; steps++) {
         const count = this.collect(place, steps, 0);
         for (let at = 0; at < count; at++) {
-          const to = this.ends[at] as number;
+          const to = this.ends[at];
           if (!this.#mayHalve(place, to, true)) continue;
           const first = half(SPLIT, peg, to, steps);
           if (this.asks(from, to)) this.listSeconds(first | DECLARES, from);
@@ -83,7 +89,7 @@ export class SimSplits extends SimWalks {
     const before = this.at;
     const to = targetOf(first);
     const cuts = who[to] !== 0;
-    const inSafe = this.inSafe[this.seat] as number;
+    const inSafe = this.inSafe[this.seat];
     if (cuts) this.#saved.set(who);
     this.land(from, to);
     if (to >= SAFE && to < HOLDING && from < SAFE) this.inSafe[this.seat] = inSafe + 1;
@@ -109,7 +115,7 @@ export class SimSplits extends SimWalks {
       if (!this.#mayShare(hole) || !this.#mayPair(firstPlace, place) || who[hole] !== this.mine) continue;
       const count = this.collect(place, rest, SECOND_ENDS) + SECOND_ENDS;
       for (let at = SECOND_ENDS; at < count; at++) {
-        const to = this.ends[at] as number;
+        const to = this.ends[at];
         if (this.#mayHalve(place, to, false))
           this.add(first | (peg << 18) | (to << 21), hole, to, SECOND_DECLARES);
       }

@@ -1,17 +1,11 @@
 // The moves of one peg on the simulator: entering, leaving the bullseye, walking, going back, trading places.
 
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
-import * as simCells from './cells.ts';
-import * as lanes from './lanes.ts';
+import { CENTER, cornerBefore, isCorner, PERIMETER } from '@parlor/games/fast-track/facts';
+import { IN_SAFE, ROWS, SPOTS, WHO } from './cells.ts';
+import { GATE_SPOT, HOLE_ALONG, HOME_SPOT, STOP, TO_CENTER } from './lanes.ts';
 import type { SimMove } from './moves.ts';
-import * as simMoves from './moves.ts';
-import { SimWays } from './ways.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { GATE_SPOT, HOLE_ALONG, HOME_SPOT, STOP, TO_CENTER } = lanes;
-const { IN_SAFE, ROWS, SPOTS, WHO } = simCells;
-const {
+import {
   BACK,
   code,
   DECLARES,
@@ -27,8 +21,8 @@ const {
   STATUS,
   SWAP,
   targetOf,
-} = simMoves;
-const { CENTER, cornerBefore, isCorner, PERIMETER } = track;
+} from './moves.ts';
+import { SimWays } from './ways.ts';
 
 export class SimWalks extends SimWays {
   // Where the list of moves is written to.
@@ -92,7 +86,7 @@ export class SimWalks extends SimWays {
     const bars = this.ahead(spot);
     const path = (2 << steps) - 2;
     if ((bars & path) === 0) {
-      const hole = HOLE_ALONG[(this.wedge << 8) + spot + steps] as number;
+      const hole = HOLE_ALONG[(this.wedge << 8) + spot + steps];
       if (this.mayLand(this.placeOf(peg) & 255, hole)) this.out[this.at++] = code(FORWARD, peg, hole);
     }
     if (TO_CENTER[spot] === steps && this.who[CENTER] === 0 && (bars & (path >> 1) & -2) === 0)
@@ -108,7 +102,7 @@ export class SimWalks extends SimWays {
     const comesHome = spot + steps > GATE_SPOT || (spot <= HOME_SPOT && (place & LAP) !== 0);
     const end = (spot + steps) % PERIMETER;
     if (!comesHome || end <= HOME_SPOT) {
-      const hole = HOLE_ALONG[(this.wedge << 8) + end] as number;
+      const hole = HOLE_ALONG[(this.wedge << 8) + end];
       if (this.mayLand(place & 255, hole)) this.out[this.at++] = code(FORWARD, peg, hole);
     }
     if (!comesHome && TO_CENTER[spot] === steps && this.who[CENTER] === 0)
@@ -126,12 +120,12 @@ export class SimWalks extends SimWays {
     let top = from;
     let met = 0;
     for (let peg = 0; peg < each; peg++) {
-      const spot = cells[SPOTS + first + peg] as number;
-      const bars = (cells[row + (spot >> 4)] as number) >>> (spot & 15);
-      const hole = HOLE_ALONG[along + spot] as number;
+      const spot = cells[SPOTS + first + peg];
+      const bars = cells[row + (spot >> 4)] >>> (spot & 15);
+      const hole = HOLE_ALONG[along + spot];
       // 1 where no own peg is in the way, else 0: so the list grows without a branch that nobody could foretell.
       const free = ((bars & path) - 1) >>> 31;
-      met |= (cells[WHO + hole] as number) & -free;
+      met |= cells[WHO + hole] & -free;
       out[top] = code(FORWARD, peg, hole);
       top += free;
       if (TO_CENTER[spot] === center && (bars & (path >> 1) & -2) === 0)
@@ -146,7 +140,7 @@ export class SimWalks extends SimWays {
     const { out, who } = this;
     let kept = from;
     for (let at = from; at < this.at; at++) {
-      const move = out[at] as number;
+      const move = out[at];
       const to = targetOf(move);
       if (who[to] === 0 || this.mayLand(this.placeOf(pegOf(move)) & 255, to)) out[kept++] = move;
     }
@@ -157,7 +151,7 @@ export class SimWalks extends SimWays {
     const from = place & 255;
     const count = this.collect(place, steps, 0);
     for (let at = 0; at < count; at++) {
-      const to = this.ends[at] as number;
+      const to = this.ends[at];
       if (this.mayLand(from, to)) this.add(code(FORWARD, peg, to), from, to, DECLARES);
     }
   }
@@ -187,7 +181,7 @@ export class SimWalks extends SimWays {
   /** The hole of a spot, if no own peg is there or on the steps from there on. */
   #behind(spot: number, steps: number): Hole {
     const isFree = (this.ahead(spot) & ((1 << steps) - 1)) === 0;
-    return isFree ? (HOLE_ALONG[(this.wedge << 8) + spot] as number) : STOP;
+    return isFree ? HOLE_ALONG[(this.wedge << 8) + spot] : STOP;
   }
 
   protected listSwaps(): void {
@@ -195,7 +189,7 @@ export class SimWalks extends SimWays {
     for (let peg = 0; peg < this.each; peg++) {
       if ((this.placeOf(peg) & 255) >= SAFE) continue;
       for (let to = 0; to < SAFE; to++) {
-        const there = who[to] as number;
+        const there = who[to];
         if (there === 0 || there === this.mine || ((this.finishedSet >>> (there - 1)) & 1) === 1) continue;
         this.out[this.at++] = code(SWAP, peg, to);
       }
@@ -212,7 +206,7 @@ export class SimWalks extends SimWays {
       for (let steps = 1; steps <= 7; steps++) {
         const count = this.collect(place, steps, 0);
         for (let at = 0; at < count; at++) {
-          const to = this.ends[at] as number;
+          const to = this.ends[at];
           if (this.#listed(before, to) || !this.mayLand(from, to)) continue;
           this.add(half(steps === 7 ? FORWARD : PART, peg, to, steps), from, to, DECLARES);
         }
@@ -221,7 +215,7 @@ export class SimWalks extends SimWays {
   }
 
   #listed(from: number, to: Hole): boolean {
-    for (let at = from; at < this.at; at++) if (targetOf(this.out[at] as number) === to) return true;
+    for (let at = from; at < this.at; at++) if (targetOf(this.out[at]) === to) return true;
     return false;
   }
 }

@@ -1,15 +1,17 @@
 // The ways of a peg on the simulator: where so many steps lead, riding, walking, into the bullseye, backwards.
 
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
-import * as track from '@parlor/games/fast-track/facts';
+import {
+  CENTER,
+  counterClockwise,
+  gateOf,
+  hopFrom,
+  isCorner,
+  reachesCorner,
+} from '@parlor/games/fast-track/facts';
 import { SimBoard } from './board.ts';
-import * as lanes from './lanes.ts';
-import * as simMoves from './moves.ts';
-
-// Taken out once: a name of another file is looked up on every use, a constant of this file is not.
-const { ALONG, ENDS_ON_HOME, laneOf, NEXT, OPEN, ROUND, STOP } = lanes;
-const { LAP, STATUS } = simMoves;
-const { CENTER, counterClockwise, gateOf, hopFrom, isCorner, reachesCorner } = track;
+import { ALONG, ENDS_ON_HOME, laneOf, NEXT, OPEN, ROUND, STOP } from './lanes.ts';
+import { LAP, STATUS } from './moves.ts';
 
 /** Where the ends of second halves begin among all ends. */
 export const SECOND_ENDS = 16;
@@ -60,7 +62,7 @@ export class SimWays extends SimBoard {
     const lane = this.#lane(place);
     let hole = place & 255;
     for (let left = steps; left > 0; left--) {
-      hole = NEXT[lane + hole] as number;
+      hole = NEXT[lane + hole];
       if (hole === STOP || who[hole] === mine) return STOP;
     }
     return hole;
@@ -70,7 +72,7 @@ export class SimWays extends SimBoard {
   #lane(place: number): number {
     if (this.inSafe[this.seat] !== 4) return laneOf(this.wedge, OPEN);
     if (this.options.winOvershoot === 'pass') return laneOf(this.wedge, ROUND);
-    const fresh = (place & LAP) === 0 && (ALONG[(this.wedge << 8) | (place & 255)] as number) <= 1;
+    const fresh = (place & LAP) === 0 && ALONG[(this.wedge << 8) | (place & 255)] <= 1;
     return laneOf(this.wedge, fresh ? ROUND : ENDS_ON_HOME);
   }
 

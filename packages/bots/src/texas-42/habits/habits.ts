@@ -2,13 +2,11 @@
 // were learnt from the plays of `hard` (tuning/texas-42.mjs). Known for contracts with suits and four seats.
 
 import type { FastWords } from '@parlor/engine';
-import * as tables from '../solver/tables.ts';
+import { first } from '../solver/tables.ts';
 import type { Sight } from './traits.ts';
-import * as traits from './traits.ts';
+import { readLead, readReply } from './traits.ts';
 
 // Own names, as in solver.ts.
-const { first } = tables;
-const { readLead, readReply } = traits;
 
 /** In the order of the traits. */
 const LEADS = Float64Array.of(
@@ -75,7 +73,7 @@ export class Habits {
   /** Judges every tile that the seat may play; `leads` are those that it may lead. */
   judge(sight: Sight, leads = sight.hand): void {
     const { hand, place } = sight;
-    const suited = place === 0 ? leads : hand & (sight.tables.follow[sight.suit] as number);
+    const suited = place === 0 ? leads : hand & sight.tables.follow[sight.suit];
     const legal = suited === 0 ? hand : suited;
     this.length = 0;
     if ((legal & (legal - 1)) === 0) this.#add(first(legal), 0);
@@ -114,7 +112,7 @@ export class Habits {
     let own = 0;
     let all = 0;
     for (let at = 0; at < this.length; at++) {
-      const force = Math.exp((scores[at] as number) - top);
+      const force = Math.exp(scores[at] - top);
       all += force;
       if (this.tiles[at] === tile) own = force;
     }
@@ -123,30 +121,30 @@ export class Habits {
 
   /** One of the judged tiles, as likely as it is played. */
   draw(words: FastWords): number {
-    if (this.length === 1) return this.tiles[0] as number;
+    if (this.length === 1) return this.tiles[0];
     const scores = this.#scores;
     const top = this.#top();
     let all = 0;
     for (let at = 0; at < this.length; at++) {
-      const force = Math.exp(SHARP * ((scores[at] as number) - top));
+      const force = Math.exp(SHARP * (scores[at] - top));
       scores[at] = force;
       all += force;
     }
     let left = (words.next() / 0x1_0000_0000) * all;
     let at = 0;
-    while (at < this.length - 1 && left >= (scores[at] as number)) left -= scores[at++] as number;
-    return this.tiles[at] as number;
+    while (at < this.length - 1 && left >= scores[at]) left -= scores[at++];
+    return this.tiles[at];
   }
 
   #top(): number {
-    let top = this.#scores[0] as number;
-    for (let at = 1; at < this.length; at++) top = Math.max(top, this.#scores[at] as number);
+    let top = this.#scores[0];
+    for (let at = 1; at < this.length; at++) top = Math.max(top, this.#scores[at]);
     return top;
   }
 }
 
 const weighed = (row: Float64Array, weights: Float64Array): number => {
   let sum = 0;
-  for (let at = 0; at < weights.length; at++) sum += (row[at] as number) * (weights[at] as number);
+  for (let at = 0; at < weights.length; at++) sum += row[at] * weights[at];
   return sum;
 };

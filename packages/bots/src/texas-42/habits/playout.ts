@@ -4,13 +4,12 @@
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, rowOf, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
 import { type OpenTrick, Solver } from '../solver/solver.ts';
-import * as tables from '../solver/tables.ts';
+import { size, tablesOf } from '../solver/tables.ts';
 import { Habits } from './habits.ts';
 import { roleOf, type Sight } from './traits.ts';
 
 // Own names, as in solver.ts.
 const COUNT = TILE_COUNTS;
-const { size, tablesOf } = tables;
 
 /** With so many tricks left the end is solved. */
 const SOLVED = 3;
@@ -64,7 +63,7 @@ export class Playouts {
         const need = points - this.#taken;
         if (need <= 0) return true;
         if (need > open) return false;
-        if (size(this.#hands[this.#leader] as number) <= SOLVED) {
+        if (size(this.#hands[this.#leader]) <= SOLVED) {
           this.#solver.load(this.#declaration, this.#bidder, this.#hands);
           return this.#solver.reaches({ leader: this.#leader, tiles: [] }, need);
         }
@@ -77,18 +76,18 @@ export class Playouts {
   points(leader: number, leads: number, hands: ArrayLike<number>, words: FastWords): number {
     this.#lay({ leader, tiles: [] }, hands);
     this.#playTrick(words, leads);
-    while (size(this.#hands[this.#leader] as number) > SOLVED) this.#playTrick(words);
+    while (size(this.#hands[this.#leader]) > SOLVED) this.#playTrick(words);
     this.#solver.load(this.#declaration, this.#bidder, this.#hands);
     return Math.min(HAND_POINTS, this.#taken + this.#solver.value({ leader: this.#leader, tiles: [] }));
   }
 
   #lay({ leader, tiles, suit }: OpenTrick, hands: ArrayLike<number>): void {
-    for (let seat = 0; seat < 4; seat++) this.#hands[seat] = hands[seat] as number;
+    for (let seat = 0; seat < 4; seat++) this.#hands[seat] = hands[seat];
     const sight = this.#sight;
     this.#taken = 0;
     this.#open(leader);
     for (const tile of tiles) {
-      if (sight.place === 0) sight.suit = suit ?? (sight.tables.led[tile] as number);
+      if (sight.place === 0) sight.suit = suit ?? sight.tables.led[tile];
       this.#put(tile);
     }
   }
@@ -103,12 +102,12 @@ export class Playouts {
 
   #put(tile: number): void {
     const sight = this.#sight;
-    const power = sight.tables.strength[sight.suit * 28 + tile] as number;
+    const power = sight.tables.strength[sight.suit * 28 + tile];
     if (power > sight.top) {
       sight.top = power;
       this.#winner = (this.#leader + sight.place) & 3;
     }
-    sight.points += COUNT[tile] as number;
+    sight.points += COUNT[tile];
     sight.place++;
   }
 
@@ -118,8 +117,8 @@ export class Playouts {
     const sight = this.#sight;
     while (sight.place < 4) {
       const seat = (this.#leader + sight.place) & 3;
-      const hand = hands[seat] as number;
-      const all = (hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number);
+      const hand = hands[seat];
+      const all = hands[0] | hands[1] | hands[2] | hands[3];
       sight.hand = hand;
       sight.unseen = all & ~hand;
       sight.role = roleOf(seat, this.#bidder);
@@ -127,7 +126,7 @@ export class Playouts {
       this.#habits.judge(sight, sight.place === 0 ? leads : undefined);
       const tile = this.#habits.draw(words);
       hands[seat] = hand & ~(1 << tile);
-      if (sight.place === 0) sight.suit = sight.tables.led[tile] as number;
+      if (sight.place === 0) sight.suit = sight.tables.led[tile];
       this.#put(tile);
     }
     const { points } = sight;

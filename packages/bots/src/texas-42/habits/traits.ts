@@ -1,13 +1,11 @@
 // What a player sees of a tile without looking ahead: the traits that habits are made of. One row of numbers for a lead,
 // another for a reply; what other seats hold is known only as far as tiles are gone.
 
-import * as tiles from '@parlor/games/texas-42/facts';
+import { COUNT, HIGH, LOW } from '@parlor/games/texas-42/facts';
 import type { SuitTables } from '../solver/tables.ts';
-import * as tables from '../solver/tables.ts';
+import { size } from '../solver/tables.ts';
 
 // Own names, as in solver.ts.
-const { COUNT, HIGH, LOW } = tiles;
-const { size } = tables;
 
 export const BIDDER = 0;
 export const PARTNER = 1;
@@ -85,10 +83,10 @@ export const REPLY_TRAITS = [
 /** The chance that one later seat beats this strength on this suit. */
 const beatenByOne = (sight: Sight, suit: number, power: number): number => {
   const { tables, unseen, hand } = sight;
-  const stronger = (tables.beating[power * 8 + suit] as number) & unseen;
+  const stronger = tables.beating[power * 8 + suit] & unseen;
   if (stronger === 0) return 0;
   const lacks = 1 - Math.min(1, size(hand) / size(unseen));
-  const suited = (tables.follow[suit] as number) & unseen;
+  const suited = tables.follow[suit] & unseen;
   const followed = 1 - lacks ** size(stronger & suited);
   const trumped = lacks ** size(suited) * (1 - lacks ** size(stronger & ~suited));
   return Math.min(1, followed + trumped);
@@ -96,17 +94,17 @@ const beatenByOne = (sight: Sight, suit: number, power: number): number => {
 
 export const readLead = (sight: Sight, tile: number, row: Float64Array): void => {
   const { tables, hand, unseen, role } = sight;
-  const suit = tables.led[tile] as number;
-  const count = (COUNT[tile] as number) / 10;
-  const beaten = beatenByOne(sight, suit, tables.strength[suit * 28 + tile] as number);
+  const suit = tables.led[tile];
+  const count = COUNT[tile] / 10;
+  const beaten = beatenByOne(sight, suit, tables.strength[suit * 28 + tile]);
   const holds = (1 - beaten) * (1 - beaten);
   const trump = (tables.trump >>> tile) & 1;
   const side = 1 - trump;
-  const above = (tables.above[suit * 28 + tile] as number) & unseen;
+  const above = tables.above[suit * 28 + tile] & unseen;
   const sure = above === 0 ? 1 : 0;
   const top = (above & ~tables.trump) === 0 ? side : 0;
   const out = size(tables.trump & unseen);
-  const suited = tables.follow[suit] as number;
+  const suited = tables.follow[suit];
   const bidder = role === BIDDER ? trump : 0;
   row[0] = holds;
   row[1] = holds * count;
@@ -125,33 +123,33 @@ export const readLead = (sight: Sight, tile: number, row: Float64Array): void =>
   row[14] = (side * (size(suited & hand) - 1)) / 3;
   row[15] = HIGH[tile] === LOW[tile] ? side : 0;
   row[16] = holds + (1 - holds) * beaten * 0.4;
-  row[17] = (LOW[tile] as number) / 6;
+  row[17] = LOW[tile] / 6;
   row[18] = role === OPPONENT ? top : 0;
 };
 
 /** What keeping a tile is worth: trumps and tops win later. */
 const keepWorth = ({ tables, role }: Sight, tile: number, above: number): number => {
   if ((tables.trump >>> tile) & 1) return above === 0 ? 1 : role === OPPONENT ? 0.2 : 0.4;
-  return (above & ~tables.trump) === 0 ? 0.4 : 0.015 * (HIGH[tile] as number);
+  return (above & ~tables.trump) === 0 ? 0.4 : 0.015 * HIGH[tile];
 };
 
 export const readReply = (sight: Sight, legal: number, tile: number, row: Float64Array): void => {
   const { tables, hand, unseen, place, suit, top } = sight;
-  const power = tables.strength[suit * 28 + tile] as number;
+  const power = tables.strength[suit * 28 + tile];
   const wins = power > top ? 1 : 0;
-  const count = (COUNT[tile] as number) / 10;
+  const count = COUNT[tile] / 10;
   const points = sight.points / 10;
   const isOurs = wins === 1 || sight.ours;
   const beaten = place === 3 ? 0 : beatenByOne(sight, suit, Math.max(power, top));
   let chance = isOurs ? 1 - beaten : 0;
   if (place === 1) chance += (1 - chance) * beaten * (isOurs ? 0.5 : 0.9);
-  const follows = ((tables.follow[suit] as number) >>> tile) & 1;
+  const follows = (tables.follow[suit] >>> tile) & 1;
   const trump = (tables.trump >>> tile) & 1;
-  const own = tables.led[tile] as number;
-  const above = (tables.above[own * 28 + tile] as number) & unseen;
+  const own = tables.led[tile];
+  const above = tables.above[own * 28 + tile] & unseen;
   const sideTop = (above & ~tables.trump) === 0 ? 1 - trump : 0;
-  const beating = (tables.beating[top * 8 + suit] as number) & legal;
-  const stronger = (tables.beating[power * 8 + suit] as number) & legal;
+  const beating = tables.beating[top * 8 + suit] & legal;
+  const stronger = tables.beating[power * 8 + suit] & legal;
   const thrown = follows === 1 ? 0 : 1 - trump;
   row[0] = chance * (points + count);
   row[1] = (1 - chance) * (points + count);
@@ -167,9 +165,9 @@ export const readReply = (sight: Sight, legal: number, tile: number, row: Float6
   row[11] = follows === 1 ? 0 : trump;
   row[12] = sideTop * (1 - wins);
   row[13] = HIGH[tile] === LOW[tile] ? thrown : 0;
-  row[14] = size((tables.leading[own] as number) & hand) === 1 ? thrown : 0;
-  row[15] = (thrown * (LOW[tile] as number)) / 6;
-  row[16] = (thrown * (HIGH[tile] as number)) / 6;
+  row[14] = size(tables.leading[own] & hand) === 1 ? thrown : 0;
+  row[15] = (thrown * LOW[tile]) / 6;
+  row[16] = (thrown * HIGH[tile]) / 6;
   row[17] = (follows * power) / 10;
   row[18] = (follows * wins * power) / 10;
   row[19] = sight.ours ? count : 0;

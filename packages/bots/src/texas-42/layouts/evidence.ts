@@ -43,7 +43,7 @@ const byCalls = (view: View, known: Known): Weigher => {
   return (hands) => {
     let weight = 1;
     for (const { call, seat, standing } of judged) {
-      const dealt = (hands[seat] as number) | (known.played[seat] as number);
+      const dealt = hands[seat] | known.played[seat];
       if (call === 'pass') {
         const high = standing !== undefined && (marksOf(standing) > 0 || standing.level >= 34);
         const partnerHad = standing !== undefined && seatOfStanding(view, standing) === (seat ^ 2);
@@ -91,18 +91,18 @@ const stepsOf = (play: Playing, viewer: number): readonly Step[] => {
       const ours = ((winner ^ seat) & 1) === 0;
       const role = roleOf(seat, play.bidder);
       const sight: Sight = { tables, hand: 0, unseen: 0, role, place, suit, top, ours, points };
-      if (seat !== viewer) steps.push({ seat, tile, sight, own: own[seat] as number, gone });
-      const power = tables.strength[suit * 28 + tile] as number;
+      if (seat !== viewer) steps.push({ seat, tile, sight, own: own[seat], gone });
+      const power = tables.strength[suit * 28 + tile];
       if (power > top) {
         top = power;
         winner = seat;
       }
-      points += COUNT[tile] as number;
-      own[seat] = (own[seat] as number) | (1 << tile);
+      points += COUNT[tile];
+      own[seat] = own[seat] | (1 << tile);
       gone |= 1 << tile;
     }
   }
-  return steps.map((step) => ({ ...step, own: (own[step.seat] as number) & ~step.own }));
+  return steps.map((step) => ({ ...step, own: own[step.seat] & ~step.own }));
 };
 
 const habits = new Habits();
@@ -113,7 +113,7 @@ const byPlays = (play: Playing, known: Known): Weigher => {
   return (hands) => {
     let weight = 1;
     for (const { seat, tile, sight, own, gone } of steps) {
-      sight.hand = (hands[seat] as number) | own;
+      sight.hand = hands[seat] | own;
       sight.unseen = ALL_TILES & ~sight.hand & ~gone;
       habits.judge(sight);
       // A seat that reneged played what no habit foresees.

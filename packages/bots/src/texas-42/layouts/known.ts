@@ -42,7 +42,7 @@ const playedBySeat = (play: Playing): number[] => {
   for (const { leader, tiles } of [...play.tricks, { leader: play.leader, tiles: play.trick }]) {
     for (const [place, tile] of tiles.entries()) {
       const seat = playerAt(play, leader, place);
-      played[seat] = (played[seat] as number) | (1 << tile);
+      played[seat] = played[seat] | (1 << tile);
     }
   }
   return played;
@@ -72,7 +72,7 @@ export const knownTo = (view: View): Known => {
       seat: other,
       count: view.counts[other] ?? 0,
       possible: play === undefined ? unseen : unseen & possibleTiles(view, play, other),
-      doubles: Math.max(0, doublesShown(view, other) - size((played[other] as number) & DOUBLES)),
+      doubles: Math.max(0, doublesShown(view, other) - size(played[other] & DOUBLES)),
     };
   });
   return { seat, hand, unseen, hidden, played };

@@ -30,11 +30,11 @@ export const layoutsOf = (known: Known): Layouts => {
   // ways[(at * ROOM + a) * ROOM + b]: how the tiles from `at` on can fill a places of the first seat and b of the second.
   const ways = new Float64Array((tiles.length + 1) * ROOM * ROOM);
   const waysAt = (at: number, a: number, b: number): number =>
-    a < 0 || b < 0 || tiles.length - at - a - b < 0 ? 0 : (ways[(at * ROOM + a) * ROOM + b] as number);
+    a < 0 || b < 0 || tiles.length - at - a - b < 0 ? 0 : ways[(at * ROOM + a) * ROOM + b];
   const fits = (seat: Hidden, tile: number): boolean => ((seat.possible >>> tile) & 1) === 1;
   ways[tiles.length * ROOM * ROOM] = 1;
   for (let at = tiles.length - 1; at >= 0; at--) {
-    const tile = tiles[at] as number;
+    const tile = tiles[at];
     for (let a = 0; a <= one.count; a++) {
       for (let b = 0; b <= two.count; b++) {
         const c = tiles.length - at - a - b;
@@ -52,7 +52,7 @@ export const layoutsOf = (known: Known): Layouts => {
 
   const isOwed = seats.some(({ doubles }) => doubles > 0);
   const showsDoubles = (hands: Int32Array): boolean =>
-    !isOwed || seats.every(({ seat, doubles }) => size((hands[seat] as number) & DOUBLES) >= doubles);
+    !isOwed || seats.every(({ seat, doubles }) => size(hands[seat] & DOUBLES) >= doubles);
 
   const drawOnce = (words: FastWords, hands: Int32Array): void => {
     hands.fill(0);
@@ -60,7 +60,7 @@ export const layoutsOf = (known: Known): Layouts => {
     let a = one.count;
     let b = two.count;
     for (let at = 0; at < tiles.length; at++) {
-      const tile = tiles[at] as number;
+      const tile = tiles[at];
       const toOne = fits(one, tile) ? waysAt(at + 1, a - 1, b) : 0;
       const toTwo = fits(two, tile) ? waysAt(at + 1, a, b - 1) : 0;
       const total = waysAt(at, a, b);
@@ -68,7 +68,7 @@ export const layoutsOf = (known: Known): Layouts => {
       const seat = chance < toOne ? one.seat : chance < toOne + toTwo ? two.seat : three.seat;
       if (seat === one.seat) a--;
       else if (seat === two.seat) b--;
-      hands[seat] = (hands[seat] as number) | (1 << tile);
+      hands[seat] = hands[seat] | (1 << tile);
     }
   };
 
@@ -86,9 +86,9 @@ export const layoutsOf = (known: Known): Layouts => {
       for (const [place, seat] of seats.entries()) {
         const c = tiles.length - at - a - b;
         if (!fits(seat, tile) || [a, b, c][place] === 0) continue;
-        hands[seat.seat] = (hands[seat.seat] as number) | (1 << tile);
+        hands[seat.seat] = hands[seat.seat] | (1 << tile);
         give(at + 1, place === 0 ? a - 1 : a, place === 1 ? b - 1 : b);
-        hands[seat.seat] = (hands[seat.seat] as number) & ~(1 << tile);
+        hands[seat.seat] = hands[seat.seat] & ~(1 << tile);
       }
     };
     give(0, one.count, two.count);

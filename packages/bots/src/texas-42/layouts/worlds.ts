@@ -82,7 +82,7 @@ const lookAtAll = (
   const heaviest = Math.max(...weights);
   let looked = 0;
   for (const [at, hands] of all.entries()) {
-    const weight = (weights[at] as number) / heaviest;
+    const weight = weights[at] / heaviest;
     if (weight < NEGLIGIBLE) continue;
     // One is looked at also when the time is up: else there were nothing to choose by.
     if (!going.more(looked)) return false;

@@ -143,7 +143,7 @@ export class Scales {
 
   /** Plays a move out so many times on a layout, and leaves the layout as it was. */
   addHabit(at: number, hands: Int32Array, weight: number, times: number, words: FastWords): void {
-    const move = this.#moves[at] as PlayMove;
+    const move = this.#moves[at];
     const trick = trickAfter(this.#play, move);
     const left = pointsLeft(this.#play);
     let held = 0;
@@ -156,7 +156,7 @@ export class Scales {
 
   /** What the solver answers for the loaded layout if this move is made. */
   #after(at: number, ask: (trick: OpenTrick) => number): number {
-    const move = this.#moves[at] as PlayMove;
+    const move = this.#moves[at];
     solver.hold(this.#seat, this.#hand & ~(1 << move.tile));
     const answer = ask(trickAfter(this.#play, move));
     solver.hold(this.#seat, this.#hand);

@@ -127,7 +127,7 @@ export const survey = (
         let points = HAND_POINTS;
         if (found[at] === THIRTY) points = opening.value(30, HAND_POINTS - 1);
         else if (found[at] === LESS) points = least >= 30 ? 0 : opening.value(0, 29);
-        exact[points] = (exact[points] as number) + world.weight;
+        exact[points] = exact[points] + world.weight;
       }
       return { ...curve, exact };
     },
@@ -155,7 +155,7 @@ export const shareOf = ({ row, weight, thirty, all, exact }: Curve, points: numb
   if (rowOf(row).kind === 'nello' || points >= 42) return all / weight;
   if (points <= 30 || exact === undefined) return points <= 30 ? thirty / weight : all / weight;
   let sum = 0;
-  for (let at = points; at <= 42; at++) sum += exact[at] as number;
+  for (let at = points; at <= 42; at++) sum += exact[at];
   return sum / weight;
 };
 
@@ -177,7 +177,7 @@ export const partnerSweeps = (
   let wins = 0;
   let layouts = 0;
   eachWorld(view, known, asked, thinking, (hands, _weight, { times }) => {
-    const { row } = bestLooking(hands[contract.bidder ^ 2] as number);
+    const { row } = bestLooking(hands[contract.bidder ^ 2]);
     if (openingOf(view, contract, row, hands).canReach(HAND_POINTS)) wins += times;
     layouts += times;
   });

@@ -33,19 +33,18 @@ export const tryByHabit = (
     for (const [row, shares] of trials) {
       playouts.begin(row, bidder);
       const leader = openingLeader(view, bid, bidder, row);
-      const leads = firstLeads(view, row, hands[leader] as number);
+      const leads = firstLeads(view, row, hands[leader]);
       const points = playouts.points(leader, leads, hands, words);
-      shares[points] = (shares[points] as number) + weight;
+      shares[points] = shares[points] + weight;
     }
   });
-  for (const shares of trials.values())
-    for (let at = 0; at < 43; at++) shares[at] = (shares[at] as number) / all;
+  for (const shares of trials.values()) for (let at = 0; at < 43; at++) shares[at] = shares[at] / all;
   return trials;
 };
 
 /** The share of playouts that brought at least so many points. */
 export const shareFrom = (shares: Float64Array, points: number): number => {
   let sum = 0;
-  for (let at = points; at < 43; at++) sum += shares[at] as number;
+  for (let at = points; at < 43; at++) sum += shares[at];
   return sum;
 };

@@ -65,7 +65,7 @@ export const tryTiles = (
 
   const best = Math.max(...open.map((at) => scales.scoreOf(at)));
   const tied = open.filter((at) => scales.scoreOf(at) >= best - EQUAL);
-  if (tied.length > 1 && scales.lacksPoints(tied[0] as number) && !scales.contract.isNello) {
+  if (tied.length > 1 && scales.lacksPoints(tied[0]) && !scales.contract.isNello) {
     for (const world of kept) {
       if (thinking.cancelled()) break;
       scales.load(world.hands);

@@ -1,12 +1,10 @@
 // What a search looks at: four open hands, the tables of the declaration, who gains and who wants it.
 
-import * as tiles from '@parlor/games/texas-42/facts';
+import { COUNT, NEARER, TILE_COUNT } from '@parlor/games/texas-42/facts';
 import type { SuitTables } from './tables.ts';
-import * as tables from './tables.ts';
+import { SEVENS, size, tablesOf } from './tables.ts';
 
 // Own names, as in solver.ts.
-const { COUNT, NEARER, TILE_COUNT } = tiles;
-const { SEVENS, size, tablesOf } = tables;
 
 const tilesWorth = (count: number): number => {
   let set = 0;
@@ -29,8 +27,8 @@ export const mostCount = (hand: number, tiles: number): number => {
 
 const closest = (hand: number): number => {
   let distance = 1;
-  while ((hand & (NEARER[distance] as number)) === 0 && distance < 8) distance++;
-  return hand & (NEARER[distance] as number);
+  while ((hand & NEARER[distance]) === 0 && distance < 8) distance++;
+  return hand & NEARER[distance];
 };
 
 export class Board {
@@ -48,7 +46,7 @@ export class Board {
   /** The tiles that a hand may put on a led suit. */
   following(hand: number, suit: number): number {
     if (this.tables.system === SEVENS) return closest(hand);
-    const able = hand & (this.tables.follow[suit] as number);
+    const able = hand & this.tables.follow[suit];
     return able === 0 ? hand : able;
   }
 

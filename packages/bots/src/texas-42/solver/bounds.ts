@@ -3,13 +3,11 @@
 
 import { COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
 import type { Board } from './board.ts';
-import * as board from './board.ts';
-import * as tables from './tables.ts';
+import { countOf, mostCount } from './board.ts';
+import { first, size } from './tables.ts';
 
 // Own names, as in solver.ts.
 const COUNT = TILE_COUNTS;
-const { countOf, mostCount } = board;
-const { first, size } = tables;
 
 const TRUMPS = 7 * 28;
 
@@ -22,20 +20,20 @@ export const floorOf = (board: Board, seat: number, winners: number, left: numbe
   const own = tricks + countOf(winners);
   const lost =
     rest +
-    countOf((hands[seat] as number) & ~winners) +
-    mostCount(hands[(seat + 1) & 3] as number, rest) +
-    mostCount(hands[(seat + 2) & 3] as number, rest) +
-    mostCount(hands[(seat + 3) & 3] as number, rest);
+    countOf(hands[seat] & ~winners) +
+    mostCount(hands[(seat + 1) & 3], rest) +
+    mostCount(hands[(seat + 2) & 3], rest) +
+    mostCount(hands[(seat + 3) & 3], rest);
   return Math.max(own, all - lost);
 };
 
 /** The trumps of a seat that no trump of another can beat: each wins a trick whenever it is played. */
 export const topTrumps = (board: Board, seat: number, left: number): number => {
   const { above, trump } = board.tables;
-  const others = left & trump & ~(board.hands[seat] as number);
+  const others = left & trump & ~board.hands[seat];
   let top = 0;
-  for (let rest = (board.hands[seat] as number) & trump; rest !== 0; rest &= rest - 1) {
-    if (((above[TRUMPS + first(rest)] as number) & others) === 0) top |= rest & -rest;
+  for (let rest = board.hands[seat] & trump; rest !== 0; rest &= rest - 1) {
+    if ((above[TRUMPS + first(rest)] & others) === 0) top |= rest & -rest;
   }
   return top;
 };
@@ -47,11 +45,11 @@ export const topTrumps = (board: Board, seat: number, left: number): number => {
 export const sureLeads = (board: Board, leader: number, left: number): number => {
   const { hands } = board;
   const { above, follow, led, trump } = board.tables;
-  const mine = hands[leader] as number;
+  const mine = hands[leader];
   const others = left & ~mine;
-  const one = hands[(leader + 1) & 3] as number;
-  const partner = hands[(leader + 2) & 3] as number;
-  const two = hands[(leader + 3) & 3] as number;
+  const one = hands[(leader + 1) & 3];
+  const partner = hands[(leader + 2) & 3];
+  const two = hands[(leader + 3) & 3];
   let sure = topTrumps(board, leader, left);
   let drawn = (others & trump) === 0;
   if (!drawn && sure !== 0) {
@@ -62,18 +60,18 @@ export const sureLeads = (board: Board, leader: number, left: number): number =>
     sure |= mine & trump;
     for (let rest = mine & ~trump; rest !== 0; rest &= rest - 1) {
       const tile = first(rest);
-      if (((above[(led[tile] as number) * 28 + tile] as number) & ~trump & others) === 0) sure |= 1 << tile;
+      if ((above[led[tile] * 28 + tile] & ~trump & others) === 0) sure |= 1 << tile;
     }
   }
   let extra = 0;
   let most = -1;
   for (let rest = mine & ~sure; rest !== 0; rest &= rest - 1) {
     const tile = first(rest);
-    const count = COUNT[tile] as number;
+    const count = COUNT[tile];
     if (count <= most) continue;
-    const suit = led[tile] as number;
-    const beating = above[suit * 28 + tile] as number;
-    const suited = follow[suit] as number;
+    const suit = led[tile];
+    const beating = above[suit * 28 + tile];
+    const suited = follow[suit];
     if ((((one & suited) === 0 ? one : one & suited) & beating) !== 0) continue;
     if ((((two & suited) === 0 ? two : two & suited) & beating) !== 0) continue;
     // A partner who must overtake would have the lead.

@@ -25,7 +25,7 @@ export interface Bidding {
 /** T42-32. The tiles that may be led first, where there are suits. */
 export const firstLeads = ({ options }: View, row: number, hand: number): number => {
   const { system } = rowOf(row);
-  const trumps = system === undefined ? 0 : hand & (TRUMP[system] as number);
+  const trumps = system === undefined ? 0 : hand & TRUMP[system];
   return options.openingLeadMustBeTrump && trumps !== 0 ? trumps : hand;
 };
 
@@ -39,7 +39,7 @@ const openings = (view: View, row: number, leader: number, hand: number): readon
   return bits.list(firstLeads(view, row, hand)).flatMap((tile) => {
     const lead: OpenTrick = { leader, tiles: [tile] };
     const isMixed = HIGH[tile] !== LOW[tile] && LED[system * TILE_COUNT + tile] !== CALLED;
-    return hasSmallEnds && isMixed ? [lead, { ...lead, suit: LOW[tile] as number }] : [lead];
+    return hasSmallEnds && isMixed ? [lead, { ...lead, suit: LOW[tile] }] : [lead];
   });
 };
 
@@ -52,7 +52,7 @@ export class Opening {
   constructor(solver: Solver, view: View, { bid, bidder }: Bidding, row: number, hands: ArrayLike<number>) {
     const leader = openingLeader(view, bid, bidder, row);
     this.#solver = solver;
-    this.#hand = hands[leader] as number;
+    this.#hand = hands[leader];
     this.#tricks = openings(view, row, leader, this.#hand);
   }
 

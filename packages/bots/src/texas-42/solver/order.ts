@@ -1,15 +1,12 @@
 // Which move a search tries first. The numbers were tuned by hill climbing on node counts over random deals; they change how
 // long a search takes and never what it finds.
 
-import * as tiles from '@parlor/games/texas-42/facts';
+import { COUNT, HIGH, LOW } from '@parlor/games/texas-42/facts';
 import type { Board } from './board.ts';
-import * as counts from './board.ts';
-import * as tables from './tables.ts';
+import { FIVES, TENS } from './board.ts';
+import { first, size } from './tables.ts';
 
 // Own names, as in solver.ts.
-const { COUNT, HIGH, LOW } = tiles;
-const { FIVES, TENS } = counts;
-const { first, size } = tables;
 
 /** Moves of the nodes above each other, eight to a node, best first. */
 export class MoveLists {
@@ -21,9 +18,9 @@ export class MoveLists {
     const { tiles } = this;
     const scores = this.#scores;
     let at = base + length;
-    while (at > base && (scores[at - 1] as number) < score) {
-      scores[at] = scores[at - 1] as number;
-      tiles[at] = tiles[at - 1] as number;
+    while (at > base && scores[at - 1] < score) {
+      scores[at] = scores[at - 1];
+      tiles[at] = tiles[at - 1];
       at--;
     }
     scores[at] = score;
@@ -40,17 +37,17 @@ export const orderLeads = (
 ): number => {
   const { hands } = board;
   const { above, follow, led } = board.tables;
-  const one = hands[(leader + 1) & 3] as number;
-  const partner = hands[(leader + 2) & 3] as number;
-  const two = hands[(leader + 3) & 3] as number;
+  const one = hands[(leader + 1) & 3];
+  const partner = hands[(leader + 2) & 3];
+  const two = hands[(leader + 3) & 3];
   let length = 0;
-  for (let rest = board.leads(hands[leader] as number); rest !== 0; rest &= rest - 1) {
+  for (let rest = board.leads(hands[leader]); rest !== 0; rest &= rest - 1) {
     const tile = first(rest);
-    const count = COUNT[tile] as number;
-    const suit = led[tile] as number;
+    const count = COUNT[tile];
+    const suit = led[tile];
     const trump = suit === 7;
-    const beating = above[suit * 28 + tile] as number;
-    const suited = follow[suit] as number;
+    const beating = above[suit * 28 + tile];
+    const suited = follow[suit];
     const able1 = one & suited;
     const able2 = two & suited;
     const ableP = partner & suited;
@@ -59,7 +56,7 @@ export const orderLeads = (
     const replyP = ableP === 0 ? partner : ableP;
     let score: number;
     if (tile === known) score = 10_000;
-    else if (!board.isPlain) score = -((HIGH[tile] as number) + (LOW[tile] as number));
+    else if (!board.isPlain) score = -(HIGH[tile] + LOW[tile]);
     else if (((reply1 | reply2) & beating) === 0) {
       const thrown = (replyP & TENS) !== 0 ? 29 : (replyP & FIVES) !== 0 ? 18 : 0;
       const overtaken = (replyP & beating) !== 0 ? 6 : 0;
@@ -85,26 +82,22 @@ export const orderReplies = (
   base: number,
 ): number => {
   const { strength, above, beating, trump } = board.tables;
-  const safe = ours === 1 && ((beating[top * 8 + suit] as number) & later) === 0;
+  const safe = ours === 1 && (beating[top * 8 + suit] & later) === 0;
   let length = 0;
   for (let rest = legal; rest !== 0; rest &= rest - 1) {
     const tile = first(rest);
-    const count = COUNT[tile] as number;
-    const power = strength[suit * 28 + tile] as number;
+    const count = COUNT[tile];
+    const power = strength[suit * 28 + tile];
     const double = HIGH[tile] === LOW[tile] ? 1 : 0;
     const isTrump = (trump >>> tile) & 1;
     let score: number;
-    if (!board.isPlain)
-      score =
-        power > top ? -power : power === 0 ? 100 + (HIGH[tile] as number) + (LOW[tile] as number) : power;
+    if (!board.isPlain) score = power > top ? -power : power === 0 ? 100 + HIGH[tile] + LOW[tile] : power;
     else if (power > top) {
-      const holds = ((above[suit * 28 + tile] as number) & later) === 0;
+      const holds = (above[suit * 28 + tile] & later) === 0;
       if (holds) score = safe ? 292 + 20 * count - power : 1000 + 20 * count - power;
       else score = ours === 1 ? 230 - 20 * count - power : 300 - 20 * count + (power >> 1);
     } else if (safe) score = 500 + 7 * count - 47 * isTrump - 46 * double;
-    else
-      score =
-        250 - 30 * count - 60 * isTrump - 53 * double - 8 * (LOW[tile] as number) + (HIGH[tile] as number);
+    else score = 250 - 30 * count - 60 * isTrump - 53 * double - 8 * LOW[tile] + HIGH[tile];
     lists.insert(base, length++, tile, score);
   }
   return length;

@@ -4,16 +4,13 @@
 
 import { HAND_SIZE, rowOf, sitsOut, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
 import { Board, countOf as countIn } from './board.ts';
-import * as bounds from './bounds.ts';
-import * as order from './order.ts';
-import * as tables from './tables.ts';
+import { floorOf, sureLeads, topTrumps } from './bounds.ts';
+import { MoveLists, orderLeads, orderReplies } from './order.ts';
+import { first, NO_TILE, SEVENS, size, tablesOf } from './tables.ts';
 
 // Names of this module's own: a search reads them millions of times, and a test runner looks imported ones up each time.
 const COUNT = TILE_COUNTS;
 const countOf = countIn;
-const { floorOf, sureLeads, topTrumps } = bounds;
-const { MoveLists, orderLeads, orderReplies } = order;
-const { first, NO_TILE, SEVENS, size, tablesOf } = tables;
 
 /** A trick in progress. `suit` follows from the first tile unless its small end was led. */
 export interface OpenTrick {
@@ -50,7 +47,7 @@ export class Solver {
     board.size = absent === undefined ? 4 : 3;
     board.gainers = absent === undefined ? 5 << (bidder & 1) : 1 << bidder;
     board.seekers = absent === undefined ? board.gainers : 15 & ~(1 << bidder) & ~(1 << absent);
-    for (let seat = 0; seat < 4; seat++) board.hands[seat] = seat === absent ? 0 : (hands[seat] as number);
+    for (let seat = 0; seat < 4; seat++) board.hands[seat] = seat === absent ? 0 : hands[seat];
     this.#generation++;
     if (this.#generation > GENERATIONS) {
       this.#generation = 1;
@@ -72,9 +69,9 @@ export class Solver {
   value(trick: OpenTrick, least = 0, most = MOST): number {
     const { hands } = this.#board;
     let low = least;
-    let high = countOf(hands[0] as number) + countOf(hands[1] as number) + countOf(hands[2] as number);
-    high += countOf(hands[3] as number) + HAND_SIZE;
-    for (const tile of trick.tiles) high += COUNT[tile] as number;
+    let high = countOf(hands[0]) + countOf(hands[1]) + countOf(hands[2]);
+    high += countOf(hands[3]) + HAND_SIZE;
+    for (const tile of trick.tiles) high += COUNT[tile];
     high = Math.min(high, most);
     while (low < high) {
       const middle = (low + high + 1) / 2;
@@ -97,26 +94,26 @@ export class Solver {
   #search(trick: OpenTrick, aim: number): number {
     const board = this.#board;
     const { hands, tables } = board;
-    const left = (hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number);
+    const left = hands[0] | hands[1] | hands[2] | hands[3];
     const [lead] = trick.tiles;
     if (lead === undefined) return this.#lead(trick.leader, left, aim);
-    const suit = trick.suit ?? (tables.led[lead] as number);
+    const suit = trick.suit ?? tables.led[lead];
     let seat = trick.leader;
     let winner = seat;
     let top = -1;
     let points = 1;
     let table = 0;
     for (const tile of trick.tiles) {
-      const power = tables.strength[suit * 28 + tile] as number;
+      const power = tables.strength[suit * 28 + tile];
       if (power > top) {
         top = power;
         winner = seat;
       }
-      points += COUNT[tile] as number;
+      points += COUNT[tile];
       table |= 1 << tile;
       seat = board.next(seat);
     }
-    const tricks = size(hands[trick.leader] as number) + 1;
+    const tricks = size(hands[trick.leader]) + 1;
     const all = tricks + countOf(left | table);
     return this.#reply(trick.tiles.length, seat, left | table, suit, top, winner, points, table, aim, all);
   }
@@ -125,7 +122,7 @@ export class Solver {
   #lead(leader: number, left: number, aim: number): number {
     const board = this.#board;
     const { hands } = board;
-    const hand = hands[leader] as number;
+    const hand = hands[leader];
     const tricks = size(hand);
     const all = tricks + countOf(left);
     if (aim <= 0) return 0;
@@ -137,7 +134,7 @@ export class Solver {
     let low = 0;
     let high = all;
     let known = NO_TILE;
-    const entry = this.#entries[slot] as number;
+    const entry = this.#entries[slot];
     if (this.#keys[slot] === key && entry >>> 18 === this.#generation) {
       low = entry & MOST;
       if (low >= aim) return low;
@@ -175,14 +172,14 @@ export class Solver {
     let tried = 0;
     this.#depth++;
     for (let at = 0; at < length; at++) {
-      const tile = this.#lists.tiles[base + at] as number;
+      const tile = this.#lists.tiles[base + at];
       if (tried !== 0 && this.#isTwin(tile, tried, left & ~hand, left)) continue;
       tried |= 1 << tile;
       this.nodes++;
-      const suit = led[tile] as number;
+      const suit = led[tile];
       hands[leader] = hand & ~(1 << tile);
-      const points = 1 + (COUNT[tile] as number);
-      const top = strength[suit * 28 + tile] as number;
+      const points = 1 + COUNT[tile];
+      const top = strength[suit * 28 + tile];
       const value = this.#reply(1, board.next(leader), left, suit, top, leader, points, 1 << tile, aim, all);
       hands[leader] = hand;
       if (seeks === 1 ? value > best : value < best) {
@@ -202,13 +199,13 @@ export class Solver {
   #lastTrick(leader: number, all: number): number {
     const board = this.#board;
     const { hands, tables } = board;
-    const lead = first(hands[leader] as number);
-    const suit = tables.led[lead] as number;
-    let top = tables.strength[suit * 28 + lead] as number;
+    const lead = first(hands[leader]);
+    const suit = tables.led[lead];
+    let top = tables.strength[suit * 28 + lead];
     let winner = leader;
     this.nodes++;
     for (let seat = board.next(leader); seat !== leader; seat = board.next(seat)) {
-      const power = tables.strength[suit * 28 + first(hands[seat] as number)] as number;
+      const power = tables.strength[suit * 28 + first(hands[seat])];
       if (power > top) {
         top = power;
         winner = seat;
@@ -239,26 +236,26 @@ export class Solver {
     }
     // Nobody of the other side can win this trick any more, and that is enough.
     if (gains === 1 ? points >= aim : all - points < aim) {
-      const beating = tables.beating[top * 8 + suit] as number;
+      const beating = tables.beating[top * 8 + suit];
       let isCertain = true;
       let other = seat;
       for (let at = place; at < board.size && isCertain; at++) {
         if (((gainers >>> other) & 1) !== gains) {
-          isCertain = (board.following(hands[other] as number, suit) & beating) === 0;
+          isCertain = (board.following(hands[other], suit) & beating) === 0;
         }
         other = board.next(other);
       }
       if (isCertain) return gains === 1 ? points : all - points;
     }
-    const hand = hands[seat] as number;
+    const hand = hands[seat];
     const legal = board.following(hand, suit);
     const next = board.next(seat);
     const { strength } = tables;
     if ((legal & (legal - 1)) === 0) {
       this.nodes++;
       const tile = first(legal);
-      const power = strength[suit * 28 + tile] as number;
-      const sum = points + (COUNT[tile] as number);
+      const power = strength[suit * 28 + tile];
+      const sum = points + COUNT[tile];
       hands[seat] = hand & ~legal;
       const value =
         power > top
@@ -273,7 +270,7 @@ export class Solver {
     let later = 0;
     let other = next;
     for (let at = place + 1; at < board.size; at++) {
-      if (((seekers >>> other) & 1) !== seeks) later |= board.following(hands[other] as number, suit);
+      if (((seekers >>> other) & 1) !== seeks) later |= board.following(hands[other], suit);
       other = board.next(other);
     }
     const ours = ((seekers >>> winner) & 1) === seeks ? 1 : 0;
@@ -287,13 +284,13 @@ export class Solver {
     let tried = 0;
     this.#depth++;
     for (let at = 0; at < length; at++) {
-      const tile = this.#lists.tiles[base + at] as number;
+      const tile = this.#lists.tiles[base + at];
       if (tried !== 0 && this.#isTwin(tile, tried, left & ~hand, left)) continue;
       tried |= 1 << tile;
       this.nodes++;
       hands[seat] = hand & ~(1 << tile);
-      const power = strength[suit * 28 + tile] as number;
-      const sum = points + (COUNT[tile] as number);
+      const power = strength[suit * 28 + tile];
+      const sum = points + COUNT[tile];
       const value =
         power > top
           ? this.#reply(place + 1, next, left, suit, power, seat, sum, table | (1 << tile), aim, all)
@@ -323,13 +320,13 @@ export class Solver {
     const { gainers, seekers, tables } = this.#board;
     const seeks = (seekers >>> seat) & 1;
     for (let at = 0; at < length; at++) {
-      const tile = this.#lists.tiles[base + at] as number;
-      const wins = (tables.strength[suit * 28 + tile] as number) > top ? seat : winner;
-      const taken = (gainers >>> wins) & 1 ? points + (COUNT[tile] as number) : 0;
+      const tile = this.#lists.tiles[base + at];
+      const wins = tables.strength[suit * 28 + tile] > top ? seat : winner;
+      const taken = (gainers >>> wins) & 1 ? points + COUNT[tile] : 0;
       if (seeks === 1 && taken >= aim) return taken;
       const key = (left & ~(1 << tile)) | (wins << 28);
       const slot = Math.imul(key, 0x9e3779b1) >>> (32 - TABLE_BITS);
-      const entry = this.#entries[slot] as number;
+      const entry = this.#entries[slot];
       if (this.#keys[slot] !== key || entry >>> 18 !== this.#generation) continue;
       const bound = taken + (seeks === 1 ? entry & MOST : (entry >>> 6) & MOST);
       if (seeks === 1 ? bound >= aim : bound < aim) return bound;
@@ -344,15 +341,14 @@ export class Solver {
   #isTwin(tile: number, tried: number, others: number, left: number): boolean {
     const { above, follow, leading, led, second, system } = this.#board.tables;
     if (system === SEVENS) return false;
-    const suit = led[tile] as number;
-    const candidates = tried & (leading[suit] as number);
-    if (candidates === 0 || ((leading[second[tile] as number] as number) & left) !== 0) return false;
-    const over = above[suit * 28 + tile] as number;
+    const suit = led[tile];
+    const candidates = tried & leading[suit];
+    if (candidates === 0 || (leading[second[tile]] & left) !== 0) return false;
+    const over = above[suit * 28 + tile];
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
       const twin = first(rest);
-      if (COUNT[twin] !== COUNT[tile] || ((leading[second[twin] as number] as number) & left) !== 0) continue;
-      if ((((above[suit * 28 + twin] as number) ^ over) & (follow[suit] as number) & others) === 0)
-        return true;
+      if (COUNT[twin] !== COUNT[tile] || (leading[second[twin]] & left) !== 0) continue;
+      if (((above[suit * 28 + twin] ^ over) & follow[suit] & others) === 0) return true;
     }
     return false;
   }

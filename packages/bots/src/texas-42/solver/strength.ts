@@ -19,7 +19,7 @@ export const sureTiles = (
   let tops = 0;
   for (let rest = hand; rest !== 0; rest &= rest - 1) {
     const tile = first(rest);
-    const beaten = (above[(led[tile] as number) * 28 + tile] as number) & others;
+    const beaten = above[led[tile] * 28 + tile] & others;
     if ((trump >>> tile) & 1) {
       if (beaten === 0) trumps |= 1 << tile;
     } else if ((beaten & ~trump) === 0) tops |= 1 << tile;

@@ -33,31 +33,29 @@ const build = (system: number): SuitTables => {
   const beating = new Int32Array(STRENGTHS * SUITS);
   const second = new Uint8Array(TILE_COUNT).fill(SUITS);
   for (let tile = 0; tile < TILE_COUNT; tile++) {
-    led[tile] = system === SEVENS ? 0 : (LED[system * TILE_COUNT + tile] as number);
-    leading[led[tile] as number] = (leading[led[tile] as number] as number) | (1 << tile);
-    if (led[tile] !== 7 && HIGH[tile] !== LOW[tile]) second[tile] = LOW[tile] as number;
+    led[tile] = system === SEVENS ? 0 : LED[system * TILE_COUNT + tile];
+    leading[led[tile]] = leading[led[tile]] | (1 << tile);
+    if (led[tile] !== 7 && HIGH[tile] !== LOW[tile]) second[tile] = LOW[tile];
   }
   for (let suit = 0; suit < SUITS; suit++) {
-    follow[suit] = system === SEVENS ? 0 : (FOLLOW[system * SUITS + suit] as number);
+    follow[suit] = system === SEVENS ? 0 : FOLLOW[system * SUITS + suit];
     for (let tile = 0; tile < TILE_COUNT; tile++) {
       strength[suit * TILE_COUNT + tile] =
-        system === SEVENS
-          ? 8 - (DISTANCE[tile] as number)
-          : (STRENGTH[(system * SUITS + suit) * TILE_COUNT + tile] as number);
+        system === SEVENS ? 8 - DISTANCE[tile] : STRENGTH[(system * SUITS + suit) * TILE_COUNT + tile];
     }
     for (let level = 0; level < STRENGTHS; level++) {
       let stronger = 0;
       for (let tile = 0; tile < TILE_COUNT; tile++) {
-        if ((strength[suit * TILE_COUNT + tile] as number) > level) stronger |= 1 << tile;
+        if (strength[suit * TILE_COUNT + tile] > level) stronger |= 1 << tile;
       }
       beating[level * SUITS + suit] = stronger;
     }
     for (let tile = 0; tile < TILE_COUNT; tile++) {
       const at = suit * TILE_COUNT + tile;
-      above[at] = beating[(strength[at] as number) * SUITS + suit] as number;
+      above[at] = beating[strength[at] * SUITS + suit];
     }
   }
-  const trump = system === SEVENS ? 0 : (TRUMP[system] as number);
+  const trump = system === SEVENS ? 0 : TRUMP[system];
   return { system, trump, led, follow, leading, strength, above, beating, second };
 };
 

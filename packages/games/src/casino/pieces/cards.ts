@@ -65,4 +65,3 @@ export const sideOf = (options: Options, seat: Seat): number => (options.partner
 export const sameSide = (options: Options, one: Seat, other: Seat): boolean =>
   sideOf(options, one) === sideOf(options, other);
 export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4;
-export const seatsOf = (facts: Facts): number => facts.piles.length;
