@@ -1,7 +1,7 @@
 // Cards: their text, and their values under the options.
 
 import { bits, type Seat, type Wide, wide } from '@parlor/engine';
-import type { Card, Facts, Options } from '../types.ts';
+import type { Card, Options } from '../types.ts';
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
