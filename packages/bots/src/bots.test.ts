@@ -139,7 +139,10 @@ describe('players behind the text edge', () => {
       );
   });
 
-  /** Players whose decisions are graded one after the other: what the best would have given, and what this one gave. */
+  /**
+   * Players whose decisions are graded one after the other: what the best would have given, and what this one
+   * gave.
+   */
   const gradedBy = (grades: readonly (readonly number[])[]) => {
     let ply = 0;
     return bindBots({

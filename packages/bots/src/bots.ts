@@ -1,5 +1,6 @@
-// The players of one game with their types forgotten, as `Match` does for the game: views and move texts in, move texts out.
-// A player that names a move outside `movesFor(view)` is a bug and crashes here, before anybody could refuse the move.
+// The players of one game with their types forgotten, as `Match` does for the game: views and move texts in,
+// move texts out. A player that names a move outside `movesFor(view)` is a bug and crashes here, before
+// anybody could refuse the move.
 
 import type { AnyGame } from '@parlor/engine';
 import type { Choice, GamePlayers, NamedPlayer, Reason, Thinking } from './player.ts';
@@ -14,18 +15,18 @@ export interface TextChoice {
 
 export interface Bots {
   readonly game: AnyGame;
-  /** What a value counts at the table of this view. */
+  /** The unit of a value at the table of this view. */
   unit(view: unknown): string;
   /** The names that can be asked to play, the four levels first, each with a sentence. */
   readonly names: Readonly<Record<string, string>>;
   /** The names of the arena's scripts for this game. */
   readonly scenarios: readonly string[];
   /**
-   * Loads what `bot` needs beside the program, or what everything here needs. Rejects when that cannot be had: it is fetched when
-   * it is first needed.
+   * Loads what `bot` needs beside the program, or what everything here needs. Rejects when that cannot be
+   * had: it is fetched when it is first needed.
    */
   load(bot?: string): Promise<void>;
-  /** The same bots and one more. */
+  /** The bots with one more player. */
   join(name: string, player: NamedPlayer<unknown, unknown>): Bots;
   decide(name: string, view: unknown, thinking: Thinking): TextChoice;
   /** A move out of turn, if the seat has one and wants to make it. */
@@ -40,7 +41,10 @@ export interface Bots {
 /** A bot's move that the rules do not take. */
 export class IllegalMove extends Error {}
 
-/** The time of a budget runs from here on, through all stages of the thinking: when it is up, nobody waits any more. */
+/**
+ * The time of a budget runs from here on, through all stages of the thinking: when it is up, nobody waits any
+ * more.
+ */
 const timed = (thinking: Thinking): Thinking => {
   const { ms } = thinking.budget;
   if (ms === undefined) return thinking;

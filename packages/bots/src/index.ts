@@ -1,4 +1,5 @@
-// The bots as others import them. What only Node can do is in `@parlor/bots/node`; a game's own are loaded by `botsOf`.
+// The entry of the package. What only Node can do is in `@parlor/bots/node`; a game's own are loaded by
+// `botsOf`.
 
 export {
   type ArenaReport,

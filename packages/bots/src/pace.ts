@@ -5,7 +5,10 @@ import type { Thinking } from './player.ts';
 export interface Pace {
   /** The number of samples this search may take. */
   readonly samples: number;
-  /** Whether another sample may begin after `done` of them. The first one always may, so that there is an answer. */
+  /**
+   * True when another sample may begin after `done` of them. The first one always may, so that there is an
+   * answer.
+   */
   more(done: number): boolean;
 }
 
@@ -24,7 +27,9 @@ export const pace = (thinking: Thinking, usual: number): Pace => {
   };
 };
 
-/** Thinking without a limit of time and without anybody who could cancel it: for tests, the arena and reviews. */
+/**
+ * Thinking without a limit of time and without anybody who could cancel it: for tests, the arena and reviews.
+ */
 export const calmly = (rng: Thinking['rng'], samples?: number): Thinking => ({
   rng,
   budget: samples === undefined ? {} : { samples },

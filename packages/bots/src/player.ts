@@ -9,8 +9,8 @@
 import type { Game, Level, Rng } from '@parlor/engine';
 
 /**
- * What a player may spend. `samples` replaces the number of the level; `ms` stops the search early. Without `ms` the decision
- * depends on nothing but the view, the rng and the number of samples.
+ * The limits of a player's thinking. `samples` replaces the number of the level; `ms` stops the search early.
+ * Without `ms` the decision depends on nothing but the view, the rng and the number of samples.
  */
 export interface Budget {
   readonly samples?: number;
@@ -20,7 +20,10 @@ export interface Budget {
 export interface Thinking {
   readonly rng: Rng;
   readonly budget: Budget;
-  /** True when nobody waits for the answer any more: the search stops at its next sample and answers with what it has. */
+  /**
+   * True when nobody waits for the answer any more: the search stops at its next sample and answers with what
+   * it has.
+   */
   readonly cancelled: () => boolean;
 }
 
@@ -34,12 +37,12 @@ export interface Reason {
 
 export interface Choice<M> {
   readonly move: M;
-  /** How good the move is for the one who moves, in the unit of the game's players: more is better. */
+  /** The value of the move for the seat that moves, in the unit of the game's players: more is better. */
   readonly value: number;
   readonly reason: Reason;
 }
 
-/** What a learned player needs is not on the device and cannot be fetched. */
+/** The weights of a learned player are not on the device and cannot be fetched. */
 export class NotLoaded extends Error {}
 
 export type Player<V, M> = (view: V, thinking: Thinking) => Choice<M>;
@@ -52,7 +55,10 @@ export interface NamedPlayer<V, M> {
   readonly isLearned?: true;
 }
 
-/** One decision of a finished record. `truth` is the whole state, given only when everybody may know it by now. */
+/**
+ * One decision of a finished record. `truth` is the whole state, given only when everybody may know it by
+ * now.
+ */
 export interface Decided<S, V, M> {
   readonly view: V;
   readonly move: M;
@@ -64,16 +70,19 @@ export interface Grade<M> {
   readonly bestValue: number;
   readonly value: number;
   readonly reason: Reason;
-  /** Whether the values are exact, or estimates from what the seat could see. */
+  /** True when the values are exact; false for estimates from the view of the seat. */
   readonly exact: boolean;
 }
 
-/** A script for the arena: the move that is made for the seat to act whoever sits there, or undefined where the bots decide. */
+/**
+ * A script for the arena: the move that is made for the seat to act whoever sits there, or undefined where
+ * the bots decide.
+ */
 export type Scenario<S, M> = (state: S) => M | undefined;
 
 export interface GamePlayers<O, S, M, E, V> {
   readonly game: Game<O, S, M, E, V>;
-  /** What a value counts at this table: `marks`, `points`, `chance of winning`. */
+  /** The unit of a value at this table: `marks`, `points`, `chance of winning`. */
   unit(view: V): string;
   readonly players: Readonly<Record<Level, NamedPlayer<V, M>>> & Readonly<Record<string, NamedPlayer<V, M>>>;
   /**
@@ -81,15 +90,20 @@ export interface GamePlayers<O, S, M, E, V> {
    * `NotLoaded` when it cannot be had.
    */
   load?(): Promise<void>;
-  /** Every move that is worth naming, best first. Its first move is the best that the strongest player knows. */
+  /**
+   * Every move that is worth naming, best first. Its first move is the best that the strongest player knows.
+   */
   hint(view: V, thinking: Thinking): readonly Choice<M>[];
   /** A move out of turn that the seat wants to make now; only asked when it has one. */
   interject?(view: V, thinking: Thinking): Choice<M> | undefined;
   /** Without it a decision is graded by `hint` on what the seat could see. */
   grade?(decided: Decided<S, V, M>, thinking: Thinking): Grade<M>;
-  /** Whether the seat had nothing to choose when it made this move. Default: one legal move. */
+  /** True when the seat had nothing to choose when it made this move. Default: one legal move. */
   isForced?(view: V, move: M): boolean;
-  /** Whether the hidden things of this state lie open by now, `last` being the last state of the record. Default: at the end. */
+  /**
+   * True when the hidden things of this state lie open by now, `last` being the last state of the record.
+   * Default: at the end.
+   */
   isOpen?(state: S, last: S): boolean;
   readonly scenarios?: Readonly<Record<string, Scenario<S, M>>>;
 }

@@ -1,4 +1,5 @@
-// Which games have players. Each game's bots are loaded when they are first asked for, so that a browser loads one game's only.
+// Which games have players. Each game's bots are loaded when they are first asked for, so that a browser
+// loads one game's only.
 
 import type { GameName } from '@parlor/games';
 import type { Bots } from './bots.ts';
@@ -12,7 +13,9 @@ const loaders: Readonly<Record<GameName, () => Promise<Bots>>> = {
 
 export const gamesWithBots: readonly string[] = Object.keys(loaders);
 
-/** The bots of a game, with all that learned players need. `programs` leaves that to `load`, player by player. */
+/**
+ * The bots of a game, with all that learned players need. `programs` leaves that to `load`, player by player.
+ */
 export const botsOf = async (game: string, need: 'programs' | 'all' = 'all'): Promise<Bots> => {
   const open = Object.hasOwn(loaders, game) ? loaders[game as GameName] : undefined;
   if (open === undefined)

@@ -1,12 +1,13 @@
-// What a record teaches: every decision graded against the best, the swings, and the three moments that decided it.
-// The hidden truth is used only where it lies open by now; before that a seat is judged by what it could see.
+// The review of a record: every decision graded against the best, the swings, and the three moments that
+// decided the match. The hidden truth is used only where it lies open by now; before that a seat is judged by
+// its own view.
 
 import { type MatchRecord, readOptions, type Seat, streamRng } from '@parlor/engine';
 import type { Decided, GamePlayers, Grade, Reason, Thinking } from './player.ts';
 
 /** A record, and what only the table knows where the match was played. */
 export interface ReviewedMatch extends MatchRecord {
-  /** Whether the match is over although its game is not: it was given up, and everybody may know all of it. */
+  /** True when the match was given up before its game ended, so that nothing is hidden any more. */
   readonly isOver?: boolean;
   /** By seat: the ply from which on a bot has played it, because its person had resigned. */
   readonly resigned?: Readonly<Record<Seat, number>>;
@@ -15,16 +16,19 @@ export interface ReviewedMatch extends MatchRecord {
 export interface Graded {
   readonly ply: number;
   readonly seat: Seat;
-  /** Whether a bot decided, because the person of this seat had resigned. */
+  /** True when a bot decided, because the person of this seat had resigned. */
   readonly byStandIn: boolean;
   readonly move: string;
   readonly best: string;
   readonly value: number;
-  /** How much was given away against the best move: 0 for a best move, in the unit of the review. */
+  /** The loss against the best move: 0 for a best move, in the unit of the review. */
   readonly loss: number;
-  /** How the seat's prospects changed since its last choice: its own losses, the others' gifts, and luck. None where it is forced. */
+  /**
+   * The change of the seat's prospects since its last choice: its own losses, the others' gifts, and luck.
+   * None where it is forced.
+   */
   readonly swing: number;
-  /** Whether the seat had nothing to choose. */
+  /** True when the seat had nothing to choose. */
   readonly forced: boolean;
   readonly exact: boolean;
   readonly reason: Reason;
@@ -32,7 +36,10 @@ export interface Graded {
 
 export interface SeatReview {
   readonly seat: Seat;
-  /** Decisions with something to choose, and those of them without any loss. What a bot decided after a resignation is nobody's. */
+  /**
+   * Decisions with something to choose, and those of them without any loss. What a bot decided after a
+   * resignation is nobody's.
+   */
   readonly decisions: number;
   readonly best: number;
   readonly loss: number;
@@ -43,11 +50,14 @@ export interface SeatReview {
 export interface Review {
   readonly game: string;
   readonly unit: string;
-  /** Whether the match was over: only then may all of it be judged by the truth. */
+  /** True when the match was over: only then may all of it be judged by the truth. */
   readonly finished: boolean;
   readonly decisions: readonly Graded[];
   readonly seats: readonly SeatReview[];
-  /** The three decisions that cost most in the end, in the order of play: a loss that was made good later counts half. */
+  /**
+   * The three decisions that cost most in the end, in the order of play: a loss that was made good later
+   * counts half.
+   */
   readonly moments: readonly Graded[];
 }
 
@@ -60,8 +70,9 @@ interface Weighed {
 }
 
 /**
- * All decisions, the last first. A loss is made good as far as the prospects of the seat rise again before the hand is over: whoever stands as well as before
- * was not beaten by that decision. `isSameHand` says it of the decisions of two plies.
+ * All decisions, the last first. A loss is made good as far as the prospects of the seat rise again before
+ * the hand is over: whoever stands as well as before was not beaten by that decision. `isSameHand` says it of
+ * the decisions of two plies.
  */
 const weighed = (
   decisions: readonly Graded[],
@@ -70,7 +81,7 @@ const weighed = (
   const peaks = new Map<Seat, { readonly ply: number; readonly peak: number }>();
   return decisions.toReversed().map((graded): Weighed => {
     const { ply, seat, value, loss, forced } = graded;
-    // Nobody asks what a forced move is worth, so that it says nothing of the prospects.
+    // A forced move is not evaluated, so it says nothing about the prospects.
     if (forced) return { graded, lasting: 0 };
     const best = value + loss;
     const later = peaks.get(seat);

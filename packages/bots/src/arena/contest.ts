@@ -1,11 +1,15 @@
-// Who plays whom on which deals. Every deal is played once in every seating, so that luck of the deal and of the seat cancels.
+// Contests: the players, the deals and the seatings. Every deal is played once in every seating, so that luck
+// of the deal and of the seat cancels.
 
 import { type AnyGame, numberedSeed } from '@parlor/engine';
 import type { Budget } from '../player.ts';
 
 export interface Contest {
   readonly game: string;
-  /** Names of players, each with an optional number of samples: `hard` or `hard:10`. Repeated until all seats are taken. */
+  /**
+   * Names of players, each with an optional number of samples: `hard` or `hard:10`. Repeated until all seats
+   * are taken.
+   */
   readonly bots: readonly string[];
   readonly seats?: number;
   readonly deals: number;
@@ -44,7 +48,10 @@ export const seatsOf = (game: AnyGame, contest: Pick<Contest, 'bots' | 'seats'>)
   return seats;
 };
 
-/** Which label sits where: the bots in a circle, and every rotation that differs. `a,b` at four seats: a b a b, and b a b a. */
+/**
+ * Which label sits where: the bots in a circle, and every rotation that differs. `a,b` at four seats: a b a
+ * b, and b a b a.
+ */
 export const seatings = (bots: readonly string[], seats: number): readonly (readonly string[])[] => {
   const round = Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as string);
   const all = round.map((_, shift) => round.map((_one, seat) => round[(seat + shift) % seats] as string));

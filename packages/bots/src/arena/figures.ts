@@ -6,7 +6,10 @@ export interface Mean {
   readonly se: number;
 }
 
-/** A mean that should be zero if nothing but luck were at work: how many standard errors it is away, and how often luck does that. */
+/**
+ * A mean that should be zero if nothing but luck were at work: how many standard errors it is away, and how
+ * often luck does that.
+ */
 export interface Test extends Mean {
   readonly z: number;
   readonly p: number;
@@ -20,7 +23,10 @@ export const meanOf = (values: readonly number[]): Mean => {
   return { mean, se: n < 2 ? 0 : Math.sqrt(squares / (n - 1) / n) };
 };
 
-/** The chance that a normal variable is at least |z| away from its mean, by the series of Abramowitz and Stegun 7.1.26. */
+/**
+ * The chance that a normal variable is at least |z| away from its mean, by the series of Abramowitz and
+ * Stegun 7.1.26.
+ */
 export const twoSided = (z: number): number => {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
@@ -29,7 +35,10 @@ export const twoSided = (z: number): number => {
   return Math.min(1, series * Math.exp(-x * x));
 };
 
-/** Differences that are all the same have no error to divide by: then their signs are tested, which says the least. */
+/**
+ * Differences that are all the same have no error to divide by: then their signs are tested, which says the
+ * least.
+ */
 export const pairedTest = (differences: readonly number[]): Test => {
   const { mean, se } = meanOf(differences);
   const z = se === 0 ? Math.sign(mean) * Math.sqrt(differences.length) : mean / se;

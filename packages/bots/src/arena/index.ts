@@ -1,4 +1,5 @@
-// The arena of one thread, for browsers, tests and small contests; `@parlor/bots/node` plays the same contest on several threads.
+// The arena of one thread, for browsers, tests and small contests; `@parlor/bots/node` plays the same contest
+// on several threads.
 
 import type { Bots } from '../bots.ts';
 import { botsOf } from '../registry.ts';
@@ -13,7 +14,10 @@ export { type ArenaReport, formatReport, reportOn } from './report.ts';
 export interface ArenaWatch {
   /** Told after every deal, so that somebody can draw a bar. */
   readonly progress?: (done: number, all: number) => void;
-  /** Milliseconds of this thread's own work, where they can be had: on a busy machine the wall clock flatters nobody. */
+  /**
+   * Milliseconds of this thread's own work, where they can be had: on a busy machine the wall clock flatters
+   * nobody.
+   */
   readonly cpu?: () => number;
 }
 

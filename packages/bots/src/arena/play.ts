@@ -1,4 +1,5 @@
-// One deal of a contest: the same match in every seating, each seat asked through the text edge with its own view and nothing else.
+// One deal of a contest: the same match in every seating, each seat asked through the text edge with its own
+// view and nothing else.
 
 import { fastRng, type Match, openMatch, type Seat } from '@parlor/engine';
 import { type Bots, IllegalMove } from '../bots.ts';
@@ -50,7 +51,7 @@ interface Next {
   readonly move: string;
 }
 
-/** For those who wait for a deal. */
+/** Observers of a running deal. */
 interface DealWatch {
   /** Measures the thinking, in milliseconds. */
   readonly clock?: (() => number) | undefined;
@@ -72,7 +73,7 @@ export const playDeal = (
 
   for (const [seating, labels] of seatings(contest.bots, start.seats).entries()) {
     let match = start;
-    /** Whose move it was that was asked for last. */
+    /** The seat that was asked for a move last. */
     let asked: Seat = 0;
     const next = (seat: Seat): Next => {
       asked = seat;

@@ -1,4 +1,5 @@
-// What a contest showed: pure figures from the deals that were played. All but `timing` and `clock` is the same in every run of a contest.
+// The report of a contest: pure figures from the deals that were played. All but `timing` and `clock` is the
+// same in every run of a contest.
 
 import type { AnyGame } from '@parlor/engine';
 import { type Contest, seatings, seatsOf } from './contest.ts';
@@ -38,7 +39,7 @@ export interface PairFigures {
   /** Differences of one seat's share of wins and of its points, deal by deal. */
   readonly wins: Test;
   readonly points: Test;
-  /** Where the two change places: deals won from both sides. */
+  /** With two bots that change places: deals won from both sides. */
   readonly mirrored?: McNemar;
 }
 
@@ -53,7 +54,7 @@ export interface ArenaReport {
   readonly seatings: readonly SeatingFigures[];
   readonly pairs: readonly PairFigures[];
   readonly illegal: number;
-  /** How often a bot threw instead of moving. */
+  /** The number of times that a bot threw instead of moving. */
   readonly threw: number;
   /** The first of both kinds. */
   readonly crashes: readonly Crash[];
@@ -140,7 +141,7 @@ export const reportOn = (
 
 const rounded = (value: number, digits: number): string => value.toFixed(digits);
 const percent = (value: number): string => `${rounded(100 * value, 1)} %`;
-/** A difference shows its sign, so that nobody takes it for a share. */
+/** A difference shows its sign, so that it is not taken for a share. */
 const signed = (text: string): string => (text.startsWith('-') ? text : `+${text}`);
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

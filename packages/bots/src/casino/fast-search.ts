@@ -1,5 +1,5 @@
-// How a searching player weighs its moves at tables that the simulator knows. While cards are hidden it imagines deals that
-// fit the view and looks a few turns ahead in each.
+// The search of the thinking players at tables that the fast copy knows. While cards are hidden it imagines
+// deals that fit the view and looks a few turns ahead in each.
 
 import { wide } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
@@ -15,7 +15,10 @@ import { leadOf, WEIGHTS } from './utility.ts';
 export const isSimulated = (view: View): boolean =>
   canSimulate(view.options, view.hands.length) && view.phase.kind === 'play';
 
-/** Whether the other hand follows from what this seat sees: every card is somewhere, and none is left for the stock. */
+/**
+ * True when the other hand follows from the cards that this seat sees: every card is somewhere, and none is
+ * left for the stock.
+ */
 export const isOpen = (view: View): boolean => {
   let seen = view.loose.length;
   for (const pile of view.piles) seen += pile.length;
@@ -37,8 +40,8 @@ const cardsLeft = (view: View): number =>
   view.hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : wide.size(hand)), 0);
 
 /**
- * The moves with their worth, best first. At least one of them always was looked at as far as the level goes. `asked` gets an
- * exact lead too, where the game is solved.
+ * The moves with their worth, best first. At least one of them always was looked at as far as the level goes.
+ * `asked` gets an exact lead too, where the game is solved.
  */
 export const weigh = (
   view: View,
@@ -88,7 +91,7 @@ const sample = (
       nodes += search.nodes;
     }
     done++;
-    // What is clearly behind after a part of the deals is not looked at again.
+    // A move that is clearly behind after a part of the deals is dropped.
     if (done > 1 && halvings.includes(done) && left.length > 3) {
       left.sort((a, b) => mean(b) - mean(a));
       left = left.slice(0, Math.max(3, Math.ceil(left.length / 2)));
@@ -96,7 +99,7 @@ const sample = (
   }
   const inPlay = new Set(left);
   const least = Math.min(...left.map(mean));
-  // What was dropped early is at most as good as what was kept.
+  // A move that was dropped early is at most as good as those that were kept.
   const isCapped = (one: Candidate): boolean => !inPlay.has(one) && mean(one) > least;
   return candidates
     .slice()

@@ -1,4 +1,5 @@
-// Moves that lie in a row, each with what it looks like at first sight: the searches try the best-looking of the rest next.
+// Moves that lie in a row, each with what it looks like at first sight: the searches try the best-looking of
+// the rest next.
 
 import { MOVE_WORDS } from './fast/index.ts';
 

@@ -1,5 +1,5 @@
-// The players of Casino through the public edge: honest, legal under every table's rules, repeatable, exact at the end, and able
-// to say why.
+// The players of Casino through the public edge: honest, legal under every table's rules, repeatable, exact
+// at the end, and able to say why.
 
 import { fastRng, levels, type Match, matchFrom, numberedSeed, openMatch, type Seat } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';

@@ -1,5 +1,6 @@
-// The levels that think, hints, and grades. Levels differ in what they consider: medium the position after its own move, hard
-// the answer to it, expert also its own next turn; and in how much of the last deal, where all cards are known, they search.
+// The levels that think, hints, and grades. Levels differ in what they consider: medium the position after
+// its own move, hard the answer to it, expert also its own next turn; and in how much of the last deal, where
+// all cards are known, they search.
 
 import { casino } from '@parlor/games/casino';
 import type { Move, State, View } from '@parlor/games/casino/facts';
@@ -14,9 +15,10 @@ const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solves
 export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
 export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
- * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run bench -- bots endgames`);
- * the few that need a minute come once in a hundred moves. Those for the lead where points count on are a second's worth.
- * Where they do not suffice, or the budget of time is over, the position is searched a few turns deep.
+ * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run
+ * bench -- bots endgames`); the few that need a minute come once in a hundred moves. Those for the lead where
+ * points count on are a second's worth. Where they do not suffice, or the budget of time is over, the
+ * position is searched a few turns deep.
  */
 export const EXPERT: Plan = {
   ...SEARCHES,
@@ -70,7 +72,10 @@ const REVIEW: Plan = {
   solves: 2_500_000,
 };
 
-/** The move against the best one, by what the seat could see; exactly where the search reached the end of the game. */
+/**
+ * The move against the best one, by what the seat could see; exactly where the search reached the end of the
+ * game.
+ */
 export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): Grade<Move> => {
   const { view, move } = decided;
   const choice = choiceOf(move);
@@ -88,7 +93,7 @@ export const grade = (decided: Decided<State, View, Move>, thinking: Thinking): 
   };
 };
 
-/** What a move does with which cards, however its sets are arranged. */
+/** A key for a move and its cards, however its sets are arranged. */
 const choiceOf = (move: Move): string => {
   const cards = 'sets' in move ? move.sets.flat().toSorted((a, b) => a - b) : [];
   return JSON.stringify({ ...move, sets: cards });

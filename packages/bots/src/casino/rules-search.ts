@@ -1,6 +1,7 @@
-// How a thinking player weighs its moves at tables that the simulator does not know: partners, three or four seats, other packs,
-// and the answer to a capture that settles. It plays each move in imagined deals by the rules themselves, lets the others
-// answer greedily until its turn comes again, and counts what lies in the piles then.
+// The search of the thinking players at tables that the fast copy does not know: partners, three or four
+// seats, other packs, and the answer to a capture that settles. It plays each move in imagined deals by the
+// rules themselves, lets the others answer greedily until its turn comes again, and counts what lies in the
+// piles then.
 
 import type { Seat, Wide } from '@parlor/engine';
 import { casino, sideOf } from '@parlor/games/casino';
@@ -13,7 +14,7 @@ import { greedScore, highest, pointsOf, stakeIn } from './stakes.ts';
 /** The share of a build that its owner can hope for. */
 const BUILD_SHARE = 0.6;
 const DEAR_IN_HAND = 0.1;
-/** How many answers of others are weighed where there are very many. */
+/** The most answers of others that are weighed. */
 const MOST_ANSWERS = 400;
 
 const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.viewer);
@@ -22,7 +23,7 @@ const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.vie
 export const settled = (state: State): State =>
   state.phase.kind === 'settling' ? casino.play(state, 'clock', { type: 'stand' }).state : state;
 
-/** What each side can expect from what lies in its piles and builds, in points. */
+/** The points that each side can expect from its piles and builds. */
 const shares = (state: State): number[] => {
   const { options } = state;
   const sides = state.tally.map(() => 0);

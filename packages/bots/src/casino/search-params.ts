@@ -1,9 +1,9 @@
-// What a level of Casino considers, and what comes of weighing a move.
+// The limits of a level of Casino, and the result of weighing a move.
 
 import type { Move } from '@parlor/games/casino/facts';
 import type { Weights } from './utility.ts';
 
-/** What a level considers. */
+/** The limits of a level. */
 export interface Plan {
   /** Deals imagined while cards are hidden, and turns looked ahead in each after the own. */
   readonly worlds: number;
@@ -11,19 +11,20 @@ export interface Plan {
   /** Positions searched when all cards are known, and how far ahead at most. */
   readonly nodes: number;
   readonly horizon: number;
-  /** How many moves are considered at all. */
+  /** The most moves that are considered. */
   readonly moves: number;
   /** Moves that are this much worse than the best are not told apart in a search. */
   readonly margin: number;
   /**
-   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and then for the lead of
-   * who wins; for the lead where points count or the game is lost; and with how many cards in both hands that begins.
+   * Positions for solving the game to its end: for finding out who wins, where nothing else counts, and then
+   * for the lead of who wins; for the lead where points count or the game is lost; and with how many cards in
+   * both hands that begins.
    */
   readonly decides: number;
   readonly leads: number;
   readonly solves: number;
   readonly solvesFrom: number;
-  /** How many of the moves get exact leads then; the others are only known to be at most as good. */
+  /** The number of moves that get exact leads then; the others are only known to be at most as good. */
   readonly tells: number;
   readonly weights?: Weights;
 }
@@ -31,16 +32,19 @@ export interface Plan {
 /** A move as it was weighed. */
 export interface Weighed {
   readonly move: Move;
-  /** The points by which the seat leads at the end: known, or a lead that is worth as much as the mixture of deals. */
+  /**
+   * The points by which the seat leads at the end: known, or a lead that is worth as much as the mixture of
+   * deals.
+   */
   readonly lead: number;
   /** Over how many imagined deals; 1 where everything is known. */
   readonly worlds: number;
   /** Turns looked ahead, and whether that was to the end of the game. */
   readonly ahead: number;
   readonly exact: boolean;
-  /** Where the lead is only known to be at most or at least this. */
+  /** Present when the lead is only a bound: at most or at least this. */
   readonly bound?: 'most' | 'least';
-  /** Who wins if both play their best, where that is known. */
+  /** True when the seat wins if both play their best; undefined when unknown. */
   readonly wins?: boolean;
   readonly nodes: number;
 }

@@ -1,4 +1,5 @@
-// The players who do not look ahead: `random`, `greedy` who takes the most it can, and `easy`, who also likes to build.
+// The players who do not look ahead: `random`, `greedy` who takes the most it can, and `easy`, who also likes
+// to build.
 
 import { fastWords } from '@parlor/engine';
 import { casino, formatCard } from '@parlor/games/casino';
@@ -36,8 +37,8 @@ export const greedy: Player<View, Move> = (view) =>
   );
 
 /**
- * Friendly to beginners: it takes what lies open, counting cards and not what they score, and builds now and then. It neither
- * asks what it leaves for others nor remembers a card.
+ * Friendly to beginners: it takes what lies open, counting cards and not what they score, and builds now and
+ * then. It neither asks what it leaves for others nor remembers a card.
  */
 export const easy: Player<View, Move> = (view, { rng }) => {
   const words = fastWords(rng);

@@ -1,11 +1,12 @@
-// What the cards of any pack are worth under the options, and what a move takes: for players who judge by the rules alone.
+// The worth of the cards of any pack under the options, and the cards that a move takes: for players who
+// judge by the rules alone.
 
 import { type Build, type Card, type Move, type Options, type Sets, valuesOf } from '@parlor/games/casino';
 
 const TEN_OF_DIAMONDS = 37;
 const TWO_OF_SPADES = 7;
 
-/** What all see of a table; views and states both show it. */
+/** The public part of a table; views and states both show it. */
 export interface Table {
   readonly options: Options;
   readonly loose: readonly Card[];
@@ -18,7 +19,7 @@ export const pointsOf = (card: Card): number =>
   card < 4 || card === TWO_OF_SPADES ? 1 : card === TEN_OF_DIAMONDS ? 2 : 0;
 export const isSpade = (card: Card): boolean => (card & 3) === 3;
 
-/** What it changes in the lead when one side rather than the other gets a card, in points. */
+/** The change of the lead in points when one side rather than the other gets a card. */
 export const stakeIn = ({ options, piles }: Table, card: Card): number => {
   const own = 2 * pointsOf(card);
   const isClassic = options.scoring === 'classic11';
@@ -29,7 +30,10 @@ export const stakeIn = ({ options, piles }: Table, card: Card): number => {
 
 export const rankOf = (options: Options, card: Card): number => valuesOf(options)[card];
 
-/** Whether this card, played from a hand, can count as the value: an ace may count 14 where the options say so. */
+/**
+ * Whether this card, played from a hand, can count as the value: an ace may count 14 where the options say
+ * so.
+ */
 export const countsAs = (options: Options, card: Card, value: number): boolean =>
   rankOf(options, card) === value || (value === 14 && options.aceHigh && card < 4);
 

@@ -1,5 +1,6 @@
-// The cards that a seat has not seen, and which of them could take what a move leaves. Sums of loose cards and builds tell it; only
-// whether a card can be taken with a pile top, which joins a sum when there is a base, is asked from the rules themselves.
+// The cards that a seat has not seen, and which of them could take what a move leaves. Sums of loose cards
+// and builds tell it; only whether a card can be taken with a pile top, which joins a sum when there is a
+// base, is asked from the rules themselves.
 
 import { fastRng, type Seat, type Wide, wide } from '@parlor/engine';
 import { casino, sideOf, unseenIn } from '@parlor/games/casino';
@@ -79,7 +80,7 @@ export const leftBy = ({ loose, builds }: View, move: Leaving): Left => {
 export interface Takers {
   /** The unseen cards that could take something of what is left. */
   readonly all: readonly Card[];
-  /** Those of them that could take the very card that was left there. */
+  /** The capturers of the card that was left there. */
   readonly ofPlayed: readonly Card[];
 }
 

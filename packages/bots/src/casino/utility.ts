@@ -1,6 +1,6 @@
-// What a position of the simulator is worth to a seat: the points it leads by in the end, as far as one can see without
-// looking ahead. Cards and spades count by the chance to have most of them; builds, loose cards, pile tops and the cards in
-// hand by who is likely to get them.
+// What a position of the simulator is worth to a seat: the points it leads by in the end, as far as one can
+// see without looking ahead. Cards and spades count by the chance to have most of them; builds, loose cards,
+// pile tops and the cards in hand by who is likely to get them.
 
 import {
   BUILD_AT,
@@ -25,21 +25,24 @@ import {
   worthOf,
 } from './fast/index.ts';
 
-/** How likely the side that is favoured gets what lies open. All are shares of the worth of a card. */
+/** The chance that the favoured side gets an open card. All are shares of the worth of a card. */
 export interface Weights {
-  /** A build whose owner is not on turn and whose value the other seat holds, or can change, and one that is safe. */
+  /**
+   * A build whose owner is not on turn and whose value the other seat holds, or can change, and one that is
+   * safe.
+   */
   readonly threatened: number;
   readonly raisable: number;
   readonly safe: number;
   /** A loose card whose equal the seat on turn holds, and one whose equal only the other seat holds. */
   readonly mine: number;
   readonly theirs: number;
-  /** What a good card on top of a pile loses, and what a good card in hand is worth. */
+  /** The loss for a good card on top of a pile, and the worth of a good card in hand. */
   readonly top: number;
   readonly hand: number;
-  /** What the last capture is worth for each card of the table when few cards are left. */
+  /** The worth of the last capture for each card of the table when few cards are left. */
   readonly residue: number;
-  /** How far one must lead for a majority to be safe. */
+  /** The lead in cards that makes a majority safe. */
   readonly cards: number;
   readonly spades: number;
   /** The worth of winning beside that of points. */
@@ -60,7 +63,7 @@ export const WEIGHTS: Weights = {
   win: 4,
 };
 
-/** What it changes in the lead when one side rather than the other gets a card, in points. */
+/** The change of the lead in points when one side rather than the other gets a card. */
 const STAKE = Float64Array.from({ length: 40 }, (_, card) => {
   const worth = worthOf(card);
   return 0.25 + 0.6 * spadesIn(worth) + 2 * pointsIn(worth);
@@ -104,7 +107,7 @@ export const finalWorth = (sim: Sim, seat: number, weights: Weights): number => 
   return utility(pointsFor(sim.options, mine, theirs) - pointsFor(sim.options, theirs, mine), weights);
 };
 
-/** Whether the seat can turn a simple build of the other into a higher one of its own. */
+/** True when the seat can turn a simple build of the other seat into a higher one of its own. */
 const canRaise = (sim: Sim, seat: number): boolean => {
   if (sim.word(SETS + 1 - seat) !== 1 || sim.word(VALUE + seat) > 0) return false;
   const value = sim.word(VALUE + 1 - seat);
@@ -121,7 +124,7 @@ export const worthFor = (sim: Sim, seat: number, weights: Weights): number => {
   const theirs = sim.word(TALLY + other);
   const open = 40 - cardsIn(mine) - cardsIn(theirs);
   const openSpades = 10 - spadesIn(mine) - spadesIn(theirs);
-  // What is likely to come is counted in stakes; cards and spades among it are part of the stakes.
+  // Cards that are likely to come are counted in stakes, which include the majorities of cards and spades.
   let stakes = 0;
   const own = sim.word(VALUE + turn);
   const rival = sim.word(VALUE + other);

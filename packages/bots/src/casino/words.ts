@@ -49,7 +49,7 @@ const captureWords = (view: View, move: Move, facts: Record<string, string | num
   return words;
 };
 
-/** What a build or an extend locks in beside the played card. */
+/** Names the cards that a build or an extend locks in beside the played card. */
 const addedWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type !== 'build' && move.type !== 'extend') return [];
   const added = move.sets.flat();
@@ -66,7 +66,7 @@ const addedWords = (view: View, move: Move, facts: Record<string, string | numbe
 
 const ownBuild = (view: View): Build | undefined => view.builds.find(({ owner }) => owner === view.viewer);
 
-/** What the move makes of a build, where it makes one. */
+/** Describes the build that the move makes or changes. */
 const madeWords = (move: Move, value: number | undefined): string[] => {
   if (move.type === 'build') return [`builds ${move.value}${move.forPartner ? ' for your partner' : ''}`];
   return move.type === 'raise' ? [`raises the build to ${value}`] : [];
@@ -84,7 +84,7 @@ const valueKept = (view: View, move: Move): number | undefined => {
   return own?.value;
 };
 
-/** What of that value stays in hand, and who else may have it. */
+/** Counts the cards of that value that stay in hand, and those that others may hold. */
 const keptWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type === 'shiya' || move.type === 'stand') return [];
   const value = valueKept(view, move);
@@ -101,7 +101,7 @@ const keptWords = (view: View, move: Move, facts: Record<string, string | number
   return [...made, ...keeping, safety];
 };
 
-/** What the move leaves on the table for cards that have not been seen. */
+/** Describes the cards that the move leaves open to unseen cards. */
 const leftWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type !== 'trail' && move.type !== 'capture') return [];
   const left = leftBy(view, move);
@@ -111,7 +111,7 @@ const leftWords = (view: View, move: Move, facts: Record<string, string | number
   if (left.loose.length + left.builds.length === 0) return ['leaves the table empty'];
   if (all.length === 0) return ['leaves nothing that an unseen card can take'];
   const others = `${all.length} of ${count(unseen, 'unseen card')} could take something`;
-  // What lay there before may be in danger while the card is in none.
+  // Cards that lay there before may be in danger although the trailed card is not.
   return move.type === 'trail' && ofPlayed.length === 0
     ? [`no unseen card could take ${formatCard(move.card)}`, others]
     : [others];

@@ -7,7 +7,10 @@ import { worths } from './worths.ts';
 
 const indices = new Int16Array(16);
 
-/** The worth of all that a seat has on the board; `table` is the one that counts unless worths are being learnt. */
+/**
+ * The worth of all that a seat has on the board; `table` is the one that counts unless worths are being
+ * learnt.
+ */
 export const standingOf = (sim: Sim, seat: Seat, table: Float64Array = worths): number => {
   const count = collectWorths(sim, seat, indices);
   let sum = 0;
@@ -21,8 +24,8 @@ export const isDone = (sim: Sim, seat: Seat): boolean => {
 };
 
 /**
- * Where play goes on for the places, the chance to be next among those who still play. `edge` is added to the seat's own
- * worth: what it sees beyond the looks of the board.
+ * The chance of winning; with play-out, of being next among the seats that still play. `edge` is added to the
+ * seat's own worth for facts that the board does not show.
  */
 export const chanceOf = (sim: Sim, seat: Seat, edge = 0): number => {
   if (isDone(sim, seat)) return 1;

@@ -1,4 +1,5 @@
-// The players of Fast Track. Values are chances of winning; where play goes on for the places, of being the next to finish.
+// The players of Fast Track. Values are chances of winning; where play goes on for the places, of being the
+// next to finish.
 
 import { fastTrack } from '@parlor/games/fast-track';
 import type { Event, Move, Options, State, View } from '@parlor/games/fast-track/facts';

@@ -1,5 +1,5 @@
-// `hard` and the personalities: the chance of winning by looks after each move, corrected by what the counted deck can do
-// next. A personality weighs cutting and risk otherwise, and nothing else.
+// `hard` and the personalities: the chance of winning by looks after each move, corrected by what the counted
+// deck can do next. A personality weighs cutting and risk otherwise, and nothing else.
 
 import type { Move, View } from '@parlor/games/fast-track/facts';
 import type { Player } from '../player.ts';
@@ -10,9 +10,9 @@ import { dangerTo, movingCards } from './threats.ts';
 import { reasonFor } from './words.ts';
 
 export interface Character {
-  /** How much what a cut took from others counts again for oneself. */
+  /** The share of a victim's loss that counts as the cutter's own gain. */
   readonly cutting: number;
-  /** How much of what is in danger counts as lost. */
+  /** The share of endangered worth that counts as lost. */
   readonly risk: number;
 }
 
@@ -20,7 +20,7 @@ export const LEVEL_HEADED: Character = { cutting: 0, risk: 0.5 };
 export const HUNTER: Character = { cutting: 0.3, risk: 0.2 };
 export const CAREFUL: Character = { cutting: 0, risk: 1.2 };
 
-/** What it is worth that every card gives a move. */
+/** The worth of having a move with every card. */
 const FREEDOM = 0.3;
 
 const othersStanding = ({ sim, seat }: Thinker): number => {

@@ -1,4 +1,5 @@
-// The look ahead against one without any shortcut: every card is drawn, every reply is made, and only then the seat judges.
+// The look ahead against one without any shortcut: every card is drawn, every reply is made, and only then
+// the seat judges.
 
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
 import { RANKS, type View } from '@parlor/games/fast-track/facts';
@@ -9,7 +10,10 @@ import { fastTrackBots as bots } from './index.ts';
 import { lookAhead } from './lookahead.ts';
 import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
 
-/** What is seen after so many moves of beginners or more, with something to choose and at most so many cards in the pile. */
+/**
+ * What is seen after so many moves of beginners or more, with something to choose and at most so many cards
+ * in the pile.
+ */
 const seenAfter = (plies: number, seats: number, most: number): View => {
   const opened = openMatch(bots.game, { seats, seed: numberedSeed(7) });
   if (!opened.ok) throw new Error(opened.problem);
@@ -25,7 +29,10 @@ const seenAfter = (plies: number, seats: number, most: number): View => {
   }
 };
 
-/** The chance of the thinker's seat over all cards that can come, when each who draws does what looks best to it. */
+/**
+ * The chance of the thinker's seat over all cards that can come, when each who draws does what looks best to
+ * it.
+ */
 const plainChance = (thinker: Thinker, cards: number): number => {
   const { sim, seat } = thinker;
   if (cards === 0 || sim.over || isDone(sim, seat)) return chanceOf(sim, seat);

@@ -1,5 +1,6 @@
-// Expectimax over the counted deck: every card that can come, weighed by how many of it are left, the reply that looks best to
-// whoever draws it, and so on for a few cards; the chance of winning by looks stands at the end of each line.
+// Expectimax over the counted deck: every card that can come, weighed by how many of it are left, the reply
+// that looks best to whoever draws it, and so on for a few cards; the chance of winning by looks stands at
+// the end of each line.
 
 import { RANKS } from '@parlor/games/fast-track/facts';
 import type { Pace } from '../pace.ts';
@@ -11,7 +12,7 @@ import { countOf, pileOf, type Thinker } from './thinker.ts';
 const LIST = 1 << 13;
 const DEEPEST = 3;
 
-/** What the seat that has drawn would do: the reply that looks best to it, and the chance that it sees then. */
+/** The reply that looks best to the seat that has drawn, and its chance of winning then. */
 interface Reply {
   move: number | undefined;
   chance: number;
@@ -50,7 +51,7 @@ const expectation = (thinker: Thinker, list: Int32Array, cards: number): number 
     sim.draw(rank);
     findReply(sim, list, (cards - 1) * LIST);
     if (isLast && reply.move !== undefined && sim.seats === 2)
-      // Of two, one wins: what the other sees is known.
+      // Of two seats one wins, so the chance of the other seat is known.
       sum += count * (sim.seat === seat ? reply.chance : 1 - reply.chance);
     else {
       if (reply.move === undefined) sim.pass();
@@ -68,13 +69,13 @@ const expectation = (thinker: Thinker, list: Int32Array, cards: number): number 
 export interface Looked {
   /** The chance of winning after each move, in the order of the moves. */
   readonly chances: readonly number[];
-  /** How many cards ahead was looked. */
+  /** The number of cards looked ahead. */
   readonly cards: number;
 }
 
 /**
- * Looks one card ahead, then one more for every sample that is allowed. A look that is interrupted counts for nothing: then
- * the one before it stands, so that all moves are compared alike.
+ * Looks one card ahead, then one more for every sample that is allowed. A look that is interrupted counts for
+ * nothing: then the one before it stands, so that all moves are compared alike.
  */
 export const lookAhead = (thinker: Thinker, pace: Pace): Looked => {
   const { sim, simMoves } = thinker;

@@ -224,7 +224,8 @@ describe('hints of Fast Track', () => {
       ['goes deeper into the safe zone, as deep as it gets'],
       { safe: 2, tight: true },
     ],
-    // From its home and two holes behind it a 4 leads behind the gate, but not past an own peg, and from no farther.
+    // From its home and two holes behind it a 4 leads behind the gate, but not past an own peg, and from no
+    // farther.
     [
       'seats=3 p0=e:home-0 p1=a:side-right-2-4 turn=1 card=A',
       'a side-right-2-4>side-right-2-3',

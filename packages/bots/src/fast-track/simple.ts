@@ -1,5 +1,5 @@
-// The players who judge the board after each of their moves and look no further. `easy` runs home and looks at nobody else;
-// `medium` knows what a safe zone, a cut and the fast track are worth.
+// The players who judge the board after each of their moves and look no further. `easy` runs home and looks
+// at nobody else; `medium` knows what a safe zone, a cut and the fast track are worth.
 
 import { fastWords, type Seat } from '@parlor/engine';
 import { CENTER, inSafeZone, type Move, onPerimeter, type View } from '@parlor/games/fast-track/facts';
@@ -12,7 +12,10 @@ const STATUS = 256;
 
 type Score = (sim: Sim, seat: Seat) => number;
 
-/** How far a seat's pegs have come, in steps: a peg on the board counts 20, one in the safe zone more than any way round. */
+/**
+ * The progress of a seat's pegs in steps: a peg on the board counts 20, one in the safe zone more than any
+ * way round.
+ */
 const stepsOfSeat: Score = (sim, seat) => {
   const wedge = sim.wedges[seat];
   let sum = 0;
@@ -90,7 +93,7 @@ const looking =
 
 export const easy = looking(stepsOfSeat);
 
-/** What the others have counts against: a cut is worth what its victim had. */
+/** The standing of the others counts against the seat, so that a cut is worth the progress of its victim. */
 export const medium = looking((sim, seat) => {
   let sum = prospectsOf(sim, seat);
   for (let other = 0; other < sim.seats; other++)

@@ -1,5 +1,5 @@
-// How well a seat stands, as a sum of small worths: where each peg is, how the safe zone is filled, what waits in holding.
-// The chance of winning is each seat's share of e^sum. The worths are in worths.ts.
+// The standing of a seat as a sum of small worths: of the place of each peg, the filling of the safe zone,
+// and the pegs in holding. The chance of winning is each seat's share of e^sum. The worths are in worths.ts.
 
 import { CENTER, holdingOf, inSafeZone, onPerimeter } from '@parlor/games/fast-track/facts';
 import { FROM_HOME, type Sim } from './fast/index.ts';
@@ -7,7 +7,7 @@ import { FROM_HOME, type Sim } from './fast/index.ts';
 const STATUS = 256;
 const LAP = 512;
 
-// Where each kind of worth begins in the table.
+// The first place of each kind of worth in the table.
 /** A peg of the perimeter, by steps from its home. */
 const ON_RIM = 0;
 /** A peg with status, by the corners from its home on. */
@@ -17,7 +17,10 @@ const IN_CENTER = 90;
 const HELD = 91;
 /** By the set of filled holes of the safe zone. */
 const ZONE = 97;
-/** The last peg, with the zone full: by steps from home; in holding, in the bullseye, and one step before the win. */
+/**
+ * The last peg, with the zone full: by steps from home; in holding, in the bullseye, and one step before the
+ * win.
+ */
 const LAST = 113;
 const LAST_WITH_STATUS = 197;
 const LAST_HELD = 203;

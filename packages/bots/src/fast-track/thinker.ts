@@ -1,5 +1,5 @@
-// What a player holds in its head while it decides: the board on a simulator and the cards that are left, counted by rank.
-// It comes from a view alone, so that nothing hidden can be in it.
+// The knowledge of a player while it decides: the board as a fast copy, and the cards that are left, counted
+// by rank. All of it comes from a view, so that nothing hidden can be in it.
 
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
@@ -15,7 +15,7 @@ export interface Thinker {
   readonly moves: readonly Move[];
   /** The same moves in the same order, as the simulator writes them. */
   readonly simMoves: Int32Array;
-  /** How many cards of each rank each draw pile holds; an empty pile is about to be a whole deck again. */
+  /** The number of cards of each rank in each draw pile; an empty pile counts as a whole deck. */
   readonly left: readonly Uint8Array[];
   /** Space for lists of moves. */
   readonly list: Int32Array;

@@ -1,5 +1,5 @@
-// What the next cards can do, found by listing every rank that is left: which pegs somebody could cut, what that would cost,
-// and how many cards give a seat a move at all.
+// Threats of the next cards, found by listing every rank that is left: the pegs that could be cut, the cost
+// of that, and the number of cards that give a seat a move.
 
 import type { Seat } from '@parlor/engine';
 import { type Hole, holdingOf, homeOf, RANKS, type Rank } from '@parlor/games/fast-track/facts';
@@ -40,7 +40,7 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
   return threats;
 };
 
-/** How the seat would stand with its peg from this hole back in holding. */
+/** The standing of the seat with its peg from this hole back in holding. */
 const standingWithout = (sim: Sim, seat: Seat, hole: Hole): number => {
   let peg = seat * sim.each;
   while ((sim.pegs[peg] & 255) !== hole) peg++;
@@ -51,7 +51,10 @@ const standingWithout = (sim: Sim, seat: Seat, hole: Hole): number => {
   return stands;
 };
 
-/** What the seat must expect to lose to the next card of each other seat, in worths: the dearest peg that each card reaches. */
+/**
+ * The expected loss of the seat to the next card of each other seat, in worths: the dearest peg that each
+ * card reaches.
+ */
 export const dangerTo = (thinker: Thinker, seat: Seat): number => {
   const { sim } = thinker;
   const stands = standingOf(sim, seat);
@@ -68,7 +71,7 @@ export const dangerTo = (thinker: Thinker, seat: Seat): number => {
   return danger;
 };
 
-/** How many of the cards left give the seat a move. */
+/** The number of cards left that give the seat a move. */
 export const movingCards = (thinker: Thinker, seat: Seat): number => {
   const { sim, list } = thinker;
   const pile = pileOf(thinker, seat);

@@ -29,14 +29,14 @@ interface Said {
 
 interface Judged {
   readonly chance: number;
-  /** How many cards ahead the chance was looked for. */
+  /** The number of cards that the search looked ahead. */
   readonly cards?: number;
 }
 
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 
-/** Who of the others stands best, judged before the move. */
+/** The other seat that stands best before the move. */
 const leaderOf = ({ sim, seat }: Thinker): Seat | undefined => {
   let leader: Seat | undefined;
   for (let other = 0; other < sim.seats; other++) {
@@ -85,7 +85,7 @@ const sayCuts = (
   return said;
 };
 
-/** What became of one own peg. */
+/** Describes the effect of the move on one of the seat's pegs. */
 const sayPeg = ({ sim, seat, view }: Thinker, was: number, is: number): Said | undefined => {
   const from = was & 255;
   const to = is & 255;
@@ -184,7 +184,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   const before = sim.pegs.slice();
   const leader = leaderOf(thinker);
   const move = thinker.simMoves[at];
-  // Where play goes on for the places, only the first to finish wins.
+  // With play-out only the first seat to finish wins.
   const isWon = sim.finishedCount > 0;
   sim.make(move);
   const said: (Said | undefined)[] = [];

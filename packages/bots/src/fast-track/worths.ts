@@ -1,5 +1,5 @@
-// The worth of everything on the board, in the order of standing.ts, as logarithms of odds: found by tuning/fast-track.mjs in
-// 590,000 matches. Worths differ little because luck is large.
+// The worth of everything on the board, in the order of standing.ts, as logarithms of odds: found by
+// tuning/fast-track.mjs in 590,000 matches. Worths differ little because luck is large.
 
 // biome-ignore format: a table
 export const worths = Float64Array.of(

@@ -1,4 +1,5 @@
-// What to call: every bid on the table with the share of layouts in which it makes, and what that is worth against a pass.
+// The choice of a call: every bid on the table with the share of layouts in which it makes, and what that is
+// worth against a pass.
 
 import {
   type Bid,
@@ -21,12 +22,15 @@ export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;
 
 /** A bid makes at least in this share of the layouts. */
 export const WORTH_A_BID = 11 / 16;
-/** And has at least this chance among people, who see one hand each; a level may be bolder or more careful by a little. */
+/**
+ * And has at least this chance among people, who see one hand each; a level may be bolder or more careful by
+ * a little.
+ */
 const LIKELY = 0.55;
 /** Two marks and more ask for more, and so does a bid over one's own partner. */
 const LIKELY_MARKS = 0.66;
 const CLEARLY_BETTER = 0.8;
-/** What a higher bid may cost, so that the next seat cannot bid cheaply. */
+/** The price that a higher bid may cost, so that the next seat cannot bid cheaply. */
 const FOR_ROOM = 0.04;
 
 /** A bid and what was found for it. */
@@ -34,7 +38,7 @@ export interface Rated {
   readonly move: CallMove;
   /** The share of layouts in which it makes when everybody sees all tiles. */
   readonly share: number;
-  /** Whether both figures are only known to be at least so large. */
+  /** True when both figures are lower bounds. */
   readonly isLeast: boolean;
   /** The chance that it makes at the table. */
   readonly chance: number;
@@ -49,15 +53,15 @@ const logit = (share: number): number => {
 };
 
 /**
- * Open tiles flatter the bidders. What happened in 470 contracts of 30 is told best by the look of the hand and, with less
- * weight, by the share of layouts: a logistic regression on both.
+ * Open tiles flatter the bidders. What happened in 470 contracts of 30 is told best by the look of the hand
+ * and, with less weight, by the share of layouts: a logistic regression on both.
  */
 const chanceOf = (share: number, looks: number | undefined): number =>
   looks === undefined ? 0.85 * share : 1 / (1 + Math.exp(0.21 - 0.24 * logit(share) - 0.74 * logit(looks)));
 
 /**
- * Playing out by habit foretells a contract better than either: a logistic regression on 700 contracts of 30 that four `hard`
- * played.
+ * Playing out by habit foretells a contract better than either: a logistic regression on 700 contracts of 30
+ * that four `hard` played.
  */
 const chanceByHabit = (share: number, played: number): number =>
   1 / (1 + Math.exp(0.08 - 0.24 * logit(share) - 0.74 * logit(played)));
@@ -181,11 +185,14 @@ export const rateCalls = (
 const plungeWorth = ({ options, calls }: View): number =>
   Math.max(options.plungeMinMarks, marksOf(standingBid(calls)) + 1);
 
-/** What a side wins or loses on average with a bid, in marks. */
+/** The marks that a side wins or loses on average with a bid. */
 export const worthOf = ({ chance, stake }: Pick<Rated, 'chance' | 'stake'>): number =>
   stake * (2 * chance - 1);
 
-/** The least chance that a bid needs here: bolder when the others' bid would win them the game, as a set loses no more. */
+/**
+ * The least chance that a bid needs here: bolder when the others' bid would win them the game, as a set loses
+ * no more.
+ */
 const needed = (view: View, rated: Rated, bolder: number): number => {
   const { options, scores, calls, dealer } = view;
   const seat = seatOf(view);
@@ -205,7 +212,10 @@ const needed = (view: View, rated: Rated, bolder: number): number => {
   return risky && scores[us] + rated.stake < options.target ? base + 0.04 : base;
 };
 
-/** The share of layouts that a bid needs, by so many standard errors more than the bar where it comes from a sample. */
+/**
+ * The share of layouts that a bid needs, by so many standard errors more than the bar where it comes from a
+ * sample.
+ */
 const worthBidding = ({ layouts }: Rated, errors: number): number =>
   Math.min(0.95, WORTH_A_BID + errors * Math.sqrt((WORTH_A_BID * (1 - WORTH_A_BID)) / Math.max(1, layouts)));
 
@@ -231,7 +241,7 @@ export const chooseCall = (
     (top, one) => (top === undefined || worthOf(one) > worthOf(top) + 1e-9 ? one : top),
     undefined,
   );
-  /** What is wrong with a bid that looks worth its stake. */
+  /** The fault of a bid that looks worth its stake. */
   const verdictOn = (one: Rated | undefined): string => {
     if (one === undefined || worthOf(one) <= 0) return '';
     if (one.chance < needed(view, one, bolder)) return ', less than a bid needs here';

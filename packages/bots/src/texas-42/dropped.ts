@@ -1,5 +1,5 @@
-// "Dropped 30": a script for measuring play alone. The seat left of the dealer bids 30, all others pass, and the pip trump that
-// looks best is called for whoever sits there.
+// "Dropped 30": a script for measuring play alone. The seat left of the dealer bids 30, all others pass, and
+// the pip trump that looks best is called for whoever sits there.
 
 import type { Move, State } from '@parlor/games/texas-42/facts';
 import { bestLooking, STRAIGHT } from './solver/strength.ts';

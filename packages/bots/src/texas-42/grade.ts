@@ -1,5 +1,5 @@
-// Grading a decision when the hands lie open: a tile and a declaration exactly, by the solver; a call and an answer by what the
-// seat could know, because no deal says whether a bid was wise.
+// Grading a decision when the hands lie open: a tile and a declaration exactly, by the solver; a call and an
+// answer by what the seat could know, because no deal says whether a bid was wise.
 
 import { texas42 } from '@parlor/games/texas-42';
 import {
@@ -21,7 +21,10 @@ import { Solver } from './solver/solver.ts';
 
 const solver = new Solver();
 
-/** A move with what it leads to: the result for the seat in marks or points, and the points its side ends with. */
+/**
+ * A move with what it leads to: the result for the seat in marks or points, and the points its side ends
+ * with.
+ */
 interface Valued {
   readonly move: Move;
   readonly made: boolean;
@@ -118,7 +121,7 @@ const gradeByView = ({ view, move }: Decided<State, View, Move>, thinking: Think
   const best = choices[0] as Choice<Move>;
   const text = texas42.formatMove(move);
   const chosen = choices.find((one) => texas42.formatMove(one.move) === text);
-  // What a hint does not name (a concession, an odd claim) is judged as the last that it does.
+  // A move that a hint does not name (a concession, an odd claim) is judged as the last that it names.
   const value = chosen?.value ?? Math.min(...choices.map((one) => one.value));
   const isBest = chosen === best;
   return {

@@ -22,13 +22,13 @@ const lawful = (view: View, play: Playing | undefined, plays: readonly PlayMove[
   return plays.filter(({ tile }) => bits.has(may, tile));
 };
 
-/** Whether there is one tile to play and nothing else: to concede is always open, and no choice of tiles. */
+/** True when the seat has one tile to play; a concession is always possible beside it. */
 export const hasOneTile = (view: View): boolean => {
   const { calls, declares, plays, claim, answers } = offered(view);
   return plays.length === 1 && claim === undefined && calls.length + declares.length + answers.length === 0;
 };
 
-/** Whether a tile that was played breaks the rules of following, which a table may allow and bots never do. */
+/** True when a played tile breaks the rules of following, which a table may allow and bots never do. */
 export const isRenege = (view: View, move: Move): boolean =>
   move.type === 'play' && !offered(view).plays.some(({ tile }) => tile === move.tile);
 

@@ -1,4 +1,5 @@
-// The players of 42 through the public edge: honest, legal under every table's rules, repeatable, and able to say why.
+// The players of 42 through the public edge: honest, legal under every table's rules, repeatable, and able to
+// say why.
 
 import {
   bits,
@@ -289,7 +290,8 @@ describe('the review of 42', () => {
     const given = lost.filter(({ reason }) => /^gives away \d+ points? against/.test(reason.text));
     expect([turned.length > 0, given.length > 0]).toEqual([true, true]);
     expect(turned.length + given.length).toBe(lost.length);
-    // Of a hand that is made, what one side loses the other scores; of one that is set, only the others score.
+    // Of a hand that is made, what one side loses the other scores; of one that is set, only the others
+    // score.
     for (const { loss, reason } of given) {
       const points = Number(reason.facts.bestPoints) - Number(reason.facts.points);
       expect([points, 2 * points]).toContain(loss);

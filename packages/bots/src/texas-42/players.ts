@@ -1,5 +1,6 @@
-// The players who search, and the hints that come from the same search. A level says on how many layouts a decision is tried,
-// whether what the others called and played counts as evidence, and how often a choice is played out by habit.
+// The players who search, and the hints that come from the same search. A level says on how many layouts a
+// decision is tried, whether what the others called and played counts as evidence, and how often a choice is
+// played out by habit.
 
 import { HAND_POINTS, type Move, marksOf, type Playing, type View } from '@parlor/games/texas-42/facts';
 import type { Choice, Player, Thinking } from '../player.ts';
@@ -61,7 +62,7 @@ const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tr
     );
 };
 
-/** What a chance of 1 is worth. */
+/** The worth of a chance of 1. */
 const scaleOf = (view: View, play: Playing): number =>
   scoresPoints(view, contractOf(view, play)) ? POINTS_SCALE : stakeOf(view, play.bid);
 

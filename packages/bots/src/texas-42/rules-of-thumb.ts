@@ -1,5 +1,5 @@
-// Playing without search: what a tile is likely to win or to lose on this trick, against what it could be worth later.
-// It remembers which tiles are gone, and takes no notice of who showed what.
+// Playing without search: what a tile is likely to win or to lose on this trick, against what it could be
+// worth later. It remembers which tiles are gone, and takes no notice of who showed what.
 
 import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/texas-42/facts';
 import { knownTo } from './layouts/known.ts';
@@ -26,7 +26,7 @@ const beatenByOne = (table: Table, suit: number, power: number): number => {
   return 1 - lacks(table, size(stronger & suited)) + isVoid * (1 - lacks(table, size(stronger & ~suited)));
 };
 
-/** What keeping a tile is worth: trumps and tops win later. */
+/** The worth of keeping a tile: trumps and tops win later. */
 const keepWorth = ({ tables, unseen, isBidders }: Table, tile: number): number => {
   const suit = tables.led[tile];
   const beaten = tables.above[suit * 28 + tile] & unseen;
@@ -94,7 +94,7 @@ const nelloScore = (table: Table, play: Playing, tile: number): number => {
   return power === 0 ? 50 - height : -power;
 };
 
-/** How good each tile looks to a player who does not search; more is better. */
+/** The score of each tile for a player who does not search; more is better. */
 export const tileScore = (view: View, play: Playing): ((tile: number) => number) => {
   const known = knownTo(view);
   const row = rowOf(play.declaration);
@@ -112,7 +112,10 @@ export const tileScore = (view: View, play: Playing): ((tile: number) => number)
   return (tile) => (play.trick.length === 0 ? leadScore(table, tile) : replyScore(table, play, tile));
 };
 
-/** What a beginner sees: the tiles on the table and its own hand. Wins if it can, feeds its partner, else plays small. */
+/**
+ * The score of a tile for a beginner, who sees the tiles on the table and its own hand. Wins if it can, feeds
+ * its partner, else plays small.
+ */
 export const beginnerScore = (view: View, play: Playing): ((tile: number) => number) => {
   const row = rowOf(play.declaration);
   const seat = knownTo(view).seat;

@@ -1,5 +1,5 @@
-// The players who do not search. `easy` looks at its own tiles and at the trick on the table; `medium` judges its hand by
-// experience, remembers what is gone and weighs chances.
+// The players who do not search. `easy` looks at its own tiles and at the trick on the table; `medium` judges
+// its hand by experience, remembers what is gone and weighs chances.
 
 import { fastWords } from '@parlor/engine';
 import {

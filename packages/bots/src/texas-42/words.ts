@@ -90,7 +90,7 @@ export const declareReason = (curve: Curve, bid: Playing['bid'], chance: number)
   };
 };
 
-/** Whether no tile that this seat has not seen beats this one as a lead. */
+/** True when no unseen tile beats this one as a lead. */
 const isUnbeatable = (view: View, play: Playing, { tile, as }: Tried['move']): boolean => {
   const row = rowOf(play.declaration);
   const { above, led, system } = tablesOf(row.system ?? SEVENS);
@@ -115,7 +115,7 @@ export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
     text: `${first}${habit}${second}${unbeatable ? '; no tile left beats it' : ''}`,
     facts: {
       layouts,
-      // Where points are weighed nothing is won in a share of the layouts.
+      // Weights by points have no share of won layouts.
       ...(isByPoints
         ? {}
         : {

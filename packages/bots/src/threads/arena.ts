@@ -19,13 +19,19 @@ import type { DealRequest } from './worker.ts';
 export interface ArenaRun {
   /** 0 plays in this thread, and then times count work of the CPU, not the wall clock. */
   readonly workers: number;
-  /** Milliseconds for one decision, by the wall clock: a thread that is silent for longer is ended. Absent: nobody is hurried. */
+  /**
+   * Milliseconds for one decision, by the wall clock: a thread that is silent for longer is ended. Absent:
+   * nobody is hurried.
+   */
   readonly limitMs?: number;
   readonly progress?: ArenaWatch['progress'];
   readonly script?: URL;
 }
 
-/** Milliseconds that the bots of a contest may need until the first of them is asked, where they have a limit at all. */
+/**
+ * Milliseconds that the bots of a contest may need until the first of them is asked, where they have a limit
+ * at all.
+ */
 const LOADING = 30_000;
 
 /** Milliseconds of CPU that this process has used. */
@@ -34,7 +40,7 @@ const cpu = (): number => {
   return (user + system) / 1000;
 };
 
-/** A deal that ended with the thread that played it. */
+/** A deal whose thread ended before its result. */
 const cutShort = (deal: number, asked: Asked, limitMs: number): PlayedDeal => {
   const problem = `it thought for more than ${limitMs} ms`;
   return { deal, games: [], crashes: [{ deal, ...lastOf(asked), illegal: false, problem }], times: {} };
@@ -83,7 +89,7 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
         return worker.terminate();
       };
       threads.add(end);
-      // What a bot prints is not part of the report.
+      // Prints of a bot are not part of the report.
       worker.stdout.on('data', (printed) => process.stderr.write(printed));
       const ask = (): void => {
         if (next >= contest.deals) {
@@ -95,7 +101,7 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
         worker.postMessage(request);
       };
       worker.on('message', (played: PlayedDeal) => {
-        // What was on its way when the thread was ended comes too late.
+        // Drops the answer of a thread that was stopped in the meantime.
         if (!threads.has(end)) return;
         add(played);
         ask();
@@ -111,7 +117,8 @@ export const runArena = async (contest: Contest, run: ArenaRun): Promise<ArenaRe
   try {
     await Promise.all(Array.from({ length: Math.min(run.workers, contest.deals) }, lane));
   } finally {
-    // Also when one of them died: a contest without all its deals has no report, and the others need not play on.
+    // Also after the death of a thread: a contest without all its deals has no report, and the others need
+    // not play on.
     await Promise.all([...threads].map((end) => end()));
   }
   return reportOn(bots.game, contest, deals);

@@ -18,7 +18,10 @@ const fileOf = (name: string, text: string): string => {
 
 const GAME = new URL('../../../games/dist/texas-42/index.js', import.meta.url).href;
 
-/** Bids as little as it may, and plays the first tile that it can; then it does something else with what it sees. */
+/**
+ * Bids as little as it may, and plays the first tile that it can; then it does something else with what it
+ * sees.
+ */
 const meekThen = (after: string): string =>
   `import { texas42 } from ${JSON.stringify(GAME)};
    export const choose = (view) => { const [move] = texas42.movesFor(view); ${after} return { move }; };`;

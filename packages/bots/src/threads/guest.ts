@@ -9,13 +9,13 @@ import type { Bots } from '../bots.ts';
 import type { Choice, NamedPlayer, Thinking } from '../player.ts';
 import { botsOf } from '../registry.ts';
 
-/** Whether a name of a contest is a file, and not that of a player of ours. */
+/** True when a name of a contest is a file, not one of our players. */
 export const isFile = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
 const choiceOf = (answer: unknown, file: string): Choice<unknown> => {
-  // What fails later has failed here already, and nobody waits for it.
+  // A promise that fails later is ignored, because the move was refused already.
   if (answer instanceof Promise) answer.catch(() => {});
   const { move, value = 0, reason = { text: '', facts: {} } } = (answer ?? {}) as Partial<Choice<unknown>>;
   if (typeof move !== 'object' || move === null)

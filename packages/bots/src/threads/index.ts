@@ -1,4 +1,4 @@
-// What only Node can do: players and the arena on threads.
+// Players and the arena on threads, which only Node can run.
 
 export { type ArenaRun, runArena } from './arena.ts';
 export { botsAndGuests, isFile } from './guest.ts';

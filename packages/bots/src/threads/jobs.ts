@@ -1,4 +1,4 @@
-// What a worker is asked and what it answers: plain data, the same in Node and in a browser.
+// Requests to a worker and its replies: plain data, the same in Node and in a browser.
 
 import { fastRng } from '@parlor/engine';
 import type { TextChoice } from '../bots.ts';
@@ -11,7 +11,10 @@ interface Asked {
   readonly game: string;
   readonly seed: number;
   readonly budget: Budget;
-  /** `Date.now()` when the job was sent: milliseconds since then are thought less. Absent: loading costs no thinking time. */
+  /**
+   * `Date.now()` when the job was sent: milliseconds since then are thought less. Absent: loading costs no
+   * thinking time.
+   */
   readonly sentAt?: number;
 }
 

@@ -1,9 +1,10 @@
-// A few workers that think for one owner (a table, a match, a page). A search runs to its end inside its worker, so that
-// cancelling ends the worker itself; the next job starts a new one. After `close` no worker is left.
+// A few workers that think for one owner (a table, a match, a page). A search runs to its end inside its
+// worker, so that cancelling ends the worker itself; the next job starts a new one. After `close` no worker
+// is left.
 
 import type { Answer, Job, Reply, Request } from './jobs.ts';
 
-/** What a worker of Node and one of a browser have in common. */
+/** The common part of a worker of Node and one of a browser. */
 export interface Thread {
   post(request: Request): void;
   onReply(take: (reply: Reply) => void): void;
@@ -13,10 +14,13 @@ export interface Thread {
 }
 
 export interface Thinkers {
-  /** Rejects when the bot crashed, with the signal's reason when it was cancelled, and when the thinkers were closed. */
+  /**
+   * Rejects when the bot crashed, with the signal's reason when it was cancelled, and when the thinkers were
+   * closed.
+   */
   think(job: Job, signal?: AbortSignal): Promise<Answer>;
   close(): void;
-  /** How many workers are alive. */
+  /** The number of live workers. */
   readonly alive: number;
 }
 

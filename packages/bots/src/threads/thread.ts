@@ -5,13 +5,18 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Reply, Request } from './jobs.ts';
 import { openThinkers, type Thinkers, type Thread } from './thinkers.ts';
 
-/** The compiled worker: threads of Node know no TypeScript, so that tests on the sources use the last build. */
+/**
+ * The compiled worker: threads of Node know no TypeScript, so that tests on the sources use the last build.
+ */
 const workerScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/threads/worker.js' : './worker.js',
   import.meta.url,
 );
 
-/** A worker without the flags of this process: those of a test runner would send it to sources that it cannot read. */
+/**
+ * A worker without the flags of this process: those of a test runner would send it to sources that it cannot
+ * read.
+ */
 export const startWorker = (script: URL = workerScript, options: WorkerOptions = {}): Worker =>
   new Worker(script, { ...options, execArgv: [] });
 

@@ -12,7 +12,9 @@ import { type Request, reply } from './jobs.ts';
 export interface DealRequest {
   readonly contest: Contest;
   readonly deal: number;
-  /** Where the thread notes what it asks a bot, for those who wait: they can read it while the bot thinks. */
+  /**
+   * The thread notes each question to a bot here, so that the waiting side can read it while the bot thinks.
+   */
   readonly asked: Asked;
 }
 

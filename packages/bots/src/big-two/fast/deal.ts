@@ -1,4 +1,5 @@
-// One deal for searches and playouts: bare integers in rows, make and unmake, no object for a move (BT-40 to BT-56).
+// One deal for searches and playouts: bare integers in rows, make and unmake, no object for a move (BT-40 to
+// BT-56).
 
 import { bits, type FastWords, type Seat } from '@parlor/engine';
 import {
@@ -28,7 +29,9 @@ const DEEPEST = 1024;
 /** What a state and a view of a running deal both say. */
 type Loaded = Pick<View, 'hands' | 'played' | 'table' | 'turn' | 'passed' | 'opening' | 'breach'>;
 
-/** A running deal. Its cards are arranged by the order of suits in force; `moveOf` gives a move of the rules. */
+/**
+ * A running deal. Its cards are arranged by the order of suits in force; `moveOf` gives a move of the rules.
+ */
 export class DealSim {
   readonly options: Options;
   readonly seats: number;
@@ -68,7 +71,10 @@ export class DealSim {
     this.#isLiable = options.oneCardLeft === 'liability';
   }
 
-  /** Takes over a deal of the same options and seats: real, imagined, or seen. Of a hidden hand only the size is held. */
+  /**
+   * Takes over a deal of the same options and seats: real, imagined, or seen. Of a hidden hand only the size
+   * is held.
+   */
   load(state: Loaded): void {
     const { suitOrder } = this.options;
     for (let seat = 0; seat < this.seats; seat++) {
@@ -109,7 +115,10 @@ export class DealSim {
     this.#depth = 0;
   }
 
-  /** The moves of the seat on turn, in the order of the rules, into a list that is emptied first: plays, then a pass. */
+  /**
+   * The moves of the seat on turn, in the order of the rules, into a list that is emptied first: plays, then
+   * a pass.
+   */
   moves(out: PlayList): void {
     out.count = 0;
     if (this.winner !== NOBODY) return;
@@ -232,7 +241,9 @@ export class DealSim {
     return this.#depth;
   }
 
-  /** The points that each seat takes once somebody is out; of a running deal, what its hands would cost now. */
+  /**
+   * The points that each seat takes once somebody is out; of a running deal, what its hands would cost now.
+   */
   points(out: Int32Array): void {
     let sum = 0;
     for (let seat = 0; seat < this.seats; seat++) {

@@ -1,5 +1,6 @@
-// Every play of an arranged hand as three numbers in rows that are written again and again: what the simulator needs, without
-// an object for a play. The order is that of the rules (plays.ts, fives.ts); a test plays both side by side.
+// Every play of an arranged hand as three numbers in rows that are written again and again: what the
+// simulator needs, without an object for a play. The order is that of the rules (plays.ts, fives.ts); a test
+// plays both side by side.
 
 import { bits } from '@parlor/engine';
 import {

@@ -8,7 +8,10 @@ import { PlayList } from './listing.ts';
 const order = Uint8Array.from({ length: CARDS }, (_, card) => card);
 const EACH = 13;
 
-/** Shuffles the cards from `first` of the order on, and deals thirteen to each of four seats; the holder of 3D leads. */
+/**
+ * Shuffles the cards from `first` of the order on, and deals thirteen to each of four seats; the holder of 3D
+ * leads.
+ */
 const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
   for (let at = CARDS - 1; at > first; at--) {
     const other = first + words.below(at + 1 - first);
@@ -31,7 +34,10 @@ const dealOrder = (sim: DealSim, words: FastWords, first: number): void => {
   sim.begin(leader, 0);
 };
 
-/** Random play for measurements: whole deals, and playouts of one first lead over deals of the cards it does not see. */
+/**
+ * Random play for measurements: whole deals, and playouts of one first lead over deals of the cards it does
+ * not see.
+ */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
     const sim = new DealSim(defaultOptions(optionSet), 4);

@@ -1,5 +1,5 @@
-// The simulator side by side with the rules: the same moves in the same order, the same deals, the same points. `npm run
-// soak -- rules` plays ten times as many moves.
+// The simulator side by side with the rules: the same moves in the same order, the same deals, the same
+// points. `npm run soak -- rules` plays ten times as many moves.
 
 import { numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { anyOptions, testWords } from '@parlor/engine/testing';

@@ -1,4 +1,5 @@
-// What a move does to a game in memory. Implements CAS-14, CAS-25, CAS-34 to CAS-36, CAS-40 to CAS-58 and CAS-78 for two seats.
+// The effects of moves on a game in memory. Implements CAS-14, CAS-25, CAS-34 to CAS-36, CAS-40 to CAS-58 and
+// CAS-78 for two seats.
 
 import { SimMemory } from './memory.ts';
 import { pointsFor } from './score.ts';
@@ -78,7 +79,10 @@ export class Sim extends SimMemory {
     this.#passTurn(seat);
   }
 
-  /** CAS-34 to CAS-36: builds as they were stacked, loose cards from the highest, pile cards as they were used, the played card. */
+  /**
+   * CAS-34 to CAS-36: builds as they were stacked, loose cards from the highest, pile cards as they were
+   * used, the played card.
+   */
   #capture(seat: number, move: number, low: number, high: number): void {
     const bytes = this.bytes;
     const pile = this.byteAt + PILE_AT + seat * 40;
@@ -181,7 +185,10 @@ export class Sim extends SimMemory {
     for (let at = 0; at < count; at++) this.put(seat, arrangement[at]);
   }
 
-  /** CAS-52, CAS-58: the build of the other seat grows by one card and changes hands; it joins an own build of the new value. */
+  /**
+   * CAS-52, CAS-58: the build of the other seat grows by one card and changes hands; it joins an own build of
+   * the new value.
+   */
   #raise(seat: number, card: number): void {
     const bytes = this.bytes;
     const other = 1 - seat;

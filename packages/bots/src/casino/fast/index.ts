@@ -1,6 +1,7 @@
-// One game of Casino between two seats for searches and playouts: typed arrays, make and unmake, no allocation.
-// A test plays it side by side with the rules. It knows the family of the South African game (see `canSimulate`): CAS-12 to
-// CAS-68 and CAS-78 to CAS-84; other packs, partners and more seats are left to the rules.
+// One game of Casino between two seats for searches and playouts: typed arrays, make and unmake, no
+// allocation. A test plays it side by side with the rules. It knows the family of the South African game (see
+// `canSimulate`): CAS-12 to CAS-68 and CAS-78 to CAS-84; other packs, partners and more seats are left to the
+// rules.
 
 export { Sim } from './board.ts';
 export { listMoves, MOST_LISTED } from './list.ts';

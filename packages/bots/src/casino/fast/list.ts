@@ -1,6 +1,7 @@
-// Every move of a position of the simulator, each choice of cards once. Implements CAS-15 to CAS-68 for two seats.
-// Loose cards are bits of a mask here, the highest first. A choice is a union of sets of loose cards, then perhaps the set of
-// the played card, then a set for each pile card in turn: one level of choices grows out of the one before.
+// Every move of a position of the simulator, each choice of cards once. Implements CAS-15 to CAS-68 for two
+// seats. Loose cards are bits of a mask here, the highest first. A choice is a union of sets of loose cards,
+// then perhaps the set of the played card, then a set for each pile card in turn: one level of choices grows
+// out of the one before.
 
 import { LISTED_CHOICES, LISTED_LOOSE } from '@parlor/games/casino/facts';
 import type { Sim } from './board.ts';
@@ -91,7 +92,7 @@ const looseSums = (sim: Sim): number => {
   return sums;
 };
 
-/** Whether the sets of this table were found. */
+/** True when the sets of this table are found. */
 let isLaidOut = false;
 
 const layOut = (sim: Sim, highest: number): void => {
@@ -122,7 +123,10 @@ const layOut = (sim: Sim, highest: number): void => {
   }
 };
 
-/** A union is the set that holds its highest card and a union of later cards, so that each is met under one leader. */
+/**
+ * A union is the set that holds its highest card and a union of later cards, so that each is met under one
+ * leader.
+ */
 const findUnions = (value: number): number => {
   const known = unionCounts[value];
   if (known > 0) return known;
@@ -173,7 +177,7 @@ const grow = (from: number, to: number, sum: number, depth: number): void => {
   }
 };
 
-/** How many cards of the opposing pile may be used, and what the k-th counts. */
+/** The number of cards of the opposing pile that may be used; `topValue` gives the value of each. */
 let reach = 0;
 let sim0: Sim;
 const topValue = (depth: number): number => (sim0.topOf(1 - sim0.turn, depth) >> 2) + 1;
@@ -208,7 +212,9 @@ const chooseCaptures = (value: number): number => {
   return baseless;
 };
 
-/** The choices that go with a played card of this rank. `onto` is a build that is extended and serves as base. */
+/**
+ * The choices that go with a played card of this rank. `onto` is a build that is extended and serves as base.
+ */
 const chooseWith = (value: number, counted: number, onto: boolean): void => {
   const found = findUnions(value);
   const all = unions[value];
@@ -284,7 +290,7 @@ const handRank = (sim: Sim, seat: number, rank: number): number => {
   return rank <= 5 ? (sim.word(LOW + seat) >> shift) & 15 : (sim.word(HIGH + seat) >> (shift - HALF)) & 15;
 };
 
-/** Whether the owner of a build may trail (CAS-26, CAS-27). */
+/** True when the owner of a build may trail (CAS-26, CAS-27). */
 export const mayTrailOwning = (sim: Sim): boolean => {
   const { trailWhileOwning } = sim.options;
   return trailWhileOwning === 'always' || (trailWhileOwning === 'second-deal' && sim.word(DEAL) > 1);
@@ -301,7 +307,7 @@ export const isBanned = (sim: Sim, rank: number): boolean => {
   return options.trailBanMatchingBuild && (sim.word(VALUE) === rank || sim.word(VALUE + 1) === rank);
 };
 
-/** How many pile cards may be used one after another. */
+/** The number of pile cards that may be used one after another. */
 export const pileReach = (sim: Sim): number => {
   if (!sim.options.pileTop) return 0;
   const cardsLeft = sim.word(PILE + 1 - sim.turn);

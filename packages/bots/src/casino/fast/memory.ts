@@ -1,5 +1,5 @@
-// One game between two seats as a block of memory: how it is filled, read and taken back. Each move that can be taken back has a
-// block of its own behind the one before.
+// One game between two seats as a block of memory: how it is filled, read and taken back. Each move that can
+// be taken back has a block of its own behind the one before.
 
 import type { Seat, Wide } from '@parlor/engine';
 import { type Facts, handSizeOf, type Options, tableDealOf } from '@parlor/games/casino/facts';
@@ -42,7 +42,7 @@ export class SimMemory {
   /** Cards that are not dealt yet, in the order of the deal. */
   readonly stock = new Uint8Array(DECK);
   protected stocked = 0;
-  /** Where the position begins, in words and in bytes. */
+  /** The start of the position, in words and in bytes. */
   protected at = 0;
   protected byteAt = 0;
   protected readonly lowestOnTop: boolean;
@@ -129,7 +129,7 @@ export class SimMemory {
     this.words[this.at + field] = value;
   }
 
-  /** Both hands get their cards, one seat after the other. */
+  /** Deals both hands, seat by seat. */
   protected give(cards: Uint8Array, from: number): void {
     let at = from;
     for (let seat = 0; seat < 2; seat++) {

@@ -1,8 +1,9 @@
-// Random play on the simulator without listing the moves. A draw picks a hand card, what to do with it, and then loose cards
-// one by one; a draw that leads nowhere is repeated a few times, and then a card is trailed or the own build captured.
-// Every legal move can be the first draw: its card (1 of at most 13), its kind (at least 1 of 16), its value (1 of at most 13),
-// each set in the order of `arrange` (each card 1 of at most 40), and one or two coins before each further set or pile card.
-// So no legal move has probability zero; they are not equally likely, and a card with which a draw fails is trailed.
+// Random play on the simulator without listing the moves. A draw picks a hand card, what to do with it, and
+// then loose cards one by one; a draw that leads nowhere is repeated a few times, and then a card is trailed
+// or the own build captured. Every legal move can be the first draw: its card (1 of at most 13), its kind (at
+// least 1 of 16), its value (1 of at most 13), each set in the order of `arrange` (each card 1 of at most
+// 40), and one or two coins before each further set or pile card. So no legal move has probability zero; they
+// are not equally likely, and a card with which a draw fails is trailed.
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from '@parlor/games/casino/facts';
@@ -46,7 +47,10 @@ const nth = (set: number, n: number): number => {
   return 31 - Math.clz32(left & -left);
 };
 
-/** Draws a number below a small bound; a bias of one in 2^32 does not matter here, and a product is faster than a remainder. */
+/**
+ * Draws a number below a small bound; a bias of one in 2^32 does not matter here, and a product is faster
+ * than a remainder.
+ */
 const below = (words: FastWords, bound: number): number => (words.next() * bound * 2 ** -32) | 0;
 /** The same from sixteen bits that have been drawn already. */
 const within = (bits: number, bound: number): number => ((bits & 0xffff) * bound) >>> 16;
@@ -102,7 +106,7 @@ const drawSets = (words: FastWords, value: number, least: number): number => {
   return sets;
 };
 
-/** How many cards of the low half the seat on turn holds. */
+/** The number of cards of the low half that the seat on turn holds. */
 let lowHeld = 0;
 
 /** The k-th card in the hand of the seat on turn. */
@@ -283,7 +287,10 @@ const shuffle = (words: FastWords, first: number): void => {
   }
 };
 
-/** Random play for measurements: whole games, and playouts of one first turn over deals of the cards it does not see. */
+/**
+ * Random play for measurements: whole games, and playouts of one first turn over deals of the cards it does
+ * not see.
+ */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
     const sim = new Sim(defaultOptions(optionSet));

@@ -1,9 +1,9 @@
-// What the simulator knows of the rules around the moves: which tables it can play at, and how their games are scored.
+// The tables that the fast copy can play at, and the score of their games.
 
 import type { Options } from '@parlor/games/casino/facts';
 import { cardsIn, DECK, pointsIn, spadesIn } from './words.ts';
 
-/** Whether the simulator knows these rules. */
+/** True when the fast copy knows these rules. */
 export const canSimulate = (options: Options, seats: number): boolean =>
   seats === 2 &&
   options.deck === DECK &&

@@ -1,5 +1,6 @@
-// How a choice of cards is put into sets of one value. Sets commute, so one arrangement serves for all: sets of loose cards
-// first, then the set of the played card, then one set for each pile card in the order of the pile (CAS-45, CAS-59 to CAS-63).
+// Arranges a choice of cards in sets of one value. Sets commute, so one arrangement serves for all: sets of
+// loose cards first, then the set of the played card, then one set for each pile card in the order of the
+// pile (CAS-45, CAS-59 to CAS-63).
 
 import type { Position } from './words.ts';
 import {
@@ -17,10 +18,12 @@ import {
   TURN,
 } from './words.ts';
 
-/** The cards of the sets one after another, as they are stacked. Every set ends where its value is reached. */
+/**
+ * The cards of the sets one after another, as they are stacked. Every set ends where its value is reached.
+ */
 export const arrangement = new Uint8Array(40);
 let sets = 0;
-/** How many sets the last arrangement has. */
+/** The number of sets of the last arrangement. */
 export const setCount = (): number => sets;
 
 const loose = new Uint8Array(40);

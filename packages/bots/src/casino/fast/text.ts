@@ -1,4 +1,5 @@
-// Between the moves of the simulator and those of the rules. A key names a choice of cards, however its sets are arranged.
+// Between the moves of the simulator and those of the rules. A key names a choice of cards, however its sets
+// are arranged.
 
 import type { Card, Facts, Move, TableMove } from '@parlor/games/casino/facts';
 import type { Sim } from './board.ts';

@@ -1,4 +1,5 @@
-// The words of the simulator: how a move is three numbers, and where in a block of memory a position keeps what.
+// The words of the simulator: how a move is three numbers, and where in a block of memory a position keeps
+// what.
 
 import { isSpade, TEN_OF_DIAMONDS, TWO_OF_SPADES } from '@parlor/games/casino/facts';
 
@@ -10,9 +11,9 @@ export const LOAD = 4;
 export const RAISE = 5;
 
 /**
- * A move is three numbers: what is done, and the loose cards it uses as two masks of twenty cards. The first holds the kind
- * (3 bits), the hand card (6), the value (4), how many pile cards are used (6), and whether a build is captured (1). How the
- * cards are put into sets follows from the choice of cards (`arrange`).
+ * A move is three numbers: what is done, and the loose cards it uses as two masks of twenty cards. The first
+ * holds the kind (3 bits), the hand card (6), the value (4), how many pile cards are used (6), and whether a
+ * build is captured (1). How the cards are put into sets follows from the choice of cards (`arrange`).
  */
 export const MOVE_WORDS = 3;
 export const NO_CARD = 63;
@@ -28,7 +29,8 @@ export const takesBuild = (move: number): boolean => ((move >> 19) & 1) === 1;
 export const HALF = 20;
 export const DECK = 40;
 
-// A position is a block of bytes and words. Bytes: the loose cards in table order, both piles and both builds bottom to top.
+// A position is a block of bytes and words. Bytes: the loose cards in table order, both piles and both builds
+// bottom to top.
 export const LOOSE_AT = 0;
 export const PILE_AT = 40;
 export const BUILD_AT = 120;
@@ -56,7 +58,7 @@ export const MOST_MOVES = 96;
 /** The turn of nobody: the game is over. Also stands for the seat that captured last when nobody has. */
 export const NOBODY = 2;
 
-/** What a card adds to a tally: one card, and in higher bits a spade and the points of its own. */
+/** The amount that a card adds to a tally: one card, and in higher bits a spade and the points of its own. */
 const WORTH = Int32Array.from(
   { length: DECK },
   (_, card) =>
@@ -72,7 +74,7 @@ export const worthOf = (card: number): number => WORTH[card];
 export const bitLow = (card: number): number => (card < HALF ? 1 << card : 0);
 export const bitHigh = (card: number): number => (card < HALF ? 0 : 1 << (card - HALF));
 
-/** What the parts of the simulator read of a position. */
+/** The part of a position that the list and the arrangement of sets read. */
 export interface Position {
   word(field: number): number;
   byte(place: number): number;

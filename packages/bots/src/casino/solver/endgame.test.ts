@@ -1,4 +1,5 @@
-// The endgame against a plain search of the same positions, under every table's rules that the simulator knows.
+// The endgame against a plain search of the same positions, under every table's rules that the simulator
+// knows.
 
 import { fastRng, numberedSeed, openMatch } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';

@@ -1,5 +1,6 @@
-// The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat on turn ends with
-// if both play their best. Null windows over one table of bounds, which is enough because leads are whole points.
+// The last deal solved to its end: all cards are known, so a position has one value, the lead that the seat
+// on turn ends with if both play their best. Null windows over one table of bounds, which is enough because
+// leads are whole points.
 
 import { HIGH, kindOf, LOAD, LOW, MOVE_WORDS, NOBODY, popcount, type Sim, TALLY } from '../fast/index.ts';
 import { Floor } from './floor.ts';
@@ -14,7 +15,10 @@ const UNKNOWN = -MOST_LEAD - 1;
 
 /** With fewer cards left a position is searched again sooner than looked up. */
 const KEPT_FROM = 3;
-/** With as many cards left all next positions are looked up before one of them is searched. Further down it takes longer. */
+/**
+ * With as many cards left all next positions are looked up before one of them is searched. Further down it
+ * takes longer.
+ */
 const LOOKED_UP_FROM = 10;
 
 const cardsLeft = (sim: Sim): number =>
@@ -74,12 +78,16 @@ export class Endgame {
       this.#firstToReach(candidates, ranges, 0);
   }
 
-  /** Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes ran out. */
+  /**
+   * Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes
+   * ran out.
+   */
   best(candidates: readonly Played[], ranges: readonly Range[], guess: number): number | undefined {
     let least = ranges.reduce((top, range) => Math.max(top, range.least), -MOST_LEAD);
     let most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
     let best = ranges.findIndex((range) => range.least === least);
-    // Later questions take longer: when the first one needs more than half of the nodes, all of them will not be answered.
+    // Later questions take longer: when the first one needs more than half of the nodes, all of them will not
+    // be answered.
     this.#limit = this.#half;
     while (least < most) {
       const aim = Math.max(least + 1, Math.min(most, guess));

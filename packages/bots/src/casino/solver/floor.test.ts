@@ -1,5 +1,6 @@
-// What the solver takes for granted, held against every position of small endings that are played out to their last card without
-// any of it: no seat ends below its floor, positions with the same key are worth the same, and no move that is left out is missed.
+// What the solver takes for granted, held against every position of small endings that are played out to
+// their last card without any of it: no seat ends below its floor, positions with the same key are worth the
+// same, and no move that is left out is missed.
 
 import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino, formatCard } from '@parlor/games/casino';
@@ -169,7 +170,10 @@ describe('what the solver of Casino takes for granted', () => {
     expect(keyOf('9C.3C/10H.4C', '9D', '8C')).toBe(keyOf('9H.3D/10C.4H', '9C', '8D'));
   });
 
-  /** Every position of an ending in which seat 0 is on turn, however many of the other cards it has taken before. */
+  /**
+   * Every position of an ending in which seat 0 is on turn, however many of the other cards it has taken
+   * before.
+   */
   const checkAll = (options: string, hands: string, loose: string): void => {
     const inPlay = new Set(`${hands} ${loose}`.match(CARDS));
     const taken = allCards.filter((text) => !inPlay.has(text));

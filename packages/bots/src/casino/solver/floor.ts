@@ -1,7 +1,8 @@
-// What a seat has in the end at least if it plays for it, whatever the other seat does: the bounds of the solver. A pile card is
-// safe when the other seat can never take it. A rank is sure when the other seat can never take a card of it and the seat has
-// one in hand to take another: those cards are taken at any time, and nothing below them is lost any more. The owner of a build
-// always captures it in the end, unless the other seat does or raises it (CAS-28, CAS-44).
+// Lower bounds of the solver: the cards that a seat can secure whatever the other seat does. A pile card is
+// safe when the other seat can never take it. A rank is sure when the other seat can never take a card of it
+// and the seat has one in hand to take another: those cards are taken at any time, and nothing below them is
+// lost any more. The owner of a build always captures it in the end, unless the other seat does or raises it
+// (CAS-28, CAS-44).
 
 import {
   BUILD_AT,
@@ -24,7 +25,7 @@ import {
 import { ALL } from './leads.ts';
 import { Reach } from './reach.ts';
 
-/** What cards of a rank add to a tally; by rank and suits. */
+/** The amount that cards of a rank add to a tally; by rank and suits. */
 const WORTHS = Int32Array.from({ length: 160 }, (_, at) =>
   [0, 1, 2, 3].reduce((sum, suit) => sum + ((at >> suit) & 1) * worthOf(4 * (at >> 4) + suit), 0),
 );
@@ -44,7 +45,7 @@ const lastToPlay = (sim: Sim): number => {
   return handSize(sim, turn) > handSize(sim, 1 - turn) ? turn : 1 - turn;
 };
 
-/** Whether every card may be trailed, unless it is the only capturer of an own build. */
+/** True when no option forbids a trail; only the last capturer of an own build is still bound. */
 const mayAlwaysTrail = (sim: Sim): boolean => {
   const { trailBanMatchingLoose, trailBanMatchingBuild, trailWhileOwning } = sim.options;
   return (
@@ -55,7 +56,10 @@ const mayAlwaysTrail = (sim: Sim): boolean => {
 };
 
 export class Floor {
-  /** By seat, as found with its tally: how many cards of its pile are safe whatever is played, and their tally. */
+  /**
+   * By seat, as found with its tally: how many cards of its pile are safe whatever is played, and their
+   * tally.
+   */
   readonly safe = new Int32Array(2);
   readonly kept = new Int32Array(2);
   readonly #reach = new Reach();
@@ -64,7 +68,7 @@ export class Floor {
   /** Of the seat that is looked at: its sure ranks as bits, and their worth. */
   #sure = 0;
   #worth = 0;
-  /** Whether one of them can be taken at once, and whether that leaves no card of it over. */
+  /** True when one of them can be taken at once and no card of the rank is left over. */
   #isReady = false;
   #isWhole = false;
 
@@ -107,7 +111,7 @@ export class Floor {
     return (coversToo ? all : kept) + this.#leftFor(sim, seat, ownsSafe);
   }
 
-  /** Whether the seat owns a build that the other one can neither take nor raise. */
+  /** True when the seat owns a build that the other seat can neither take nor raise. */
   #ownsSafe(sim: Sim, seat: number): boolean {
     const value = sim.word(VALUE + seat);
     if (value === 0) return false;
@@ -151,7 +155,8 @@ export class Floor {
       this.#worth += WORTHS[16 * rank + suits];
       if (loose === 0 && rank !== built) continue;
       this.#isReady = true;
-      // Of two in hand the second would be left with nothing to take: both are had when the first is trailed for it.
+      // Of two in hand the second would be left with nothing to take: both are had when the first is trailed
+      // for it.
       if (!IS_PAIR[held]) this.#isWhole = true;
     }
     if (built >= 0 && reach.takesLive(other, built)) {
@@ -160,14 +165,17 @@ export class Floor {
     }
   }
 
-  /** Whether what is captured with this rank stays below it out of reach of the other seat. */
+  /** True when cards captured with this rank lie below it, out of reach of the other seat. */
   #isOutOfReach(sim: Sim, other: number, rank: number): boolean {
     const { pileTop, pileOrder } = sim.options;
     if (!pileTop) return true;
     return pileOrder === 'lowest-top' ? this.#reach.takers[other] === 0 : !this.#reach.takes(other, rank);
   }
 
-  /** The worth of what lies on the table or in hands and the other seat can never take, and of an own safe build. */
+  /**
+   * The worth of what lies on the table or in hands and the other seat can never take, and of an own safe
+   * build.
+   */
   #leftFor(sim: Sim, seat: number, ownsSafe: boolean): number {
     const reach = this.#reach;
     const other = 1 - seat;

@@ -1,6 +1,6 @@
-// A position of the simulator as two numbers that are equal for positions that play the same from here on. Cards of a rank count
-// as equal unless they are spades, while spades are not decided, or score by themselves; pile cards that the other seat can
-// never reach count by their worth.
+// A position of the simulator as two numbers that are equal for positions that play the same from here on.
+// Cards of a rank count as equal unless they are spades, while spades are not decided, or score by
+// themselves; pile cards that the other seat can never reach count by their worth.
 
 import {
   BUILD_AT,
@@ -23,7 +23,10 @@ const TEN_OF_DIAMONDS = 37;
 const TWO_OF_SPADES = 7;
 const HALF_OF_SPADES = 5;
 
-/** Which cards of a rank are alike, as the suit that stands for each: while spades are played for, and when they are decided. */
+/**
+ * Which cards of a rank are alike, as the suit that stands for each: while spades are played for, and when
+ * they are decided.
+ */
 const suitFor = (card: number, isDecided: boolean): number =>
   card === TEN_OF_DIAMONDS || card === TWO_OF_SPADES || ((card & 3) === 3 && !isDecided) ? card & 3 : 0;
 const alikeWhen = (isDecided: boolean): Uint8Array =>
@@ -52,7 +55,7 @@ const ranksFrom = (first: number, count: number, pushed: Uint8Array): Uint16Arra
     return all;
   });
 
-/** How cards are told apart. */
+/** The likeness of cards: equal ones need not be told apart. */
 const likenessWhen = (isDecided: boolean) => {
   const pushed = pushedWhen(isDecided);
   return {

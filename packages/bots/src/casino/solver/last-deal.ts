@@ -1,5 +1,5 @@
-// When the stock is empty a seat that counts knows the other hand: it searches on, turn by turn deeper, and when few enough
-// cards are left it solves the rest of the game.
+// When the stock is empty a seat that counts knows the other hand: it searches on, turn by turn deeper, and
+// when few enough cards are left it solves the rest of the game.
 
 import type { Move, Options } from '@parlor/games/casino/facts';
 import { pace } from '../../pace.ts';
@@ -56,20 +56,27 @@ export const searchOn = (
   return found;
 };
 
-/** A short look, which gives an order and a guess. It does not see what the last card of the deal brings to who plays it. */
+/**
+ * A short look, which gives an order and a guess. It does not see what the last card of the deal brings to
+ * who plays it.
+ */
 const LAST_CARD = 3;
 const GLANCE = { nodes: 3_000, horizon: 3, margin: Number.POSITIVE_INFINITY };
 
-/** Whether a game is won or lost, and by how much does not count. */
+/** True when only winning the game counts, not the lead. */
 const countsWins = ({ match }: Options): boolean => match !== 'target';
 
-/** Who wins in the end if both play their best: known as soon as a move is sure to end ahead, or all end behind. */
+/**
+ * True when the seat wins if both play their best, false when it loses: known as soon as a move is sure to
+ * end ahead, or all end behind.
+ */
 const isWon = (ranges: readonly Range[]): boolean | undefined =>
   ranges.some(({ least }) => least > 0) ? true : ranges.every(({ most }) => most < 0) ? false : undefined;
 
 /**
- * The last deal, solved as far as the positions of the plan suffice: where only the winner counts, it is asked first who wins,
- * then by how much. What is not solved is searched on, without the moves that are known to lose where others may win.
+ * The last deal, solved as far as the positions of the plan suffice: where only the winner counts, it is
+ * asked first who wins, then by how much. What is not solved is searched on, without the moves that are known
+ * to lose where others may win.
  */
 export const solve = (
   search: Search,
@@ -87,7 +94,8 @@ export const solve = (
   if (plan.decides > 0 && countsWins(search.sim.options)) {
     endgame.spend(allowed(thinking, plan, plan.decides));
     endgame.decide(order, ranges);
-    // Who is lost loses by as little as possible: one mistake of the other seat may be enough then.
+    // A seat that is lost loses by as little as possible, because one mistake of the other seat may be enough
+    // then.
     const left = isWon(ranges) === false ? allowed(thinking, plan, plan.solves) - endgame.nodes : 0;
     endgame.spend(Math.max(left, allowed(thinking, plan, plan.leads)));
   } else endgame.spend(allowed(thinking, plan, plan.solves));

@@ -3,7 +3,7 @@
 import type { Options } from '@parlor/games/casino/facts';
 import { cardsIn, pointsFor, pointsIn, spadesIn, worthOf } from '../fast/index.ts';
 
-/** What all cards add to a tally. */
+/** The tally of all cards. */
 export const ALL = Array.from({ length: 40 }, (_, card) => worthOf(card)).reduce((sum, one) => sum + one, 0);
 
 export const leadWith = (options: Options, mine: number, theirs: number): number =>

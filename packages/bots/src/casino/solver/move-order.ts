@@ -1,6 +1,6 @@
-// In which order the solver tries moves. What cuts a search short is tried first, which is not the same as what scores most: a
-// build that nobody threatens can wait, and a card that the other seat can take at once is trailed last. The numbers were found
-// by counting positions searched.
+// In which order the solver tries moves. What cuts a search short is tried first, which is not the same as
+// what scores most: a build that nobody threatens can wait, and a card that the other seat can take at once
+// is trailed last. The numbers were found by counting positions searched.
 
 import {
   BUILD_AT,
@@ -60,7 +60,10 @@ const pairsIn = (half: number): number =>
   ranksIn((half & (half >> 1) & 0x77777) | (half & (half >> 2) & 0x33333) | (half & (half >> 3) & 0x11111));
 
 export class Sight {
-  /** As bits from the ace on: the ranks that the other seat holds, and those that the seat on turn holds more than once. */
+  /**
+   * As bits from the ace on: the ranks that the other seat holds, and those that the seat on turn holds more
+   * than once.
+   */
   #theirs = 0;
   #pairs = 0;
   /** Bit k: some loose cards sum to k. */

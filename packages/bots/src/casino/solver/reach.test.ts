@@ -1,4 +1,5 @@
-// What is said to be out of reach stays out of reach, however the game goes on: random games under several rules.
+// What is said to be out of reach stays out of reach, however the game goes on: random games under several
+// rules.
 
 import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';

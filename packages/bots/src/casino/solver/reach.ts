@@ -1,5 +1,6 @@
-// What a seat can still take in the last deal. Only live cards, those in the hands and the loose ones, ever form sums: what is in
-// a pile or a build never lies loose again. So all that is found here holds for the rest of the game.
+// The cards that a seat can still take in the last deal. Only live cards, those in the hands and the loose
+// ones, ever form sums: what is in a pile or a build never lies loose again. So all that is found here holds
+// for the rest of the game.
 
 import { HIGH, LOOSE_HIGH, LOOSE_LOW, LOW, PILE, PILE_AT, type Sim, VALUE } from '../fast/index.ts';
 
@@ -16,7 +17,10 @@ const ranksIn = (low: number, high: number): number =>
   RANKS[low & 0xfff] | (RANKS[low >> 12] << 3) | (RANKS[high & 0xfff] << 5) | (RANKS[high >> 12] << 8);
 
 export class Reach {
-  /** By seat, as bits from the ace on: the ranks in hand, and those of them with which a capture may still come about. */
+  /**
+   * By seat, as bits from the ace on: the ranks in hand, and those of them with which a capture may still
+   * come about.
+   */
   readonly ranks = new Int32Array(2);
   readonly takers = new Int32Array(2);
   /** Bit k: some live cards sum to k. */
@@ -45,8 +49,9 @@ export class Reach {
       const rank = 31 - Math.clz32(left & -left);
       const value = rank + 1;
       const suits = (rank < 5 ? low >> (4 * rank) : high >> (4 * rank - 20)) & 15;
-      // A capture needs a set without a pile card, or a build: another card of the rank, smaller live cards, or a build of the
-      // value, perhaps after raises. A build that is still to be made is made of live cards.
+      // A capture needs a set without a pile card, or a build: another card of the rank, smaller live cards,
+      // or a build of the value, perhaps after raises. A build that is still to be made is made of live
+      // cards.
       if (
         (suits & (suits - 1)) !== 0 ||
         ((sums >> value) & 1) === 1 ||
@@ -70,17 +75,20 @@ export class Reach {
     this.#fillers = build0 + build1 === 0 ? live - 2 : live - 1;
   }
 
-  /** Whether the seat may ever take a pile card of this rank, from 0: by an equal, or in a sum with live cards. */
+  /**
+   * True when the seat may ever take a pile card of this rank, from 0: by an equal, or in a sum with live
+   * cards.
+   */
   takes(seat: number, rank: number): boolean {
     return ((this.takers[seat] >>> rank) & this.sums) !== 0;
   }
 
-  /** Whether the seat may ever take a live card of this rank. Call `safeIn` for the other seat before. */
+  /** True when the seat may ever take a live card of this rank. Call `safeIn` for the other seat before. */
   takesLive(seat: number, rank: number): boolean {
     return ((this.takers[seat] >>> rank) & this.joined[1 - seat]) !== 0;
   }
 
-  /** How many cards of a pile, from the bottom, the other seat can never take. */
+  /** The number of cards of a pile, from the bottom, that the other seat can never take. */
   safeIn(sim: Sim, seat: number): number {
     const takers = this.takers[1 - seat];
     const { sums } = this;
@@ -94,7 +102,8 @@ export class Reach {
         const rank = sim.byte(PILE_AT + 40 * seat + safe - 1) >> 2;
         const above = takers >>> rank;
         if ((above & 1) === 0) {
-          // Without an equal, a live card or more must fill its set up; each serves once, and together they have to fit.
+          // Without an equal, a live card or more must fill its set up; each serves once, and together they
+          // have to fit.
           if ((above & sums) === 0) break;
           fills++;
           room += highest - rank;

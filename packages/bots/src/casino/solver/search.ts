@@ -1,5 +1,6 @@
-// Looking ahead on the simulator with all cards known: alpha-beta to a depth, or to the end of the game, with a limit of nodes.
-// Moves are tried in the order of what they take at once. In a search that is not to the end only the likeliest are tried.
+// Looking ahead on the simulator with all cards known: alpha-beta to a depth, or to the end of the game, with
+// a limit of nodes. Moves are tried in the order of what they take at once. In a search that is not to the
+// end only the likeliest are tried.
 
 import {
   BUILD_AT,
@@ -31,7 +32,8 @@ const SPADES = 0x88888;
 const INFINITE = 1e9;
 const ROOM = 600_000;
 
-// The lists of all moves on the way down lie one behind the other. Searches are never nested, so one stack serves all.
+// The lists of all moves on the way down lie one behind the other. Searches are never nested, so one stack
+// serves all.
 const moves = new Int32Array(ROOM);
 const sights = new Float64Array(ROOM / MOVE_WORDS);
 
@@ -48,7 +50,10 @@ const buildStakes = (sim: Sim, owner: number): number => {
   return sum;
 };
 
-/** What a move seems to be worth at first sight: what it takes at once, what it may take later, and what it leaves. */
+/**
+ * The worth of a move at first sight: the cards it takes at once, those it may take later, and those it
+ * leaves.
+ */
 export const firstSight = (sim: Sim, move: number, low: number, high: number): number => {
   const kind = kindOf(move);
   const card = cardOf(move);
@@ -74,7 +79,7 @@ export class Search {
   nodes = 0;
   /** The search gives up, with a value that is only a guess, after so many nodes. */
   most = 0;
-  /** How many moves are tried where the search does not go to the end. */
+  /** The most moves that are tried where the search does not go to the end. */
   width = 12;
   /** A question asked now and then: whether the search must stop. */
   isLate: () => boolean = () => false;
@@ -97,8 +102,8 @@ export class Search {
   }
 
   /**
-   * The worth to the seat on turn of a move, looking `depth` turns ahead of it and never into another deal. Worths below
-   * `floor` are only known to be below it.
+   * The worth to the seat on turn of a move, looking `depth` turns ahead of it and never into another deal.
+   * Worths below `floor` are only known to be below it.
    */
   look(move: number, low: number, high: number, depth: number, floor: number): number {
     const { sim } = this;
@@ -148,7 +153,7 @@ export class Search {
     return best;
   }
 
-  /** Whether this many turns reach the end of the game. */
+  /** True when this many turns reach the end of the game. */
   isExact(depth: number): boolean {
     const { sim } = this;
     if (sim.word(STOCK) > 0) return false;

@@ -1,11 +1,11 @@
-// What the solver has found out about positions: two bounds of the lead and the best move, in one table for all searches, which
-// are never nested.
+// The transposition table of the solver: two bounds of the lead and the best move of a position. All searches
+// share it, because they are never nested.
 
 const BITS = 18;
 /** Four words each: both words of the key, what is known, and in which search it was found. */
 const table = new Int32Array(4 << BITS);
 let searches = 0;
-/** What is known: lower bound, upper bound, and the best move in short; six, six and twelve bits. */
+/** An entry: lower bound, upper bound, and the best move in short; six, six and twelve bits. */
 const OFFSET = 20;
 export const NOTHING = 0;
 
@@ -15,7 +15,7 @@ export const forgetAll = (): void => {
 
 const slotOf = (one: number): number => (one >>> (32 - BITS)) << 2;
 
-/** What is known of the position with this key. */
+/** The entry of the position with this key. */
 export const knownOf = (one: number, two: number): number => {
   const place = slotOf(one);
   return table[place] === one && table[place + 1] === two && table[place + 3] === searches

@@ -1,5 +1,5 @@
-// The moves of a position in the order in which the solver tries them. The lists of all moves on the way down lie one behind the
-// other; searches are never nested, so one stack serves all.
+// The moves of a position in the order in which the solver tries them. The lists of all moves on the way down
+// lie one behind the other; searches are never nested, so one stack serves all.
 
 import { cardOf, HALF, HIGH, LOW, listMoves, MOVE_WORDS, NO_CARD, type Sim } from '../fast/index.ts';
 import { Sight } from './move-order.ts';
@@ -16,12 +16,18 @@ const sight = new Sight();
 export const short = (head: number, low: number, high: number): number =>
   Math.imul(head ^ Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xc2b2ae35) >>> 20;
 
-/** Of half a hand, the cards that count as much as a lower one of their rank: neither spades nor the ten of diamonds. */
+/**
+ * Of half a hand, the cards that count as much as a lower one of their rank: neither spades nor the ten of
+ * diamonds.
+ */
 const PLAIN_LOW = 0x77777;
 const PLAIN_HIGH = 0x57777;
 const likesIn = (plain: number): number => plain & ((plain << 1) | ((plain & 0x11111) << 2));
 
-/** Lists and rates the moves from a place on, one for cards that are alike; `known` in short comes first. Says where they end. */
+/**
+ * Lists and rates the moves from a place on, one for cards that are alike; `known` in short comes first. Says
+ * where they end.
+ */
 export const listTries = (sim: Sim, from: number, known: number | undefined): number => {
   const { turn } = sim;
   const likesLow = likesIn(sim.word(LOW + turn) & PLAIN_LOW);

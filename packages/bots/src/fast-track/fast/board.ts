@@ -1,4 +1,4 @@
-// What happens in a simulated match: draws, passes and moves are made, and taken back by a journal of the places before them.
+// Draws, passes and moves of a match: they are made, and taken back by a journal of the places before them.
 
 import type { Seat } from '@parlor/engine';
 import {
@@ -35,7 +35,10 @@ import {
   targetOf,
 } from './moves.ts';
 
-/** What a peg gets that walks to a spot: status on foreign corners (FT-38), the lap from the gate on (FT-64). */
+/**
+ * The marks of a peg that walks to a spot: status on foreign corners (FT-38), the lap from the gate on
+ * (FT-64).
+ */
 const MARKS = Uint16Array.from({ length: 256 }, (_, spot) =>
   TO_CENTER[spot] === 1 ? STATUS : spot >= GATE_SPOT && spot <= DEEPEST ? LAP : 0,
 );
@@ -51,7 +54,7 @@ export class SimBoard extends SimCuts {
   over = false;
   protected readonly declares: boolean;
   readonly #neglectLoses: boolean;
-  /** Whether draws without a move are counted (FT-31). */
+  /** True when draws without a move are counted (FT-31). */
   readonly #relieves: boolean;
   // The board before the first card.
   readonly #startPegs: Uint16Array;
@@ -218,7 +221,8 @@ export class SimBoard extends SimCuts {
     const start = cells[SPOTS + at];
     const spot = ALONG[(this.wedge << 8) | to];
     let place = to | (before & LAP) | MARKS[spot];
-    // FT-64. The way begins the round anew, or leads into the bullseye past the own home: both only with a full zone.
+    // FT-64. The way begins the round anew, or leads into the bullseye past the own home: both only with a
+    // full zone.
     if (spot < start || (to === CENTER && start >= GATE_SPOT - 2)) place |= LAP;
     if (this.declares && declares === 0 && !isCorner(before & 255)) place &= ~STATUS;
     this.#arrive(at, to, spot, place);

@@ -1,19 +1,20 @@
-// The cells of a simulator: what every move reads and changes lies in one array of numbers, because the compiler looks up an
-// array on every use. Each part is named by where it begins.
+// The cells of a simulator: what every move reads and changes lies in one array of numbers, because the
+// compiler looks up an array on every use. Each part is named by where it begins.
 
 import { CELLS, DEEPEST, OFF } from './lanes.ts';
 
 /** For every hole 0 when empty, else the seat there plus one. */
 export const WHO = 0;
-/** How far along its owner's way each peg is. */
+/** The spot of each peg along its owner's way. */
 export const SPOTS = WHO + CELLS;
 /** Pegs in the safe zone, by seat. */
 export const IN_SAFE = SPOTS + 6 * 5;
 /** Pegs with status, by seat. */
 export const RIDERS = IN_SAFE + 6;
 /**
- * The spots of a seat's pegs as bits, in sixteen words a seat that overlap: word n + 1 holds the spots from 16n to 16n + 31, so that
- * one word shows all that a card can reach. What lies beyond the deep end counts as taken.
+ * The spots of a seat's pegs as bits, in sixteen words a seat that overlap: word n + 1 holds the spots from
+ * 16n to 16n + 31, so that one word shows all that a card can reach. What lies beyond the deep end counts as
+ * taken.
  */
 export const ROWS = RIDERS + 6;
 

@@ -11,11 +11,17 @@ export class SimCuts extends SimPegs {
   /** The drawn card, or NO_RANK while the seat on turn must draw. */
   rank: Rank = NO_RANK;
   protected finishedSet = 0;
-  /** The cuts of the last landing, in the order of their arrival: seat, hole left, hole reached; eight bits each. */
+  /**
+   * The cuts of the last landing, in the order of their arrival: seat, hole left, hole reached; eight bits
+   * each.
+   */
   protected readonly cuts = new Int32Array(32);
   protected cutCount = 0;
 
-  /** FT-33 to FT-37, FT-59 to FT-61, FT-73. Own pegs are met in landing only when entering or leaving the bullseye. */
+  /**
+   * FT-33 to FT-37, FT-59 to FT-61, FT-73. Own pegs are met in landing only when entering or leaving the
+   * bullseye.
+   */
   protected mayLand(from: Hole, to: Hole): boolean {
     const there = this.who[to];
     if (there === 0) return true;

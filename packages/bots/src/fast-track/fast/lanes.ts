@@ -1,4 +1,5 @@
-// The board as the simulator walks it: one table lookup a step, and distances from each wedge's own point of view.
+// The board as the simulator walks it: one table lookup a step, and distances from each wedge's own point of
+// view.
 
 import {
   clockwise,
@@ -18,7 +19,10 @@ import {
 export const STOP: Hole = HOLES_WITH_SPARES;
 export const CELLS = HOLES_WITH_SPARES + 1;
 
-/** Three ways to walk, FT-66 to FT-69: the gate leads into the safe zone; or past it and ends on home; or round again. */
+/**
+ * Three ways to walk, FT-66 to FT-69: the gate leads into the safe zone; or past it and ends on home; or
+ * round again.
+ */
 export const OPEN = 0;
 export const ENDS_ON_HOME = 1;
 export const ROUND = 2;
@@ -44,7 +48,9 @@ for (let wedge = 0; wedge < WEDGES; wedge++) {
   }
 }
 
-/** Spots are holes by how far along its owner's way they lie: from behind the gate over home to the deep end. */
+/**
+ * Spots are holes by how far along its owner's way they lie: from behind the gate over home to the deep end.
+ */
 export const HOME_SPOT = 1;
 export const GATE_SPOT = PERIMETER - 1;
 export const DEEPEST = PERIMETER + 3;
@@ -65,7 +71,10 @@ for (let at = 0; at < ALONG.length; at++) {
   if (along !== OFF) HOLE_ALONG[(at & ~255) | along] = at & 255;
 }
 
-/** Steps from a spot to the bullseye by the next foreign corner, the same for every wedge; 0 where no such corner is ahead. */
+/**
+ * Steps from a spot to the bullseye by the next foreign corner, the same for every wedge; 0 where no such
+ * corner is ahead.
+ */
 export const TO_CENTER = new Uint8Array(256);
 for (let wedge = WEDGES - 1; wedge > 0; wedge--) {
   const corner = ALONG[cornerOf(wedge)];

@@ -1,4 +1,4 @@
-// What may be done on the simulator: every move that a drawn card gives, in the order of the rules.
+// Every move that a drawn card gives, in the order of the rules.
 
 import type { Seat } from '@parlor/engine';
 import type { Options, Rank } from '@parlor/games/fast-track/facts';
@@ -33,7 +33,10 @@ export class Sim extends SimShares {
       options.jokerBackCut || options.jackSwap || options.forcedReverse || options.jailRelief > 0;
   }
 
-  /** Writes the moves of the seat on turn into `out` from `from` on, in the order of the rules, and says how many they are. */
+  /**
+   * Writes the moves of the seat on turn into `out` from `from` on, in the order of the rules, and says how
+   * many they are.
+   */
   list(out: Int32Array, from: number): number {
     if (this.out !== out) this.out = out;
     this.at = from;

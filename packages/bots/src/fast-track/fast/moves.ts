@@ -1,10 +1,10 @@
-// How the simulator writes moves, and the marks of a place that it shares with positions.
+// Moves as numbers, and the marks of a place that positions share.
 
 import { type Hole, holdingOf, PERIMETER, RANKS, type Rank } from '@parlor/games/fast-track/facts';
 
 /**
- * A move is a number: its type in bits 0-2, peg 3-5, hole 6-13, a declared status 14, steps 15-17; of a split also the
- * second peg 18-20, hole 21-28 and declaration 29.
+ * A move is a number: its type in bits 0-2, peg 3-5, hole 6-13, a declared status 14, steps 15-17; of a split
+ * also the second peg 18-20, hole 21-28 and declaration 29.
  */
 export type SimMove = number;
 export const ENTER = 0;

@@ -1,4 +1,4 @@
-// Where the pegs of a simulated match stand: as places, as holes that are taken, and as bits along the way of their seat, so that
+// The pegs of a match: as places, as holes that are taken, and as bits along the way of their seat, so that
 // one look says what lies ahead of a peg.
 
 import type { Seat } from '@parlor/engine';

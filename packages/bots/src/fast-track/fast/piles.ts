@@ -1,4 +1,5 @@
-// Draw piles for playouts: only ranks matter, and a card is chosen when it is drawn, so that nothing is ever shuffled.
+// Draw piles for playouts: only ranks matter, and a card is chosen when it is drawn, so that nothing is ever
+// shuffled.
 
 import type { FastWords } from '@parlor/engine';
 import type { Rank } from '@parlor/games/fast-track/facts';
@@ -15,7 +16,7 @@ export class Piles {
   readonly #order: Uint8Array;
   readonly #drawn: Uint8Array;
 
-  /** One deck for all, or one a seat. */
+  /** A shared deck, or a deck for each seat. */
   constructor(decks: number) {
     this.#decks = decks;
     this.#order = new Uint8Array(decks * CARDS);
@@ -68,7 +69,7 @@ export class Piles {
     return this.#decks === 1 ? 0 : seat;
   }
 
-  /** How many cards are gone; an empty pile is made anew (FT-14). */
+  /** The number of drawn cards; an empty pile is a whole deck again (FT-14). */
   #drawnOf(deck: number): number {
     const drawn = this.#drawn[deck];
     return drawn === CARDS ? 0 : drawn;

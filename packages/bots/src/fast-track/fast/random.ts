@@ -25,7 +25,10 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
   return moves;
 };
 
-/** Random play for measurements: whole matches of two, and playouts from the first card over orders of the cards not seen. */
+/**
+ * Random play for measurements: whole matches of two, and playouts from the first card over orders of the
+ * cards not seen.
+ */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
     const sim = new Sim(defaultOptions(optionSet), 2);

@@ -1,4 +1,5 @@
-// The split seven without house rules: sets of steps as bits say which pegs can share it, so that only moves that exist are looked at.
+// The split seven without house rules: sets of steps as bits say which pegs can share it, so that only moves
+// that exist are looked at.
 
 import type { Options } from '@parlor/games/fast-track/facts';
 import { CENTER } from '@parlor/games/fast-track/facts';
@@ -8,7 +9,8 @@ import type { SimMove } from './moves.ts';
 import { pegOf, SPLIT, secondPegOf, secondTargetOf, targetOf } from './moves.ts';
 import { SimSplits } from './splits.ts';
 
-// While a list is written: the pegs that may share a seven. Longer than needed, as the compiler knows where long arrays lie.
+// While a list is written: the pegs that may share a seven. Longer than needed, as the compiler knows where
+// long arrays lie.
 const sharers = new Int32Array(32);
 const starts = new Int32Array(32);
 /** The steps at which own pegs bar the way, and the steps from 1 to 6 that can be gone, as bits. */
@@ -20,7 +22,9 @@ const centers = new Int32Array(32);
 // The same for one first peg: the others as bits of a move, and where the seventh step of each would end.
 const partners = new Int32Array(32);
 const ends = new Int32Array(32);
-/** The steps of the first that leave a rest which the other can go; `alone`: with the first in the bullseye. */
+/**
+ * The steps of the first that leave a rest which the other can go; `alone`: with the first in the bullseye.
+ */
 const fits = new Int32Array(32);
 const fitsAlone = new Int32Array(32);
 /** The steps of the first that leave the other its way into the bullseye, or 0. */

@@ -1,4 +1,5 @@
-// The split seven on the simulator, FT-77 to FT-89: every first half with every second half that may follow it.
+// The split seven on the simulator, FT-77 to FT-89: every first half with every second half that may follow
+// it.
 
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
 import { isCorner } from '@parlor/games/fast-track/facts';
@@ -83,7 +84,10 @@ export class SimSplits extends SimWalks {
     return false;
   }
 
-  /** FT-83. What may follow this first half, on the board as it then is; the board is the same again afterwards. */
+  /**
+   * FT-83. What may follow this first half, on the board as it then is; the board is the same again
+   * afterwards.
+   */
   protected listSeconds(first: SimMove, from: Hole): void {
     const { who } = this;
     const before = this.at;

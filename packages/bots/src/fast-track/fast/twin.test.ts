@@ -1,5 +1,6 @@
-// The simulator against the rules: the same random moves and cards on both, under the presets and under random options.
-// The suite compares some thousand moves under each; `npm run soak -- rules` compares a million.
+// The simulator against the rules: the same random moves and cards on both, under the presets and under
+// random options. The suite compares some thousand moves under each; `npm run soak -- rules` compares a
+// million.
 
 import { fastRng, fastWords, numberedSeed, readOptions, streamRng } from '@parlor/engine';
 import { anyOptions } from '@parlor/engine/testing';

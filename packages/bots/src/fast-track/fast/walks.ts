@@ -25,10 +25,10 @@ import {
 import { SimWays } from './ways.ts';
 
 export class SimWalks extends SimWays {
-  // Where the list of moves is written to.
+  // The list of moves in progress.
   protected out: Int32Array = new Int32Array(0);
   protected at = 0;
-  /** Whether a house rule bears on walks. */
+  /** True when a house rule bears on walks. */
   readonly #unusual: boolean;
 
   constructor(options: Options, seats: number) {
@@ -123,7 +123,8 @@ export class SimWalks extends SimWays {
       const spot = cells[SPOTS + first + peg];
       const bars = cells[row + (spot >> 4)] >>> (spot & 15);
       const hole = HOLE_ALONG[along + spot];
-      // 1 where no own peg is in the way, else 0: so the list grows without a branch that nobody could foretell.
+      // 1 where no own peg is in the way, else 0: so the list grows without a branch that nobody could
+      // foretell.
       const free = ((bars & path) - 1) >>> 31;
       met |= cells[WHO + hole] & -free;
       out[top] = code(FORWARD, peg, hole);

@@ -1,4 +1,5 @@
-// The ways of a peg on the simulator: where so many steps lead, riding, walking, into the bullseye, backwards.
+// The ways of a peg on the simulator: where so many steps lead, riding, walking, into the bullseye,
+// backwards.
 
 import type { Hole, Options } from '@parlor/games/fast-track/facts';
 import {
@@ -13,7 +14,7 @@ import { SimBoard } from './board.ts';
 import { ALONG, ENDS_ON_HOME, laneOf, NEXT, OPEN, ROUND, STOP } from './lanes.ts';
 import { LAP, STATUS } from './moves.ts';
 
-/** Where the ends of second halves begin among all ends. */
+/** The place of the first end of a second half among all ends. */
 export const SECOND_ENDS = 16;
 
 export class SimWays extends SimBoard {
@@ -25,7 +26,10 @@ export class SimWays extends SimBoard {
     this.reenters = options.ftReentry;
   }
 
-  /** Writes the distinct holes that a peg reaches with so many steps to the ends from `base` on: FT-40 to FT-46, FT-54. */
+  /**
+   * Writes the distinct holes that a peg reaches with so many steps to the ends from `base` on: FT-40 to
+   * FT-46, FT-54.
+   */
   protected collect(place: number, steps: number, base: number): number {
     const ends = this.ends;
     const from = place & 255;

@@ -88,7 +88,8 @@ describe('playouts of 42', () => {
   });
 
   it('[T42-32] begin with a lead that the table allows', () => {
-    // Seat 1 has all trumps but one, and a five: it takes a trump that is led and all tricks but the last, which is for 5-5.
+    // Seat 1 has all trumps but one, and a five: it takes a trump that is led and all tricks but the last,
+    // which is for 5-5.
     const hands = [
       '6-0 5-5 4-4 3-3 2-2 1-1 0-0',
       '6-6 6-5 6-4 6-3 6-2 6-1 5-4',

@@ -1,5 +1,6 @@
-// The habits of a player who does not search: how likely it is to play each tile, as a softmax of weighed traits. The weights
-// were learnt from the plays of `hard` (tuning/texas-42.mjs). Known for contracts with suits and four seats.
+// The habits of a player who does not search: how likely it is to play each tile, as a softmax of weighed
+// traits. The weights were learnt from the plays of `hard` (tuning/texas-42.mjs). Known for contracts with
+// suits and four seats.
 
 import type { FastWords } from '@parlor/engine';
 import { first } from '../solver/tables.ts';
@@ -58,7 +59,7 @@ const REPLIES = Float64Array.of(
   0.38,
 );
 
-/** How often a play follows no habit at all. */
+/** The share of plays that follow no habit. */
 const SLIP = 0.05;
 /** In a playout players follow their likeliest habits more often than those they were learnt from. */
 const SHARP = 1.5;

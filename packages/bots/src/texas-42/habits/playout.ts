@@ -1,5 +1,6 @@
-// A layout played out as people would: every seat follows its habits and sees its own tiles only, until so few tricks are left
-// that the rest is solved. The solver alone thinks that all see all tiles, which flatters plans that nobody could find.
+// A layout played out as people would: every seat follows its habits and sees its own tiles only, until so
+// few tricks are left that the rest is solved. The solver alone thinks that all see all tiles, which flatters
+// plans that nobody could find.
 
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, rowOf, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
@@ -14,7 +15,7 @@ const COUNT = TILE_COUNTS;
 /** With so many tricks left the end is solved. */
 const SOLVED = 3;
 
-/** Whether habits are known for a declaration: it has suits, and all four seats play. */
+/** True when habits are known for a declaration: it has suits, and all four seats play. */
 export const hasHabits = (declaration: number): boolean => {
   const { kind, system } = rowOf(declaration);
   return system !== undefined && kind !== 'nello';
@@ -48,7 +49,7 @@ export class Playouts {
     this.#sight.tables = tablesOf(rowOf(declaration).system ?? 0);
   }
 
-  /** Whether the bidders take at least so many points from here on; `left` points are still to be won. */
+  /** True when the bidders take at least so many points from here on; `left` points are still to be won. */
   reaches(
     trick: OpenTrick,
     hands: ArrayLike<number>,

@@ -1,5 +1,5 @@
-// What a player sees of a tile without looking ahead: the traits that habits are made of. One row of numbers for a lead,
-// another for a reply; what other seats hold is known only as far as tiles are gone.
+// The traits of a tile that a player sees without looking ahead: habits are made of them. A lead has one row
+// of numbers, a reply another; other hands are known only as far as tiles are gone.
 
 import { COUNT, HIGH, LOW } from '@parlor/games/texas-42/facts';
 import type { SuitTables } from '../solver/tables.ts';
@@ -14,7 +14,9 @@ export const OPPONENT = 2;
 export const roleOf = (seat: number, bidder: number): number =>
   seat === bidder ? BIDDER : seat === (bidder ^ 2) ? PARTNER : OPPONENT;
 
-/** A seat on turn and what lies before it. Filled anew for every decision, so that a playout makes no garbage. */
+/**
+ * A seat on turn and what lies before it. Filled anew for every decision, so that a playout makes no garbage.
+ */
 export interface Sight {
   tables: SuitTables;
   hand: number;
@@ -127,7 +129,7 @@ export const readLead = (sight: Sight, tile: number, row: Float64Array): void =>
   row[18] = role === OPPONENT ? top : 0;
 };
 
-/** What keeping a tile is worth: trumps and tops win later. */
+/** The worth of keeping a tile: trumps and tops win later. */
 const keepWorth = ({ tables, role }: Sight, tile: number, above: number): number => {
   if ((tables.trump >>> tile) & 1) return above === 0 ? 1 : role === OPPONENT ? 0.2 : 0.4;
   return (above & ~tables.trump) === 0 ? 0.4 : 0.015 * HIGH[tile];

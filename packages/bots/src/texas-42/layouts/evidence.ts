@@ -1,6 +1,6 @@
-// What calls and plays say about hidden hands. A layout weighs as much as the chance that seats who hold these hands would have
-// called and played as they did; so layouts in which a bidder holds nothing, a passer holds everything, or somebody let a trick
-// go that it could have taken, are rare.
+// The evidence of calls and plays about hidden hands. The weight of a layout is the chance that seats with
+// these hands would have called and played as they did. So layouts are rare in which a bidder holds nothing,
+// a seat that passed holds everything, or a seat lost a trick that it could have taken.
 
 import {
   ALL_TILES,
@@ -69,9 +69,9 @@ interface Step {
   readonly seat: number;
   readonly tile: number;
   readonly sight: Sight;
-  /** What it has played since, this tile included. */
+  /** The tiles that the seat has played since, this tile included. */
   readonly own: number;
-  /** What lay open before. */
+  /** The tiles that lay open before. */
   readonly gone: number;
 }
 

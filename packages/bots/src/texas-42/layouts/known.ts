@@ -1,5 +1,5 @@
-// What a seat knows of the tiles it cannot see: how many each other seat holds, and which they can be by
-// the tricks that everybody saw (T42-34, T42-38, T42-61).
+// The knowledge of a seat about hidden tiles: their number in each other hand, and the tiles that each can
+// hold after the tricks that everybody saw (T42-34, T42-38, T42-61).
 
 import type { Seat } from '@parlor/engine';
 import {
@@ -28,7 +28,10 @@ export interface Known {
   readonly hand: number;
   readonly unseen: number;
   readonly hidden: readonly Hidden[];
-  /** What each seat has played in this hand, so that a layout can be completed to the hands that were dealt. */
+  /**
+   * The tiles that each seat has played in this hand, so that a layout can be completed to the hands that
+   * were dealt.
+   */
   readonly played: readonly number[];
 }
 

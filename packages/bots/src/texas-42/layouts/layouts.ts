@@ -1,5 +1,6 @@
-// Layouts: ways to deal the unseen tiles to the seats that hold them, each as likely as any other. They are counted first,
-// tile by tile, so that one can be drawn without trying and all can be listed when they are few.
+// Layouts: ways to deal the unseen tiles to the seats that hold them, each as likely as any other. They are
+// counted first, tile by tile, so that one can be drawn without trying and all can be listed when they are
+// few.
 
 import { bits, type FastWords } from '@parlor/engine';
 import { DOUBLES } from '@parlor/games/texas-42/facts';
@@ -10,7 +11,7 @@ const ROOM = 8;
 const TRIES = 400;
 
 export interface Layouts {
-  /** How many there are, before doubles that a bid has shown are asked for. */
+  /** The number of layouts, before those without the doubles that a bid has shown are left out. */
   readonly count: number;
   /** Writes the four hands of a random layout, the viewer's own included. */
   draw(words: FastWords, hands: Int32Array): void;
@@ -27,7 +28,8 @@ export const layoutsOf = (known: Known): Layouts => {
   const tiles = bits.list(known.unseen);
   const [one, two, three] = known.hidden as readonly [Hidden, Hidden, Hidden];
   const seats = [one, two, three] as const;
-  // ways[(at * ROOM + a) * ROOM + b]: how the tiles from `at` on can fill a places of the first seat and b of the second.
+  // ways[(at * ROOM + a) * ROOM + b]: how the tiles from `at` on can fill a places of the first seat and b of
+  // the second.
   const ways = new Float64Array((tiles.length + 1) * ROOM * ROOM);
   const waysAt = (at: number, a: number, b: number): number =>
     a < 0 || b < 0 || tiles.length - at - a - b < 0 ? 0 : ways[(at * ROOM + a) * ROOM + b];
@@ -47,7 +49,8 @@ export const layoutsOf = (known: Known): Layouts => {
     }
   }
   const count = waysAt(0, one.count, two.count);
-  // Where reneges are possible somebody may hold what it denied: then nothing is certain but the numbers of tiles.
+  // Where reneges are possible a seat may hold a suit that it denied, and only the numbers of tiles are
+  // certain.
   if (count === 0) return layoutsOf(withoutDenials(known));
 
   const isOwed = seats.some(({ doubles }) => doubles > 0);

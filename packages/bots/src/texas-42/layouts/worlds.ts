@@ -1,5 +1,5 @@
-// The layouts that a decision is tried on: all of them when they are few, else random ones; with or without the evidence of
-// what was called and played.
+// The layouts that a decision is tried on: all of them when they are few, else random ones; with or without
+// the evidence of what was called and played.
 
 import { type FastWords, fastWords } from '@parlor/engine';
 import type { View } from '@parlor/games/texas-42/facts';
@@ -16,18 +16,18 @@ const FEW_PER_SAMPLE = 40;
 export interface WorldsAsked {
   /** The layouts of the level, when the budget names no number. */
   readonly samples: number;
-  /** Whether layouts are weighed by what the others called and played. */
+  /** True when layouts are weighed by the calls and plays of the others. */
   readonly weighs: boolean;
-  /** Whether all are looked at when there are few. */
+  /** True when all layouts are searched if they are few. */
   readonly lists: boolean;
 }
 
 export interface Worlds {
-  /** Whether this layout is of a list of all; else it was drawn by chance. */
+  /** True when this layout is from a list of all of them; false when it was drawn by chance. */
   readonly isListed: boolean;
-  /** How many of the drawn layouts this one stands for: the same one is looked at once. */
+  /** The number of drawn layouts that are equal to this one, which is searched once. */
   readonly times: number;
-  /** How much weight is still to come at most, this layout included. */
+  /** The most weight that is still to come, this layout included. */
   readonly left: number;
 }
 
@@ -38,7 +38,10 @@ const DRAWN = 8;
 /** Beside the likeliest layout, one this unlikely does not count. */
 const NEGLIGIBLE = 1e-4;
 
-/** Calls `look` with the hands of each layout and its weight, at least once. Says whether that were all layouts there are. */
+/**
+ * Calls `look` with the hands of each layout and its weight, at least once. Says whether that were all
+ * layouts there are.
+ */
 export const eachWorld = (
   view: View,
   known: Known,
@@ -97,7 +100,10 @@ interface Kept {
   readonly times: number;
 }
 
-/** Layouts as likely as they weigh: many are drawn evenly, and each stays as often as its share of the weight asks. */
+/**
+ * Layouts as likely as they weigh: many are drawn evenly, and each stays as often as its share of the weight
+ * asks.
+ */
 const drawLikely = (
   layouts: Layouts,
   weigh: Weigher,

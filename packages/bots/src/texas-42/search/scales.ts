@@ -1,5 +1,5 @@
-// The scales on which tiles are weighed, layout by layout: whether the side of the seat gets what it wants when all play
-// perfectly, how often when all play by habit, and what points it ends with.
+// The scales on which tiles are weighed, layout by layout: whether the side of the seat gets what it wants
+// when all play perfectly, how often when all play by habit, and what points it ends with.
 
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, type Move, type Playing, type View } from '@parlor/games/texas-42/facts';
@@ -33,7 +33,7 @@ export interface Tried {
   readonly isComplete: boolean;
 }
 
-/** How much playing by habit counts beside perfect play, which nobody can rely on. */
+/** The weight of play by habit beside perfect play, because no player can rely on perfect play. */
 const HABIT = 0.5;
 
 const solver = new Solver();
@@ -56,7 +56,7 @@ interface Sum {
 
 export class Scales {
   readonly contract: Contract;
-  /** Where points are scored they are all that is weighed. */
+  /** True when points are scored, so that moves are weighed by points alone. */
   readonly scoresPoints: boolean;
   readonly isPlayedOut: boolean;
   /** With the result certain only the points are left to play for. */
@@ -97,18 +97,18 @@ export class Scales {
     solver.load(this.contract.declaration, this.contract.bidder, hands);
   }
 
-  /** What a move is worth so far. */
+  /** The worth of a move so far. */
   scoreOf(at: number): number {
     const { wins, held } = this.#sums[at] as Sum;
     return this.isPlayedOut ? (1 - HABIT) * wins + HABIT * held : wins;
   }
 
-  /** Whether this move has no points yet. */
+  /** True when this move has no points yet. */
   lacksPoints(at: number): boolean {
     return (this.#sums[at] as Sum).pointsWeight === 0;
   }
 
-  /** Whether perfect play gets what is wanted. */
+  /** Adds `weight` to the move's wins when perfect play reaches the wanted result. */
   addResult(at: number, weight: number): void {
     const { need, isNello } = this.contract;
     const reached = this.#isCertain
@@ -154,7 +154,7 @@ export class Scales {
     (this.#sums[at] as Sum).held += (weight * held) / times;
   }
 
-  /** What the solver answers for the loaded layout if this move is made. */
+  /** The answer of the solver for the loaded layout after this move. */
   #after(at: number, ask: (trick: OpenTrick) => number): number {
     const move = this.#moves[at];
     solver.hold(this.#seat, this.#hand & ~(1 << move.tile));
@@ -163,7 +163,7 @@ export class Scales {
     return answer;
   }
 
-  /** All moves as they were weighed, of so much weight in all. */
+  /** The weighed moves, and the sum of the weights. */
   read(all: Pick<Tried, 'weight' | 'layouts' | 'isComplete'>): readonly Tried[] {
     return this.#moves.map((move, at): Tried => {
       const { wins, held, points, pointsWeight } = this.#sums[at] as Sum;

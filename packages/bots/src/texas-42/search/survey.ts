@@ -1,5 +1,5 @@
-// What each declaration would bring: all of them tried on the same layouts, before the bid or after it; by habit first, where a
-// level asks for it, and those with some hope perfectly.
+// The results of each declaration: all of them tried on the same layouts, before the bid or after it; by
+// habit first, where a level asks for it, and those with some hope perfectly.
 
 import { HAND_POINTS, rowOf, type View } from '@parlor/games/texas-42/facts';
 import type { Thinking } from '../../player.ts';
@@ -10,12 +10,15 @@ import { Solver } from '../solver/solver.ts';
 import { bestLooking } from '../solver/strength.ts';
 import { shareFrom, type Trials, tryByHabit } from './trial.ts';
 
-/** How one declaration fared. */
+/** The results of one declaration. */
 export interface Curve {
   readonly row: number;
   readonly layouts: number;
   readonly weight: number;
-  /** The weight of layouts in which the bidders take at least 30, and all 42; for nello all that matters is `all`. */
+  /**
+   * The weight of layouts in which the bidders take at least 30, and all 42; for nello all that matters is
+   * `all`.
+   */
   readonly thirty: number;
   readonly all: number;
   /** Weight by exact points, where they were asked for. */
@@ -32,13 +35,19 @@ const openingOf = (view: View, contract: Bidding, row: number, hands: Int32Array
 };
 
 export interface SurveyAsked extends WorldsAsked {
-  /** Exact points for this many of the best declarations, where a bid is likely at all: each bid has its own figure then. */
+  /**
+   * Exact points for this many of the best declarations, where a bid is likely at all: each bid has its own
+   * figure then.
+   */
   readonly exact: number;
   /** Leaves out declarations that cannot become a bid whatever the layouts say, by the look of the hand. */
   readonly prunes: boolean;
   /** Layouts on which every declaration is played out by habit before any is solved. */
   readonly playouts: number;
-  /** How much less likely a bid may be: who passes leaves the bid to others, who make it more often than not. */
+  /**
+   * The discount on the chance of a bid: a seat that passes leaves the bid to others, who make it more often
+   * than not.
+   */
   readonly bolder: number;
   /** By how many standard errors the share of layouts must be above what a bid is worth. */
   readonly errors: number;
@@ -46,7 +55,10 @@ export interface SurveyAsked extends WorldsAsked {
 
 export interface Survey {
   readonly curves: readonly Curve[];
-  /** The curve of a declaration with exact points, from the same layouts; points below `least` are not told apart. */
+  /**
+   * The curve of a declaration with exact points, from the same layouts; points below `least` are not told
+   * apart.
+   */
   refined(curve: Curve, least?: number): Curve;
 }
 
@@ -58,11 +70,14 @@ interface Sum {
   row: number;
   thirty: number;
   all: number;
-  /** What was reached, layout by layout. */
+  /** The points reached, layout by layout. */
   found: number[];
 }
 
-/** A declaration that makes 30 less often than this by habit, or clearly less often than the best, is not worth solving. */
+/**
+ * A declaration that makes 30 less often than this by habit, or clearly less often than the best, is not
+ * worth solving.
+ */
 const SOME_HOPE = 0.25;
 const CLEARLY_LESS = 0.12;
 
@@ -159,14 +174,17 @@ export const shareOf = ({ row, weight, thirty, all, exact }: Curve, points: numb
   return sum / weight;
 };
 
-/** Whether that share is only known to be at least so large: without exact points, all tricks stand for what is above 30. */
+/** True when that share is a lower bound: without exact points, all tricks stand for everything above 30. */
 export const isLeast = ({ row, exact }: Pick<Curve, 'row' | 'exact'>, points: number): boolean =>
   exact === undefined && rowOf(row).kind !== 'nello' && points > 30 && points < HAND_POINTS;
 
 export const meanPoints = ({ exact, weight }: Curve): number | undefined =>
   exact === undefined ? undefined : exact.reduce((sum, share, points) => sum + share * points, 0) / weight;
 
-/** How often a plunge or splash works: the partner, who declares and may lead, calls what looks best in its own hand. */
+/**
+ * The chance that a plunge or splash works: the partner, who declares and may lead, calls what looks best in
+ * its own hand.
+ */
 export const partnerSweeps = (
   view: View,
   contract: Bidding,

@@ -1,5 +1,5 @@
-// Declarations on trial: each is played out by habit on the same layouts, which costs little, so that only those with some hope
-// are solved.
+// Declarations on trial: each is played out by habit on the same layouts, which costs little, so that only
+// those with some hope are solved.
 
 import { fastRng, fastWords } from '@parlor/engine';
 import { openingLeader, type View } from '@parlor/games/texas-42/facts';

@@ -1,5 +1,5 @@
-// Choosing a tile by trying it on layouts: in how many the contract is made when all play perfectly, and how often when all
-// play by habit; then how many points it brings.
+// Choosing a tile by trying it on layouts: in how many the contract is made when all play perfectly, and how
+// often when all play by habit; then how many points it brings.
 
 import type { Playing, View } from '@parlor/games/texas-42/facts';
 import type { Thinking } from '../../player.ts';
@@ -17,7 +17,7 @@ const EQUAL = 1e-9;
 export interface TilesAsked extends WorldsAsked {
   /** Layouts on which equal moves are compared by points, while exact points are dear. */
   readonly ties: number;
-  /** How often each move is played out by habit on each layout. */
+  /** The number of playouts by habit for each move on each layout. */
   readonly playouts: number;
   /** Drops moves that can no longer be the best; hints want figures for all. */
   readonly spares: boolean;
@@ -77,7 +77,10 @@ export const tryTiles = (
 
 const solver = new Solver();
 
-/** In how many layouts the side of the viewer still gets what it wants, with best play of all: for answers to a concession. */
+/**
+ * In how many layouts the side of the viewer still gets what it wants, with best play of all: for answers to
+ * a concession.
+ */
 export const hopeOf = (
   view: View,
   play: Playing,

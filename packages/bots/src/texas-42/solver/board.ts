@@ -1,4 +1,4 @@
-// What a search looks at: four open hands, the tables of the declaration, who gains and who wants it.
+// The position of a search: four open hands, the tables of the declaration, who gains and who wants it.
 
 import { COUNT, NEARER, TILE_COUNT } from '@parlor/games/texas-42/facts';
 import type { SuitTables } from './tables.ts';
@@ -36,9 +36,12 @@ export class Board {
   tables: SuitTables = tablesOf(0);
   /** Seats whose tricks count for the value. */
   gainers = 0;
-  /** Seats that want the value high. In nello they are not the gainers: all others want the bidder to win a trick. */
+  /**
+   * Seats that want the value high. In nello they are not the gainers: all others want the bidder to win a
+   * trick.
+   */
   seekers = 0;
-  /** Who is skipped; 4 for nobody. */
+  /** The seat that is skipped; 4 for none. */
   absent = 4;
   /** Tiles in a trick. */
   size = 4;
@@ -59,7 +62,7 @@ export class Board {
     return left === this.absent ? (left + 1) & 3 : left;
   }
 
-  /** Whether winning tricks is what a gainer wants, as in all contracts but nello. */
+  /** True when a gainer wants to win tricks, as in all contracts but nello. */
   get isPlain(): boolean {
     return this.gainers === this.seekers;
   }

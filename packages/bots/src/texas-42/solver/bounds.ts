@@ -1,5 +1,5 @@
-// Points that are certain before anything is searched. A side that is sure of k tricks loses at most the tricks that are
-// left and the count that the three others can save for them.
+// Points that are certain before anything is searched. A side that is sure of k tricks loses at most the
+// tricks that are left and the count that the three others can save for them.
 
 import { COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
 import type { Board } from './board.ts';
@@ -11,7 +11,10 @@ const COUNT = TILE_COUNTS;
 
 const TRUMPS = 7 * 28;
 
-/** Points for the side of a seat that wins a trick with each of these tiles. `all` points and `left` tricks are left. */
+/**
+ * Points for the side of a seat that wins a trick with each of these tiles. `all` points and `left` tricks
+ * are left.
+ */
 export const floorOf = (board: Board, seat: number, winners: number, left: number, all: number): number => {
   const { hands } = board;
   const tricks = size(winners);
@@ -39,8 +42,9 @@ export const topTrumps = (board: Board, seat: number, left: number): number => {
 };
 
 /**
- * Tiles that the leader can lead one after the other and win with: top trumps; when they draw all other trumps, the rest of
- * the trumps and the tops of the suits; and one more tile that nobody can beat as the hands are now, to be led first.
+ * Tiles that the leader can lead one after the other and win with: top trumps; when they draw all other
+ * trumps, the rest of the trumps and the tops of the suits; and one more tile that nobody can beat as the
+ * hands are now, to be led first.
  */
 export const sureLeads = (board: Board, leader: number, left: number): number => {
   const { hands } = board;

@@ -1,4 +1,4 @@
-// What a contract still asks for, in the terms of the solver: points of the gainers from here on.
+// The rest of a contract in the terms of the solver: points of the gainers from here on.
 
 import { HAND_POINTS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/facts';
 
@@ -8,11 +8,11 @@ export interface Contract {
   readonly isNello: boolean;
   /** The contract is made when the gainers take at least this much, in nello when they take less. */
   readonly need: number;
-  /** What the gainers have banked. */
+  /** The points that the gainers have banked. */
   readonly banked: number;
   /** Marks, or points where points are scored. */
   readonly stake: number;
-  /** What the bidders want, and what the others want. */
+  /** The aim of the bidders, and the aim of the others. */
   readonly made: string;
   readonly set: string;
 }
@@ -44,11 +44,11 @@ export const contractOf = (view: View, play: Playing): Contract => {
   };
 };
 
-/** Whether the side of this seat wants the contract made. */
+/** True when the side of this seat wants the contract made. */
 export const isBidders = ({ bidder }: Pick<Contract, 'bidder'>, seat: number): boolean =>
   ((bidder ^ seat) & 1) === 0;
 
-/** Whether every captured point is scored: then points are all that a tile is weighed by. */
+/** True when every captured point is scored: then a tile is weighed by points alone. */
 export const scoresPoints = (view: View, { isNello }: Pick<Contract, 'isNello'>): boolean =>
   view.options.scoring === 'points' && !isNello;
 
@@ -56,8 +56,8 @@ export const scoresPoints = (view: View, { isNello }: Pick<Contract, 'isNello'>)
 export const POINTS_SCALE = 100;
 
 /**
- * What the points of the bidders are worth to them when every captured point is scored: their points and what the others
- * lose by it; below the bid they get nothing and the others their points and the bid.
+ * The worth of the bidders' points to them when every captured point is scored: their own points and the loss
+ * of the others. Below the bid they get nothing, and the others get their points and the bid.
  */
 export const worthOfPoints = (view: View, play: Playing, taken: number): number => {
   if (view.options.scoring === 'marks') return taken;

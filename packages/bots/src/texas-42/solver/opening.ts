@@ -1,5 +1,5 @@
-// The first lead of a hand in the terms of the solver: any tile as it is, unless the options bind the leader to trumps (T42-32)
-// or let it lead a low end (T42-30).
+// The first lead of a hand in the terms of the solver: any tile as it is, unless the options bind the leader
+// to trumps (T42-32) or let it lead a low end (T42-30).
 
 import { bits } from '@parlor/engine';
 import {
@@ -16,7 +16,7 @@ import {
 } from '@parlor/games/texas-42/facts';
 import type { OpenTrick, Solver } from './solver.ts';
 
-/** Who bid what: with the declaration it says who leads, which in a plunge may be the partner. */
+/** The bid and its seat: with the declaration they name the leader, which in a plunge may be the partner. */
 export interface Bidding {
   readonly bid: Bid;
   readonly bidder: number;
@@ -43,7 +43,7 @@ const openings = (view: View, row: number, leader: number, hand: number): readon
   });
 };
 
-/** What can be had with the first lead of a layout that the solver has loaded: whoever leads is one of the bidders. */
+/** The results of the first lead of a layout that the solver has loaded; the leader is one of the bidders. */
 export class Opening {
   readonly #solver: Solver;
   readonly #hand: number;
@@ -56,12 +56,12 @@ export class Opening {
     this.#tricks = openings(view, row, leader, this.#hand);
   }
 
-  /** Whether some lead brings the gainers so many points. */
+  /** True when some lead brings the gainers so many points. */
   canReach(points: number): boolean {
     return this.#tricks.some((trick) => this.#after(trick, () => this.#solver.reaches(trick, points)));
   }
 
-  /** Whether some lead leaves the gainers without a point, as the bidder of nello wants it. */
+  /** True when some lead leaves the gainers without a point, as the bidder of nello wants it. */
   canAvoid(): boolean {
     return this.#tricks.some((trick) => this.#after(trick, () => !this.#solver.reaches(trick, 1)));
   }

@@ -1,5 +1,5 @@
-// Which move a search tries first. The numbers were tuned by hill climbing on node counts over random deals; they change how
-// long a search takes and never what it finds.
+// Which move a search tries first. The numbers were tuned by hill climbing on node counts over random deals;
+// they change how long a search takes and never what it finds.
 
 import { COUNT, HIGH, LOW } from '@parlor/games/texas-42/facts';
 import type { Board } from './board.ts';
@@ -70,7 +70,10 @@ export const orderLeads = (
   return length;
 };
 
-/** `ours` is 1 when this side holds the trick so far; `later` are the tiles that opponents who play after this seat may answer with. */
+/**
+ * `ours` is 1 when this side holds the trick so far; `later` are the tiles that opponents who play after this
+ * seat may answer with.
+ */
 export const orderReplies = (
   board: Board,
   legal: number,

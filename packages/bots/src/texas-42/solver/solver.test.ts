@@ -201,7 +201,10 @@ describe('the exact solver', () => {
   it('values a tile that was led as its low end, reply by reply', () => {
     const solver = new Solver();
     const rest = new Solver();
-    /** The points of seats 0 and 2 when seat 0 leads: the first trick by looking at everything, then the solver. */
+    /**
+     * The points of seats 0 and 2 when seat 0 leads: the first trick by looking at everything, then the
+     * solver.
+     */
     const worth = (
       system: number,
       suit: number,

@@ -1,6 +1,7 @@
-// The exact solver: all hands are open, every contract, alpha-beta with one table of known bounds keyed at trick boundaries
-// by the tiles left and the leader, which is enough because the deal is fixed. The value of a position is the points that
-// the gainers still take: the bidders in all contracts but nello, where it is the bidder, whom the others want to win.
+// The exact solver: all hands are open, every contract, alpha-beta with one table of known bounds keyed at
+// trick boundaries by the tiles left and the leader, which is enough because the deal is fixed. The value of
+// a position is the points that the gainers still take: the bidders in all contracts but nello, where it is
+// the bidder, whom the others want to win.
 
 import { HAND_SIZE, rowOf, sitsOut, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
 import { Board, countOf as countIn } from './board.ts';
@@ -8,7 +9,8 @@ import { floorOf, sureLeads, topTrumps } from './bounds.ts';
 import { MoveLists, orderLeads, orderReplies } from './order.ts';
 import { first, NO_TILE, SEVENS, size, tablesOf } from './tables.ts';
 
-// Names of this module's own: a search reads them millions of times, and a test runner looks imported ones up each time.
+// Names of this module's own: a search reads them millions of times, and a test runner looks imported ones up
+// each time.
 const COUNT = TILE_COUNTS;
 const countOf = countIn;
 
@@ -60,12 +62,15 @@ export class Solver {
     this.#board.hands[seat] = hand;
   }
 
-  /** Whether the gainers take at least so many points from here on, the trick on the table included. */
+  /** True when the gainers take at least so many points from here on, the trick on the table included. */
   reaches(trick: OpenTrick, points: number): boolean {
     return this.#search(trick, points) >= points;
   }
 
-  /** The points that the gainers take from here on, the trick on the table included; between bounds that are known already. */
+  /**
+   * The points that the gainers take from here on, the trick on the table included; between bounds that are
+   * known already.
+   */
   value(trick: OpenTrick, least = 0, most = MOST): number {
     const { hands } = this.#board;
     let low = least;
@@ -335,8 +340,8 @@ export class Solver {
   }
 
   /**
-   * Whether a tile does exactly what one already tried does: the same count, the same single suit that still can be led,
-   * and no tile of another hand or of the table between them.
+   * True when a tile has the same effect as one already tried: the same count, the same single suit that
+   * still can be led, and no tile of another hand or of the table between them.
    */
   #isTwin(tile: number, tried: number, others: number, left: number): boolean {
     const { above, follow, leading, led, second, system } = this.#board.tables;

@@ -1,5 +1,6 @@
-// How good a hand looks under a declaration, without any search: the chance of 30 and of all 42 from a few counts.
-// The weights are a logistic regression on 5,000 random hands played out by four players who do not search.
+// The strength of a hand under a declaration, without any search: the chance of 30 and of all 42 from a few
+// counts. The weights are a logistic regression on 5,000 random hands played out by four players who do not
+// search.
 
 import { ALL_TILES } from '@parlor/games/texas-42/facts';
 import { countOf } from './board.ts';
@@ -92,5 +93,8 @@ export const bestLooking = (
   return best;
 };
 
-/** The rows of the nine straight declarations, which are also their systems: seven pips, doubles, no trump with doubles high. */
+/**
+ * The rows of the nine straight declarations, which are also their systems: seven pips, doubles, no trump
+ * with doubles high.
+ */
 export const STRAIGHT: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -32,7 +32,9 @@ const counting: readonly number[] = Object.freeze(everyCard.map((one) => rankOf(
 /** The value of every card. An ace is worth 1 here, even where a played ace may count 14. */
 export const valuesOf = (options: Options): readonly number[] =>
   options.faces === 'value' ? counting : pairing;
-/** The value of a card on the table or on a pile. A number that is no card has a value that no sum reaches. */
+/**
+ * The value of a card on the table or on a pile. A number that is no card has a value that no sum reaches.
+ */
 export const worthOf = (options: Options, one: Card): number => valuesOf(options)[one] ?? 10_000;
 
 /** True for the value of a face card that only pairs with equal faces. */

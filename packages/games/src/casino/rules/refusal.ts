@@ -1,5 +1,5 @@
-// Refusals for every actor: a seat by the rules of `why-not.ts`; the clock may make only the move that is due.
-// Implements CAS-24, CAS-92.
+// Refusals for every actor: a seat by the rules of `why-not.ts`; the clock may make only the move that is
+// due. Implements CAS-24, CAS-92.
 
 import { type Actor, type Refusal, wide } from '@parlor/engine';
 import { refuse } from '../rulebook.ts';

@@ -85,7 +85,9 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
     return set;
   };
 
-  /** Unions of disjoint groups. Each is found under its largest card, as a group and a union of smaller cards. */
+  /**
+   * Unions of disjoint groups. Each is found under its largest card, as a group and a union of smaller cards.
+   */
   const unions = once((value: number): readonly Choice[] => {
     const all = groupsOf(value);
     if (all.length === 0) return ONLY_NOTHING;

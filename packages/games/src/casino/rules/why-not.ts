@@ -1,6 +1,6 @@
-// The rule that forbids a move, in the order of CAS-20: is it the seat's turn, are the sets right, and does the
-// mover keep its duties. Every arrangement of the cards that keeps the rules passes, not only the one in the
-// list of moves.
+// The rule that forbids a move, in the order of CAS-20: is it the seat's turn, are the sets right, and does
+// the mover keep its duties. Every arrangement of the cards that keeps the rules passes, not only the one in
+// the list of moves.
 
 import { bits, type Refusal, type Seat, type Wide, wide } from '@parlor/engine';
 import { countOf, countsAs, onlyPairs, partnerOf, sameSide, sumOf, worthOf } from '../pieces/cards.ts';
@@ -59,7 +59,10 @@ const holds = (hand: Wide, card: Card): boolean =>
 
 // Part 1: the builds that the move names, and the cards and sets that it takes.
 
-/** The rule that forbids the named builds or the sets of a move; a trail has none, so its own rules stand here. */
+/**
+ * The rule that forbids the named builds or the sets of a move; a trail has none, so its own rules stand
+ * here.
+ */
 export const whyNotSets = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined => {
   switch (move.type) {
     case 'trail':
@@ -166,7 +169,9 @@ const hasFace = ({ options }: Facts, cards: readonly Card[]): boolean =>
 const wrongSum = (facts: Facts, cards: readonly Card[]): Refusal =>
   refuse('SUM_MISMATCH', hasFace(facts, cards) ? 'CAS-4' : 'CAS-32');
 
-/** Checks the sums, repeated cards and the place of the played card. A played ace alone may count 14 (CAS-6). */
+/**
+ * Checks the sums, repeated cards and the place of the played card. A played ace alone may count 14 (CAS-6).
+ */
 const whyNotSums = (
   facts: Facts,
   sets: Sets,
@@ -194,7 +199,10 @@ const usesTwice = (sets: Sets): boolean => {
   return false;
 };
 
-/** The use a move may make of piles: in sums, only alone, only with a hand card, not in a raise, or not at all. */
+/**
+ * The use a move may make of piles: in sums, only alone, only with a hand card, not in a raise, or not at
+ * all.
+ */
 type PileUse = 'with-base' | 'match-only' | 'needs-hand-card' | 'raise' | 'off';
 
 interface Use {
@@ -209,7 +217,10 @@ interface Use {
 export const mayUsePile = ({ options }: Facts, seat: Seat, owner: Seat): boolean =>
   options.pileTop && !sameSide(options, owner, seat);
 
-/** Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the sets. */
+/**
+ * Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the
+ * sets.
+ */
 const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
   const { facts, seat, hand, played, piles } = use;
   const { options } = facts;
@@ -248,8 +259,8 @@ const isPlain = ({ facts, played }: Use, set: readonly Card[]): boolean =>
 const whyNotBase = (use: Use, sets: Sets): Refusal | undefined =>
   sets.some((set) => isPlain(use, set)) ? undefined : refuse('NEEDS_BASE', 'CAS-63');
 
-// Part 2: equal builds, the number of builds, and duties. No choice of sets changes these answers, so the list
-// of moves asks for them before it looks for sets.
+// Part 2: equal builds, the number of builds, and duties. No choice of sets changes these answers, so the
+// list of moves asks for them before it looks for sets.
 
 /** The rule that forbids the move whatever its sets are. */
 export const whyNotPlan = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined =>
@@ -291,7 +302,9 @@ const whyNotAfterShiya = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove):
   return owes && !isLoad && !capturesOwn ? refuse('SHIYA_MUST_CAPTURE', 'CAS-77') : undefined;
 };
 
-/** CAS-28, CAS-44, CAS-70: a capturer for every build that the mover then owns, and proof of the partner's. */
+/**
+ * CAS-28, CAS-44, CAS-70: a capturer for every build that the mover then owns, and proof of the partner's.
+ */
 const whyNotWithoutCapturer = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined => {
   const { options } = facts;
   const keeps = (gone: readonly number[], added?: number): boolean =>

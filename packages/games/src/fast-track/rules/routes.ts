@@ -121,8 +121,8 @@ export const walkBack = (board: Board, place: Place, steps: number, visited?: Ho
 export const canWalk = (hole: Hole): boolean => onPerimeter(hole) || inSafeZone(hole);
 
 /**
- * The distinct holes that a peg reaches with this many steps: riding, leaving the ring on the way, walking the
- * perimeter at once, the bullseye. Landing is not judged.
+ * The distinct holes that a peg reaches with this many steps: riding, leaving the ring on the way, walking
+ * the perimeter at once, the bullseye. Landing is not judged.
  */
 export const endsOf = (board: Board, place: Place, steps: number): readonly Hole[] => {
   const ends: Hole[] = [];
