@@ -11,6 +11,8 @@ import type { Statements } from '../sql/statements.ts';
 
 /** A statement that writes any number of rows: each of its values is the list of a column. */
 interface RowsStatement {
+  /** The statement for a single row, which the database need not plan anew for each length of the lists. */
+  readonly single: 'addCommand' | 'addLine' | 'putDue';
   readonly sql: string;
   readonly columns: readonly string[];
 }
@@ -19,18 +21,21 @@ const COMMAND_KEY = ' returning person_id, id';
 const LINE_KEY = ' returning match_id, ply';
 
 const ADD_COMMANDS: RowsStatement = {
+  single: 'addCommand',
   columns: ['person', 'id', 'answer', 'at'],
   sql: `insert into commands (person_id, id, answer, at)
     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
     on conflict do nothing`,
 };
 const ADD_LINES: RowsStatement = {
+  single: 'addLine',
   columns: ['match', 'ply', 'actor', 'move', 'at', 'checksum'],
   sql: `insert into lines (match_id, ply, actor, move, at, checksum)
     select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::bigint[], $6::integer[])
     on conflict do nothing`,
 };
 const PUT_DUES: RowsStatement = {
+  single: 'putDue',
   columns: ['owner', 'name', 'at', 'tag'],
   sql: `insert into due (owner, name, at, tag, held_until)
     select *, 0 from unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
@@ -41,8 +46,19 @@ const valuesOf = ({ columns }: RowsStatement, rows: readonly Row[]): readonly (r
   columns.map((column) => rows.map((row) => row[column] as Value));
 
 /** Returns how many rows were written. Nothing is sent for none. */
-const write = async (session: Session, statement: RowsStatement, rows: readonly Row[]): Promise<number> =>
-  rows.length === 0 ? 0 : session.run(statement.sql, valuesOf(statement, rows));
+const write = async (
+  session: Session,
+  q: Statements,
+  statement: RowsStatement,
+  rows: readonly Row[],
+): Promise<number> => {
+  const [first] = rows;
+  if (first === undefined) return 0;
+  const { sql, bind } = q[statement.single];
+  return rows.length === 1
+    ? session.run(sql, bind(first))
+    : session.run(statement.sql, valuesOf(statement, rows));
+};
 
 /** Returns the keys of the rows that were written. */
 const writeNaming = async (
@@ -65,7 +81,7 @@ const writeDues = (session: Session, q: Statements, changes: readonly Change[]):
     dropDue.map(({ owner, name }) => session.run(q.dropDue.sql, q.dropDue.bind({ owner, name }))),
   );
   const rows = changes.flatMap(({ putDue = [] }): Row[] => putDue.map((due) => ({ ...due })));
-  return Promise.all([...dropped, write(session, PUT_DUES, rows)]);
+  return Promise.all([...dropped, write(session, q, PUT_DUES, rows)]);
 };
 
 /**
@@ -76,8 +92,8 @@ const writeNew = async (session: Session, q: Statements, changes: readonly Chang
   const commands = commandRows(changes);
   const lines = lineRows(changes);
   const [newCommands, newLines] = await Promise.all([
-    write(session, ADD_COMMANDS, commands),
-    write(session, ADD_LINES, lines),
+    write(session, q, ADD_COMMANDS, commands),
+    write(session, q, ADD_LINES, lines),
     writeDues(session, q, changes),
   ]);
   return newCommands === commands.length && newLines === lines.length;
