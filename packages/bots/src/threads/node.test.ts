@@ -1,5 +1,7 @@
 // Real threads, on the last build of this package.
 
+import { readdirSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { numberedSeed, openMatch } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +25,14 @@ describe('threads of Node', () => {
     if (answer.kind !== 'decide') throw new Error('another answer');
     expect(match.moves(match.toAct ?? 0)).toContain(answer.choice.move);
     expect(answer).toEqual(await perform(job));
+  });
+
+  it.runIf(process.platform === 'linux')('give way to the thread that asked them', async () => {
+    const thinkers = openNodeThinkers(1);
+    await thinkers.think({ kind: 'decide', bot: 'easy', budget: {}, ...asked });
+    const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    expect(Math.max(...priorities)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
+    thinkers.close();
   });
 
   it('think less by the time since they were asked', async () => {
