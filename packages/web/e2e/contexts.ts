@@ -3,7 +3,13 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-const shared = new Map<string, BrowserContext>();
+/** Contexts that nobody uses, by their options. */
+const shared = new Map<string, BrowserContext[]>();
+
+/** The client without a server, and the server. */
+const ORIGINS = [process.env.WEB_E2E_PORT, process.env.WEB_E2E_SERVER_PORT].map(
+  (port) => `http://localhost:${port}`,
+);
 
 /** A page that stays open between tests: the browser would end the process with its last page. */
 const residents = new WeakMap<BrowserContext, string>();
@@ -20,11 +26,8 @@ export const takeContext = async (
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> => {
-  const key = JSON.stringify(options);
-  const context = shared.get(key) ?? (await create(browser, options));
-  // In use: a second test of this worker never meets it, also when this one fails half-way.
-  shared.delete(key);
-  return context;
+  // In use: nobody else meets it, also when a test fails half-way.
+  return shared.get(JSON.stringify(options))?.pop() ?? create(browser, options);
 };
 
 /** Makes a context ready for the next test. */
@@ -42,7 +45,9 @@ export const returnContext = async (
   await context.clearCookies();
   await context.setOffline(false);
   const session = await context.newCDPSession(resident);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  for (const origin of ORIGINS)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
-  shared.set(JSON.stringify(options), context);
+  const key = JSON.stringify(options);
+  shared.set(key, [...(shared.get(key) ?? []), context]);
 };

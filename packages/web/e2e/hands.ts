@@ -6,12 +6,14 @@ import type { Page } from '@playwright/test';
 interface Wanted {
   /** They rest after so many presses, */
   readonly most?: number;
-  /** or when this is seen. */
+  /** or when this is seen, */
   readonly until?: string;
+  /** or when no more pieces than these are left in the hand. */
+  readonly held?: number;
 }
 
 /** Runs in the page. Every table is asked in the same way: the first selector that finds something is pressed. */
-const press = ({ game, most, until }: Wanted & { readonly game: string }): void => {
+const press = ({ game, most, until, held = -1 }: Wanted & { readonly game: string }): void => {
   const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const steps = (element: Element): number => Number(/\d+$/.exec(element.textContent ?? '')?.[0] ?? 0);
   const orders: Readonly<Record<string, () => readonly (string | HTMLElement | null | undefined)[]>> = {
@@ -51,7 +53,11 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
   };
   let pressed = 0;
   const hands = setInterval(() => {
-    if (pressed >= (most ?? Number.POSITIVE_INFINITY) || (until !== undefined && find(until) !== null)) {
+    const isDone =
+      pressed >= (most ?? Number.POSITIVE_INFINITY) ||
+      (until !== undefined && find(until) !== null) ||
+      (find('.turn-line.mine') !== null && document.querySelectorAll('.hand .piece').length <= held);
+    if (isDone) {
       clearInterval(hands);
       document.documentElement.dataset.hands = 'rest';
       return;
@@ -72,6 +78,15 @@ const press = ({ game, most, until }: Wanted & { readonly game: string }): void 
 /** Plays at this page's table, for good or as long as is wanted. */
 export const letPlay = (page: Page, game: string, wanted: Wanted = {}): Promise<void> =>
   page.evaluate(press, { game, ...wanted });
+
+/**
+ * Skips the middle of a match: the hands play until no more pieces than these are left in mine. A whole match by
+ * pointer or keys shows nothing there that it does not show at its beginning and its end.
+ */
+export const skipUntilHeld = async (page: Page, game: string, held: number): Promise<void> => {
+  await letPlay(page, game, { held, until: '.results' });
+  await handsRest(page);
+};
 
 /** When the hands of `letPlay` have done what they should. */
 export const handsRest = (page: Page): Promise<void> =>

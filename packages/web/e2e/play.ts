@@ -13,7 +13,12 @@ import {
 } from '@playwright/test';
 import { returnContext, takeContext } from './contexts.ts';
 
-/** Contexts of single persons, closed when their test ends. */
+export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
+
+/** The browser of each person at a table of the server. */
+const PERSON = { baseURL: HOUSE, serviceWorkers: 'block' } as const;
+
+/** Contexts of the persons of a test, without those that it has closed itself. */
 const personContexts = new Set<BrowserContext>();
 
 /** Resolves when nothing in the page has moved or changed its size from one frame to the next. */
@@ -52,9 +57,10 @@ const drawnAtOnce = (page: Page): Page => {
 export const test = base.extend<{ persons: undefined; context: BrowserContext; page: Page }>({
   persons: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
+    async ({}, use, { errors }) => {
       await use(undefined);
-      await Promise.all([...personContexts].map((context) => context.close()));
+      const isGood = errors.length === 0;
+      for (const context of personContexts) await (isGood ? returnContext(context, PERSON) : context.close());
       personContexts.clear();
     },
     { auto: true },
@@ -127,8 +133,14 @@ export const pressToStart = async (
 };
 
 /** Starts a match against bots with options in their written form (`target:1`), through the page that sets tables. */
-export const startShort = async (page: Page, game: string, options: string): Promise<void> => {
+export const startShort = async (
+  page: Page,
+  game: string,
+  options: string,
+  seats?: number,
+): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
+  if (seats !== undefined) await page.locator('select[name="seats"]').selectOption(String(seats));
   await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
 };
@@ -141,7 +153,7 @@ export const isOver = (page: Page): Promise<boolean> => page.locator('.results')
 /** Plays until the results stand: `act` is asked whenever it is my turn and must do one thing. */
 export const playToEnd = async (page: Page, act: () => Promise<void>, most = 600): Promise<void> => {
   for (let turn = 0; turn < most; turn++) {
-    await page.locator(`.turn-line.mine, .results, ${AWAITED}`).first().waitFor({ timeout: 40_000 });
+    await page.locator(`.turn-line.mine, .results, ${AWAITED}`).first().waitFor({ timeout: 100_000 });
     if (await isOver(page)) return;
     if (await page.locator(AWAITED).isVisible()) await page.keyboard.press('Escape');
     else await act();
@@ -225,11 +237,10 @@ export const expectFocus = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).not.toBeFocused();
 };
 
-export const HOUSE = `http://localhost:${process.env.WEB_E2E_SERVER_PORT}/`;
-
 export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await takeContext(browser, PERSON);
   personContexts.add(context);
+  context.once('close', () => personContexts.delete(context));
   const page = drawnAtOnce(await context.newPage());
   page.on('console', (message) => message.type() === 'error' && errors.push(`${name}: ${message.text()}`));
   page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));

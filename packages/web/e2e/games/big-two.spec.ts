@@ -1,14 +1,16 @@
-// Big Two against bots: a whole match by mouse, one by keyboard alone, one by touch on a phone.
+// Big Two against bots: a match by mouse, one by keyboard alone, one by touch on a phone.
 
 import type { AnyGame } from '@parlor/engine';
 import { bigTwo, classify, formatCards, type View } from '@parlor/games/big-two';
 import type { Page } from '@playwright/test';
+import { skipUntilHeld } from '../hands.ts';
 import {
   choose,
   dragByFinger,
   expect,
   expectAccessible,
   expectFocus,
+  isOver,
   picture,
   playToEnd,
   QUICK,
@@ -34,15 +36,18 @@ const playByPointer = async (page: Page, press: (selector: string) => Promise<vo
   else await press('.actions .button:first-child');
 };
 
-test('a whole match by mouse, with replay', async ({ page }) => {
+test('a match by mouse, with replay', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'big-two', WITH_WINDOWS);
   await page.locator('.hand .piece').first().waitFor();
   await expectAccessible(page);
   await picture(page, 'big-two');
-  await playToEnd(page, () =>
-    playByPointer(page, (selector) => page.locator(selector).click({ position: { x: 10, y: 16 } })),
-  );
+  let turn = 0;
+  await playToEnd(page, async () => {
+    if (++turn === 4) await skipUntilHeld(page, 'big-two', 4);
+    if (await isOver(page)) return;
+    await playByPointer(page, (selector) => page.locator(selector).click({ position: { x: 10, y: 16 } }));
+  });
   await expectAccessible(page);
   await picture(page, 'big-two-results');
   await page.getByRole('button', { name: 'Look at the table' }).click();
@@ -57,12 +62,18 @@ test('a whole match by mouse, with replay', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a whole match by keyboard alone', async ({ page }) => {
+test('a match by keyboard alone', async ({ page }) => {
   await choose(page, QUICK);
   await startShort(page, 'big-two', OPTIONS);
   await tabTo(page, '.hand .piece');
+  let turn = 0;
   await playToEnd(page, async () => {
     await expectFocus(page);
+    if (++turn === 4) {
+      await skipUntilHeld(page, 'big-two', 4);
+      if (await isOver(page)) return;
+      await tabTo(page, '.hand .piece');
+    }
     for (let cards = 0; cards < 5; cards++) {
       if (await page.locator(`${PLAY}.main`).isVisible()) break;
       if (!(await tabTo(page, '.hand .piece.playable:not(.selected)', 40))) break;
@@ -285,7 +296,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.standing .piece')).toHaveCount(1);
   });
 
-  test('a whole match by touch', async ({ page }) => {
+  test('a match by touch', async ({ page }) => {
     await choose(page, { ...QUICK, theme: 'evening' });
     await startShort(page, 'big-two', OPTIONS);
     await page.locator('.hand .piece').nth(12).waitFor();
@@ -295,9 +306,12 @@ test.describe('on a phone', () => {
       .evaluate((table) => table.scrollHeight <= innerHeight && table.scrollWidth <= innerWidth);
     expect(box).toBe(true);
     await expectAccessible(page);
-    await playToEnd(page, () =>
-      playByPointer(page, (selector) => page.locator(selector).tap({ position: { x: 10, y: 16 } })),
-    );
+    let turn = 0;
+    await playToEnd(page, async () => {
+      if (++turn === 4) await skipUntilHeld(page, 'big-two', 4);
+      if (await isOver(page)) return;
+      await playByPointer(page, (selector) => page.locator(selector).tap({ position: { x: 10, y: 16 } }));
+    });
     await picture(page, 'big-two-results');
   });
 });

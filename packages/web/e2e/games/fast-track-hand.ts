@@ -33,7 +33,7 @@ export const nextOffer = async (page: Page): Promise<Offer> => {
       return peg === undefined ? false : { what: 'peg' as const, ...middle(peg) };
     },
     undefined,
-    { polling: 'raf', timeout: 20_000 },
+    { polling: 'raf', timeout: 60_000 },
   );
   return (await found.jsonValue()) as Offer;
 };

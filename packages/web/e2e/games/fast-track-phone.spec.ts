@@ -23,7 +23,7 @@ test('a match goes on by touch, and nothing scrolls', async ({ page }) => {
   await playOn(
     page,
     (x, y) => page.touchscreen.tap(x, y),
-    async () => ++taps > 50,
+    async () => ++taps > 20,
   );
   expect(await fits()).toBe(true);
 });

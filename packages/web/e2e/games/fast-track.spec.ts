@@ -1,16 +1,20 @@
-// Fast Track against bots: whole matches by mouse and by keyboard alone, what is dragged, what is refused, the guided seven,
+// Fast Track against bots: matches by mouse and by keyboard alone, what is dragged, what is refused, the guided seven,
 // names for every hole, pegs that travel.
 
 import { choose, expect, expectAccessible, isOver, picture, QUICK, test } from '../play.ts';
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
-import { sharedSeven, sitDownAt, unsharedSeven } from './fast-track-positions.ts';
+import { nearlyHome, sharedSeven, sitDownAt, unsharedSeven } from './fast-track-positions.ts';
 
-test('a whole match by mouse, with replay', async ({ page }) => {
+test('a match by mouse: its beginning, its end, and the replay', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
+  const click = (x: number, y: number): Promise<void> => page.mouse.click(x, y);
   await startFastTrack(page, 2, 'pegs:4');
   await nextOffer(page);
   await expectAccessible(page);
-  await playOn(page, (x, y) => page.mouse.click(x, y));
+  let clicks = 0;
+  await playOn(page, click, async () => ++clicks > 12);
+  await sitDownAt(page, 2, nearlyHome, { pegs: 4 });
+  await playOn(page, click);
   await expectAccessible(page);
   await picture(page, 'fast-track-results');
   await expect(page.locator('.results')).toContainText('Pegs home');
@@ -31,16 +35,21 @@ test('a whole match by mouse, with replay', async ({ page }) => {
   await expect.poll(async () => (await pegs()).slice().sort()).toEqual(start);
 });
 
-test('a whole match by keyboard alone', async ({ page }) => {
+test('a match by keyboard alone: its beginning and its end', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
-  await startFastTrack(page, 2, 'pegs:4');
   const onBoard = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.matches('.ft-to, .ft-take, .choice') ?? false);
-  for (let pressed = 0; pressed < 6000; pressed++) {
-    const { what } = await nextOffer(page);
-    if (what === 'over') break;
-    await page.keyboard.press((await onBoard()) ? 'Enter' : 'Tab');
-  }
+  const playByKeys = async (most: number): Promise<void> => {
+    for (let pressed = 0; pressed < most; pressed++) {
+      const { what } = await nextOffer(page);
+      if (what === 'over') return;
+      await page.keyboard.press((await onBoard()) ? 'Enter' : 'Tab');
+    }
+  };
+  await startFastTrack(page, 2, 'pegs:4');
+  await playByKeys(60);
+  await sitDownAt(page, 2, nearlyHome, { pegs: 4 });
+  await playByKeys(6000);
   expect(await isOver(page)).toBe(true);
 });
 

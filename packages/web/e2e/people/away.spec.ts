@@ -67,7 +67,6 @@ test('an absence is seen with its time, and everybody seated may let a bot play'
   await line.getByRole('button', { name: 'Let a bot play' }).click();
   await expect.poll(() => sent.some((frame) => frame.includes('"standIn"'))).toBe(true);
   expect(errors).toEqual([]);
-  await guest.context().close();
 });
 
 test('without a turn limit a match of two goes on with a bot when the host has left', async ({ browser }) => {

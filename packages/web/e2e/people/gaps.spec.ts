@@ -111,7 +111,6 @@ test('who came without a network is at the table when it is back', async ({ brow
   await host.unrouteAll();
   await host.context().setOffline(false);
   await host.locator('.hand .piece').first().waitFor();
-  await host.context().close();
 });
 
 test('what was begun stays begun when the connection was lost for a moment', async ({ browser }) => {
@@ -130,7 +129,6 @@ test('what was begun stays begun when the connection was lost for a moment', asy
   await host.getByRole('button', { name: 'Applause' }).click();
   await expect(host.locator('.chat ol')).toContainText('Applause');
   await expect(begun).toHaveCount(1);
-  await host.context().close();
 });
 
 test('the start page finds the server when the network is back', async ({ browser }) => {
@@ -146,5 +144,4 @@ test('the start page finds the server when the network is back', async ({ browse
   await guest.context().setOffline(false);
   await expect(guest.getByText('Quick match')).toBeVisible();
   await expect(alone).toBeHidden();
-  await guest.context().close();
 });

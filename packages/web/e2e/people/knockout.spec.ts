@@ -123,5 +123,4 @@ test('online: one person and bots, to the winner', async ({ browser }) => {
   await page.getByRole('button', { name: 'A new knockout' }).click();
   await expect(page.locator('.table-title')).toContainText('Knockout, 4 remain');
   expect(errors).toEqual([]);
-  await page.context().close();
 });

@@ -332,7 +332,6 @@ test('during an upgrade a new page finds a new node; an old page offers once to 
   await expect(note).toHaveCount(0);
   expect(loads).toBe(3);
   expect(errors).toEqual([]);
-  await host.context().close();
 });
 
 test('who fills a table by keys stays where they are, and who is sent away knows it until they sit again', async ({

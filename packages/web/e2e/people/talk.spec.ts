@@ -59,5 +59,4 @@ test('spectators are silent during a match until the host lets everybody chat, a
   for (const page of pages)
     await expect(page.locator('.chat-note')).toHaveText('the host has turned the chat off');
   expect(errors).toEqual([]);
-  for (const page of pages) await page.context().close();
 });

@@ -76,5 +76,4 @@ test('somebody whose cookie is of an older version is told once that old links s
   await expect(told).toContainText('“Sign out everywhere else” ends that.');
   await look();
   await expect(told).toHaveCount(0);
-  await ann.context().close();
 });

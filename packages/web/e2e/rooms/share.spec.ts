@@ -101,7 +101,6 @@ test('a match is shared from its results, seen by somebody who has nothing of it
   await expect(other.locator('.list > li')).toHaveCount(1);
   expect(workers).toEqual([]);
   expect(errors).toEqual([]);
-  await other.context().close();
 });
 
 test('in Arabic, on the smallest phone: a result, a deal and a challenge', async ({ page }) => {
@@ -180,7 +179,6 @@ test('a match of the server is shared by those who sat at it', async ({ browser 
   await forward(ann);
   await expect(ann.locator('.replay-bar output')).toContainText('Move 1 of');
   expect(errors).toEqual([]);
-  await ann.context().close();
 });
 
 test('a match that was given up is shared too, and whoever follows the link sees how it ended', async ({
@@ -204,5 +202,4 @@ test('a match that was given up is shared too, and whoever follows the link sees
   if (await last.isEnabled()) await last.click();
   await expect(ann.locator('.asking')).toHaveText('Resigned: Ann');
   expect(errors).toEqual([]);
-  await ann.context().close();
 });
