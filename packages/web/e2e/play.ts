@@ -182,7 +182,7 @@ export const expectAccessible = async (page: Page, rules: readonly string[] = []
 
 /**
  * What matches and cannot be hit on a square of 44 px that is its own, with nothing over it. Rounded corners are let off.
- * It asks the browser itself which element a point belongs to.
+ * It asks the browser itself which element a point belongs to, where need be after scrolling the page there.
  */
 export const hardToHit = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate((wanted) => {
@@ -198,6 +198,9 @@ export const hardToHit = (page: Page, selector: string): Promise<readonly string
         ),
       );
     const hasSquare = (element: Element): boolean => {
+      const place = element.getBoundingClientRect();
+      if (place.top < 0 || place.bottom > innerHeight)
+        scrollBy({ top: place.top - innerHeight / 2, behavior: 'instant' });
       const { left, top, right, bottom } = element.getBoundingClientRect();
       for (let y = top; y <= bottom - side + 0.5; y += 2)
         for (let x = left; x <= right - side + 0.5; x += 2) if (isOwn(element, x, y)) return true;

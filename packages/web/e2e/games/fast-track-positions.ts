@@ -1,15 +1,7 @@
 // Positions of Fast Track for the browser.
 
 import type { AnyGame, Match } from '@parlor/engine';
-import {
-  type Event,
-  fastTrack,
-  hasStatus,
-  holeOf,
-  inSafeZone,
-  splitOptions,
-  type View,
-} from '@parlor/games/fast-track';
+import { type Event, fastTrack, hasStatus, splitOptions, type View } from '@parlor/games/fast-track';
 import type { Page } from '@playwright/test';
 import { findMatch, sitDownAtMatch } from '../shelf.ts';
 
@@ -20,10 +12,6 @@ export const after =
   (moves: number): Fits =>
   (_, match) =>
     match.ply >= moves;
-
-/** All of my pegs but two are in the safe zone. */
-export const nearlyHome: Fits = ({ pegs, options }) =>
-  pegs.slice(0, options.pegs).filter((place) => inSafeZone(holeOf(place))).length >= options.pegs - 2;
 
 /** My seven, and every peg that it can move may share it with another. */
 export const sharedSeven: Fits = (view) => {

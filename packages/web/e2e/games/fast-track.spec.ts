@@ -3,7 +3,7 @@
 
 import { choose, expect, expectAccessible, isOver, picture, QUICK, test } from '../play.ts';
 import { nextOffer, playOn, startFastTrack } from './fast-track-hand.ts';
-import { nearlyHome, sharedSeven, sitDownAt, unsharedSeven } from './fast-track-positions.ts';
+import { mustWin, sharedSeven, sitDownAt, unsharedSeven } from './fast-track-positions.ts';
 
 test('a match by mouse: its beginning, its end, and the replay', async ({ page }) => {
   await choose(page, { ...QUICK, board: 'flat' });
@@ -13,7 +13,7 @@ test('a match by mouse: its beginning, its end, and the replay', async ({ page }
   await expectAccessible(page);
   let clicks = 0;
   await playOn(page, click, async () => ++clicks > 12);
-  await sitDownAt(page, 2, nearlyHome, { pegs: 4 });
+  await sitDownAt(page, 2, mustWin, { pegs: 4 });
   await playOn(page, click);
   await expectAccessible(page);
   await picture(page, 'fast-track-results');
@@ -48,7 +48,7 @@ test('a match by keyboard alone: its beginning and its end', async ({ page }) =>
   };
   await startFastTrack(page, 2, 'pegs:4');
   await playByKeys(60);
-  await sitDownAt(page, 2, nearlyHome, { pegs: 4 });
+  await sitDownAt(page, 2, mustWin, { pegs: 4 });
   await playByKeys(6000);
   expect(await isOver(page)).toBe(true);
 });
