@@ -240,8 +240,17 @@ export const expectFocus = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).not.toBeFocused();
 };
 
-export const person = async (browser: Browser, name: string, errors: string[]): Promise<Page> => {
-  const context = await takeContext(browser, PERSON);
+/**
+ * The page of somebody at a table of the server. `alone` for tests of a network that comes back: in a shared
+ * context the page that stays open is told of it first, and the browser tells all its pages at once.
+ */
+export const person = async (
+  browser: Browser,
+  name: string,
+  errors: string[],
+  sharing: 'shared' | 'alone' = 'shared',
+): Promise<Page> => {
+  const context = await (sharing === 'shared' ? takeContext(browser, PERSON) : browser.newContext(PERSON));
   personContexts.add(context);
   context.once('close', () => personContexts.delete(context));
   const page = drawnAtOnce(await context.newPage());

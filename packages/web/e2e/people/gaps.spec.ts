@@ -102,7 +102,7 @@ test('a match that everybody left is over for whoever still looks at it', async 
 });
 
 test('who came without a network is at the table when it is back', async ({ browser }) => {
-  const host = await person(browser, 'Ann', []);
+  const host = await person(browser, 'Ann', [], 'alone');
   await gather(host, [], 'casino', 2, '-');
   await host.route('**/api/guest', (asked) => asked.abort());
   await host.reload();
@@ -132,7 +132,7 @@ test('what was begun stays begun when the connection was lost for a moment', asy
 });
 
 test('the start page finds the server when the network is back', async ({ browser }) => {
-  const guest = await person(browser, 'Ann', []);
+  const guest = await person(browser, 'Ann', [], 'alone');
   await guest.goto(`${HOUSE}#/settings`);
   await guest.locator('h1').waitFor();
   await guest.context().setOffline(true);
