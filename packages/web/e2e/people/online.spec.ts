@@ -10,7 +10,7 @@ import { expect, expectAccessible, gather, person, test } from '../play.ts';
 const TABLES = [
   { game: 'big-two', seats: 2, options: 'deals:2,autoPass:false', until: '.summary', remembers: /deal 1/i },
   { game: 'texas-42', seats: 4, options: 'target:1,allPass:forced', presses: 4 },
-  { game: 'casino', seats: 2, options: 'trailWhileOwning:always', presses: 20 },
+  { game: 'casino', seats: 4, options: 'trailWhileOwning:always', presses: 8 },
   { game: 'fast-track', seats: 2, options: 'pegs:4', presses: 20 },
 ];
 
