@@ -6,16 +6,7 @@ import { keptValue } from '../device/storage.ts';
 import { watchKeys } from '../hooks/keyboard-user.ts';
 import { App } from './app.tsx';
 import { watchForUpdates } from './update.ts';
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../page/page.css';
-import '../page/top.css';
-import '../people/people.css';
-import '../table/frame/table.css';
-import '../table/frame/panel.css';
-import '../pieces/pieces.css';
-import '../styles/large-text.css';
-import '../styles/contrast.css';
+import './styles.ts';
 
 /** What tells whoever looks elsewhere comes when the page is hidden for the first time; where notices were chosen, before. */
 const lookOut = (): void => {

@@ -1,0 +1,12 @@
+// The styles that every page of the house needs, in their order; a room's own come with the room.
+
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../page/page.css';
+import '../page/top.css';
+import '../people/people.css';
+import '../table/frame/table.css';
+import '../table/frame/panel.css';
+import '../pieces/pieces.css';
+import '../styles/large-text.css';
+import '../styles/contrast.css';
