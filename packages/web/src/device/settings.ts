@@ -41,6 +41,8 @@ export const settings = {
   /** A stored name of the protocol; empty until one is chosen. */
   avatar: kept('avatar', ''),
   vibrate: kept('vibrate', true),
+  /** True where the drawer beside a table stays open on wide screens. */
+  drawer: kept('drawer', false),
   board: kept('board', 'auto', CHOICES.board),
   passUnbeatable: kept('passUnbeatable', false),
   passWhenNoPlay: kept('passWhenNoPlay', false),

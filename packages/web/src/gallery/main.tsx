@@ -13,7 +13,8 @@ import '../app/styles.ts';
 import './gallery.css';
 
 /** Every clock of a scene starts when the page does, and stands there when it is photographed. */
-if (location.search.includes('still')) performance.now = () => 0;
+const isStudio = location.search.includes('still');
+if (isStudio) performance.now = () => 0;
 
 const house = document.getElementById('house') as HTMLElement;
 
@@ -90,8 +91,8 @@ const Sheet = (): VNode => (
 
 const open = (): void => {
   const scene = scenes.find(({ name }) => location.hash === `#/${name}`);
-  if (scene === undefined) render(<Sheet />, house);
-  else void show(scene);
+  if (scene !== undefined) void show(scene);
+  else if (!isStudio) render(<Sheet />, house);
 };
 
 declare global {

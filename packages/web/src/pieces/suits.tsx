@@ -21,6 +21,21 @@ export const PieceSymbols = (): VNode => (
           <path d={OUTLINES[suit]} fill="currentColor" />
         </symbol>
       ))}
+      <symbol id="back-small" viewBox="0 0 38 53.2">
+        <rect x=".6" y=".6" width="36.8" height="52" rx="3.4" fill="#f4ead6" />
+        <rect x="2.6" y="2.6" width="32.8" height="48" rx="2" fill="#20445a" />
+        <path d="M19 14L28 26.6L19 39.2L10 26.6Z" fill="none" stroke="#d9b25c" stroke-width="2" />
+        <path d="M15.5 26.6H22.5" stroke="#d9b25c" stroke-width="3" />
+      </symbol>
+      <symbol id="tile-back" viewBox="0 0 22 46">
+        <rect y="3.5" width="22" height="42" rx="3.5" fill="#b79f70" />
+        <rect width="22" height="42" rx="3.5" fill="url(#bone)" />
+        <path
+          d="M11 14L12.8 19.2L18 19.3L13.8 22.5L15.3 27.6L11 24.6L6.7 27.6L8.2 22.5L4 19.3L9.2 19.2Z"
+          fill="#8a5632"
+          fill-opacity=".75"
+        />
+      </symbol>
       <linearGradient id="lamplight" x2=".6" y2="1">
         <stop stop-color="#fff" stop-opacity="0.5" />
         <stop offset="1" stop-color="#e2cfa4" stop-opacity="0.32" />

@@ -70,6 +70,10 @@ export interface SeatCard {
   /** How many pieces the seat holds, and what to call them. */
   readonly count?: number;
   readonly countText?: string;
+  /** How the pieces look from behind; absent where nothing is held. */
+  readonly held?: 'cards' | 'tiles';
+  /** The last thing the seat did, in a word or two: a bubble beside the face. */
+  readonly said?: string;
   /** The score in one short word. */
   readonly score?: string;
   readonly chips?: readonly Chip[];

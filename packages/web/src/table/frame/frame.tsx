@@ -20,10 +20,12 @@ import { spokenOf } from './event-text.ts';
 import { TableHead } from './head.tsx';
 import { Panel, type Tab } from './panel.tsx';
 import { Results } from './results.tsx';
-import { Ring } from './ring.tsx';
 import { seatCard } from './seat-card.ts';
-import { Seats } from './seats.tsx';
+import { OwnSeat, Seats, sitAround } from './seats.tsx';
 import { SummaryCard } from './summary.tsx';
+
+/** True where the panel has room beside the table, and may stay open. */
+const isWide = (): boolean => matchMedia('(min-width: 1000px)').matches;
 
 interface Props {
   readonly session: Session;
@@ -126,46 +128,25 @@ const useTurn = (
 
 const TurnLine = ({
   props,
-  table,
   session,
   prompt,
 }: {
   readonly props: TableProps<unknown, unknown, unknown>;
-  readonly table: AnyTable;
   readonly session: Session;
   readonly prompt: string | undefined;
 }): VNode => {
   const { me, toAct, names, clock } = props;
-  const isMine = toAct !== undefined && toAct === me;
   const waiting = session.pending.value !== undefined;
   // In a replay it is my turn, and still there is nothing that I could do.
-  const mine = isMine && !waiting && props.live;
-  const turnClock = clock?.kind === 'turn' ? clock : undefined;
-  const card = me === 'spectator' ? undefined : seatCard(table, props, me, session);
+  const mine = toAct !== undefined && toAct === me && !waiting && props.live;
   const text = toAct === undefined ? t('turn.over') : waiting ? t('turn.waiting') : turnOf(names, toAct);
   return (
-    <div
-      class={`turn-line ${mine ? 'mine' : ''} ${card?.team === undefined ? '' : `team-${card.team}`}`}
-      data-place={me === 'spectator' ? '' : `seat-${me}`}
-      style={card?.colour === undefined ? {} : { '--own': card.colour }}
-    >
-      {card?.mark === undefined ? null : (
-        <span class="seat-mark" aria-hidden="true">
-          {card.mark}
-        </span>
-      )}
+    <div class={`turn-line ${mine ? 'mine' : ''}`}>
       <b>{me === 'spectator' && session.link.again === undefined ? t('turn.watching') : text}</b>
       <span class="turn-prompt">{prompt ?? ''}</span>
-      {card?.chips?.map((chip) => (
-        <span key={chip.text} class={`chip ${chip.tone}`}>
-          {chip.text}
-        </span>
-      ))}
-      {mine && turnClock !== undefined ? <Ring clock={turnClock} size={28} /> : null}
       {toAct === undefined || !props.live ? null : (
-        <AwayChip who={session.seats.value[toAct]} turnClock={turnClock} />
+        <AwayChip who={session.seats.value[toAct]} turnClock={clock?.kind === 'turn' ? clock : undefined} />
       )}
-      {card?.score === undefined ? null : <span class="seat-score">{card.score}</span>}
     </div>
   );
 };
@@ -173,7 +154,7 @@ const TurnLine = ({
 export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const root = useRef<HTMLDivElement>(null);
   const tab: Signal<Tab> = useSignal<Tab>(replaying === undefined ? 'log' : 'hint');
-  const open = useSignal(replaying?.reviewed ?? false);
+  const open = useSignal(replaying?.reviewed || (settings.drawer.peek() && isWide()));
   const rule = useSignal<string | undefined>(undefined);
   const position = session.position.value;
   const names = namesOf(session);
@@ -205,7 +186,8 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
     },
   };
   useNews(session, table, names, root);
-  const mine = live && toAct === position.viewer;
+  const me = position.viewer;
+  const mine = live && toAct === me;
   // While an answer is awaited, and in a replay, nothing is asked: there are no moves, and so no reason for the question.
   const prompt = live && session.pending.value === undefined ? table.prompt?.(props) : undefined;
   useTurn(session, mine ? turnOf(names, toAct) : undefined, title, prompt);
@@ -224,6 +206,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const openPanel = (isOpen: boolean): void => {
     if (isOpen) closeRefusal();
     open.value = isOpen;
+    if (isWide()) settings.drawer.value = isOpen;
   };
   const showTab = (name: Tab): void => {
     tab.value = name;
@@ -244,38 +227,51 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
         openPanel={openPanel}
         showTab={showTab}
       />
-      <Seats
-        me={position.viewer}
-        seats={session.seats.value}
-        names={names}
-        toAct={toAct}
-        outcome={outcome}
-        clock={position.clock}
-        direction={table.direction}
-        seating={table.seating}
-        card={card}
-      />
-      <main class="play" id="content">
-        <table.Table {...props} />
-        <TurnLine props={props} table={table} session={session} prompt={prompt} />
-        {session.refusal.value === undefined ? null : (
-          <RefusalNote
-            key={session.refusal.value}
-            game={session.game}
-            refusal={session.refusal.value}
-            openRule={(number) => {
-              rule.value = number;
-              showTab('rules');
-            }}
-            close={closeRefusal}
-          />
-        )}
-        <SummaryCard session={session} table={table} names={names} stays={replaying === undefined} />
-        {outcome !== undefined && replaying === undefined ? (
-          <Results session={session} table={table} names={names} outcome={outcome} />
-        ) : null}
-        {replaying?.bar}
-      </main>
+      <div class={`scene ${sitAround(table.seating, me, session.seats.value.length) ? 'seated' : ''}`}>
+        <Seats
+          me={me}
+          seats={session.seats.value}
+          names={names}
+          toAct={toAct}
+          outcome={outcome}
+          clock={position.clock}
+          direction={table.direction}
+          seating={table.seating}
+          card={card}
+        />
+        <main class="play" id="content">
+          <table.Table {...props} />
+          {me === 'spectator' ? null : (
+            <OwnSeat
+              seat={me}
+              who={session.seats.value[me] ?? { name: '', kind: 'open' }}
+              name={names[me] ?? ''}
+              card={card(me)}
+              turn={mine && session.pending.value === undefined}
+              hasWon={outcome?.places[me] === 1}
+              clock={position.clock}
+            />
+          )}
+          <TurnLine props={props} session={session} prompt={prompt} />
+          {session.refusal.value === undefined ? null : (
+            <RefusalNote
+              key={session.refusal.value}
+              game={session.game}
+              refusal={session.refusal.value}
+              openRule={(number) => {
+                rule.value = number;
+                showTab('rules');
+              }}
+              close={closeRefusal}
+            />
+          )}
+          <SummaryCard session={session} table={table} names={names} stays={replaying === undefined} />
+          {outcome !== undefined && replaying === undefined ? (
+            <Results session={session} table={table} names={names} outcome={outcome} />
+          ) : null}
+          {replaying?.bar}
+        </main>
+      </div>
       <Panel
         session={session}
         table={table}
@@ -284,6 +280,7 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
         tab={tab}
         rule={rule}
         open={open}
+        close={() => openPanel(false)}
         live={live}
         review={replaying?.review(names)}
       />

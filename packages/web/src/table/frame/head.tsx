@@ -84,7 +84,7 @@ export const TableHead = ({ session, title, aim, isPanelOpen, openPanel, showTab
         aria-label={t('menu.open')}
         onClick={() => menu.current?.showModal()}
       >
-        <Icon name="menu" />
+        <Icon name="back" />
       </button>
       <span class="table-title">
         <h1>{title}</h1>
@@ -98,6 +98,19 @@ export const TableHead = ({ session, title, aim, isPanelOpen, openPanel, showTab
         </span>
       ) : null}
       {state === 'local' ? null : <LinkMark state={state} />}
+      {live && session.position.value.viewer !== 'spectator' ? (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('hint.ask')}
+          onClick={() => {
+            showTab('hint');
+            if (session.moves.peek().length > 0) session.askHint();
+          }}
+        >
+          <Icon name="hint" />
+        </button>
+      ) : null}
       <button
         type="button"
         class="icon-button panel-open"

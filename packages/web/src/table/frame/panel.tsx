@@ -1,7 +1,7 @@
 // What lies beside the table: log, score sheet, chat, hints and rules as tabs. A column on a wide screen, a sheet on a phone
 // that makes the felt smaller and covers neither the hand nor the last move.
 
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { byKeys } from '../../hooks/keyboard-user.ts';
@@ -26,7 +26,8 @@ interface Props {
   readonly view: unknown;
   readonly tab: Signal<Tab>;
   readonly rule: Signal<string | undefined>;
-  readonly open: Signal<boolean>;
+  readonly open: ReadonlySignal<boolean>;
+  close(): void;
   readonly live: boolean;
   /** What a replay shows in the place of hints. */
   readonly review: VNode | undefined;
@@ -126,7 +127,7 @@ export const Panel = (props: Props): VNode => {
   useSpokenChat(talk);
   // Whoever opened the panel is in it, and afterwards back where it was opened.
   const close = (): void => {
-    open.value = false;
+    props.close();
     document.querySelector<HTMLElement>('.panel-open')?.focus();
   };
   const leave = (event: KeyboardEvent): void => {

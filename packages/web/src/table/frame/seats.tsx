@@ -7,6 +7,7 @@ import type { Mood } from '../../drawings/portrait.ts';
 import type { RunningClock } from '../../match/running-clock.ts';
 import type { TableSeat } from '../../match/session.ts';
 import { SeatPortrait } from '../../people/portrait.tsx';
+import { Held } from '../../pieces/held.tsx';
 import { Icon } from '../../pieces/icon.tsx';
 import { isYou, t } from '../../texts/text.ts';
 import type { Chip, SeatCard } from '../table-contract.ts';
@@ -25,6 +26,10 @@ export const othersOf = (me: Viewer, seats: number): readonly Seat[] => {
   const count = me === 'spectator' ? seats : seats - 1;
   return Array.from({ length: count }, (_, at) => (first + at) % seats);
 };
+
+/** True where each of the others has a side of the table. */
+export const sitAround = (seating: 'around' | 'strip', me: Viewer, seats: number): boolean =>
+  seating === 'around' && PLACES[othersOf(me, seats).length] !== undefined;
 
 interface SeatProps {
   readonly seat: Seat;
@@ -60,7 +65,26 @@ const moodOf = ({ who, turn, hasWon }: SeatProps): Mood => {
   return turn ? 'thinking' : 'waiting';
 };
 
-export const SeatChip = (props: SeatProps): VNode => {
+/** What a seat did last and what there is to know of it, as bubbles. */
+const Says = ({
+  said,
+  chips,
+}: {
+  readonly said: string | undefined;
+  readonly chips: readonly Chip[];
+}): VNode | null =>
+  chips.length === 0 && said === undefined ? null : (
+    <span class="seat-chips">
+      {said === undefined ? null : <span class="chip said">{said}</span>}
+      {chips.map(({ text, tone }) => (
+        <span key={text} class={`chip ${tone}`}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+
+const SeatAround = (props: SeatProps): VNode => {
   const { seat, who, card, turn, clock, place, name } = props;
   const chips = chipsOf(props);
   const turnClock = turn && clock?.kind === 'turn' ? clock : undefined;
@@ -77,44 +101,71 @@ export const SeatChip = (props: SeatProps): VNode => {
           <SeatPortrait seat={who} mood={moodOf(props)} />
         </span>
       )}
-      <span class="seat-name">
-        {card.mark === undefined ? null : (
-          <span class="seat-mark" aria-hidden="true">
-            {card.mark}
-          </span>
-        )}
-        <span class="seat-called">{name}</span>
-        {turn ? (
-          <span class="seat-arrow" aria-hidden="true">
-            <Icon name="turn" />
-          </span>
-        ) : null}
-        {statesOf(props).map((state) => (
-          <span key={state} class="unseen">
-            , {state}
-          </span>
-        ))}
-      </span>
-      <span class="seat-facts">
-        {card.count === undefined ? null : (
-          <span class="seat-count">
-            <b aria-hidden={card.countText !== undefined}>{card.count}</b>
-            <span class="unseen"> {card.countText ?? ''}</span>
-          </span>
-        )}
-        {card.score === undefined ? null : <span class="seat-score">{card.score}</span>}
-      </span>
-      <AwayChip who={who} turnClock={turnClock} />
-      {chips.length === 0 ? null : (
-        <span class="seat-chips">
-          {chips.map(({ text, tone }) => (
-            <span key={text} class={`chip ${tone}`}>
-              {text}
+      {card.held === undefined || card.count === undefined ? null : (
+        <Held kind={card.held} count={card.count} />
+      )}
+      <span class="seat-plate">
+        <span class="seat-name">
+          {card.mark === undefined ? null : (
+            <span class="seat-mark" aria-hidden="true">
+              {card.mark}
+            </span>
+          )}
+          <span class="seat-called">{name}</span>
+          {turn ? (
+            <span class="seat-arrow" aria-hidden="true">
+              <Icon name="turn" />
+            </span>
+          ) : null}
+          {statesOf(props).map((state) => (
+            <span key={state} class="unseen">
+              , {state}
             </span>
           ))}
         </span>
-      )}
+        <span class="seat-facts">
+          {card.count === undefined ? null : (
+            <span class="seat-count">
+              <b aria-hidden={card.countText !== undefined}>{card.count}</b>
+              <span class="unseen"> {card.countText ?? ''}</span>
+            </span>
+          )}
+          {card.score === undefined ? null : <span class="seat-score">{card.score}</span>}
+        </span>
+      </span>
+      <AwayChip who={who} turnClock={turnClock} />
+      <Says said={card.said} chips={chips} />
     </li>
+  );
+};
+
+/** The viewer's own seat on the near rim. */
+export const OwnSeat = (props: Omit<SeatProps, 'place' | 'isPartner'>): VNode => {
+  const { seat, who, card, turn, clock, name } = props;
+  const turnClock = turn && clock?.kind === 'turn' ? clock : undefined;
+  return (
+    <div
+      class={`me ${turn ? 'turn' : ''} ${card.team === undefined ? '' : `team-${card.team}`}`}
+      data-place={`seat-${seat}`}
+      style={card.colour === undefined ? {} : { '--own': card.colour }}
+    >
+      <span class="seat-face">
+        {turnClock === undefined ? null : <Ring clock={turnClock} />}
+        <SeatPortrait seat={who} mood={moodOf({ ...props, place: '', isPartner: false })} />
+      </span>
+      <span class="seat-plate">
+        <span class="seat-name">
+          {card.mark === undefined ? null : (
+            <span class="seat-mark" aria-hidden="true">
+              {card.mark}
+            </span>
+          )}
+          <span class="seat-called">{name}</span>
+        </span>
+        {card.score === undefined ? null : <span class="seat-score">{card.score}</span>}
+      </span>
+      <Says said={undefined} chips={card.chips ?? []} />
+    </div>
   );
 };
 
@@ -147,9 +198,9 @@ export const Seats = ({
   const inOrder = direction === 'clockwise' ? places : [...places].reverse();
   return (
     <section class="seats-area" aria-label={t('seat.all')}>
-      <ul class={`seats ${seating === 'around' && places.length > 0 ? 'around' : 'strip'}`}>
+      <ul class={`seats ${sitAround(seating, me, seats.length) ? 'around' : 'strip'}`}>
         {others.map((seat, at) => (
-          <SeatChip
+          <SeatAround
             key={seat}
             seat={seat}
             who={seats[seat] ?? { name: '', kind: 'open' }}

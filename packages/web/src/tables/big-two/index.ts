@@ -8,7 +8,7 @@ import { learn, t } from '../../texts/text.ts';
 import './big-two.css';
 import { chipsOf, countOf } from './chips.ts';
 import { codesInPlay, codesOf } from './hand.ts';
-import { moveText } from './names.ts';
+import { moveText, playName } from './names.ts';
 import { prompt } from './prompt.ts';
 import { BigTwoTable } from './table.tsx';
 
@@ -89,8 +89,10 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
     return {
       count,
       countText: t('seat.cards', { n: count }),
+      held: 'cards',
       score: t('bt.points', { n: view.totals[seat] ?? 0 }),
       chips: chipsOf(view, seat, events),
+      ...(view.table?.seat === seat ? { said: playName(view.table.cards, view.options) ?? '' } : {}),
     };
   },
   cue: (event) => {

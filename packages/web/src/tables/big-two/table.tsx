@@ -7,6 +7,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CardPicture } from '../../pieces/card.tsx';
+import { Icon } from '../../pieces/icon.tsx';
 import { cardName } from '../../pieces/names.ts';
 import { ENGLISH, RuleText } from '../../rules/rule-text.tsx';
 import { RingAround } from '../../table/frame/ring.tsx';
@@ -33,6 +34,17 @@ const lastPlay = (log: Props['log']): Extract<Event, { type: 'played' }> | undef
   return undefined;
 };
 
+/** The play that the standing one has beaten: it still lies under it. */
+const beatenPlay = (log: Props['log']): Extract<Event, { type: 'played' }> | undefined => {
+  let plays = 0;
+  for (let at = log.length - 1; at >= 0; at--) {
+    const event = log[at]?.event;
+    if (event?.type === 'played' && ++plays === 2) return event;
+    if (event?.type === 'dealt' || event?.type === 'trickClosed') return undefined;
+  }
+  return undefined;
+};
+
 const Standing = ({ view, names, log, clock }: Props): VNode => {
   const last = view.table === undefined ? lastPlay(log) : undefined;
   const shown = view.table ?? last;
@@ -42,9 +54,19 @@ const Standing = ({ view, names, log, clock }: Props): VNode => {
   const name = playName(shown.cards, view.options) ?? '';
   // A play that everybody has passed is old; the one that ended the match is not.
   const old = view.table === undefined && leader !== undefined;
+  const beaten = view.table === undefined ? undefined : beatenPlay(log);
   return (
     <>
       <RingAround clock={view.window === undefined ? undefined : clock}>
+        {beaten === undefined ? null : (
+          <div class="beaten" aria-hidden="true">
+            {codesInPlay(beaten.cards, beaten.combo).map((code) => (
+              <span key={code} class="piece card" data-key={`card-${code}`}>
+                <CardPicture code={code} />
+              </span>
+            ))}
+          </div>
+        )}
         <div class={`standing ${old ? 'old' : ''}`}>
           {codesInPlay(shown.cards, classify(shown.cards, view.options)?.type).map((code) => (
             <StillPiece
@@ -60,7 +82,7 @@ const Standing = ({ view, names, log, clock }: Props): VNode => {
           ))}
         </div>
       </RingAround>
-      <p class="standing-name">
+      <p class={`standing-name ${old ? '' : 'seen'}`}>
         {old
           ? t('bt.took', { name: leader ?? '' })
           : t('bt.standing', { name, who: names[shown.seat] ?? '' })}
@@ -88,7 +110,8 @@ const SortButton = ({ sort }: { readonly sort: Signal<Sort> }): VNode => {
         else sort.value = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? 'rank';
       }}
     >
-      {t(byHand ? 'bt.sort.hand' : `bt.sort.${sort.value}`)}
+      <Icon name="sort" />
+      <span class="unseen">{t(byHand ? 'bt.sort.hand' : `bt.sort.${sort.value}`)}</span>
     </button>
   );
 };
@@ -171,6 +194,7 @@ export const BigTwoTable = (props: Props): VNode => {
       </Felt>
       {props.live && me !== 'spectator' ? (
         <Actions label={t('bt.actions')}>
+          <SortButton sort={sort} />
           <button
             type="button"
             class={`button ${mustPass ? 'main' : ''} ${hinted === undefined || hinted.type === 'play' ? '' : 'hinted'}`}
@@ -179,7 +203,6 @@ export const BigTwoTable = (props: Props): VNode => {
           >
             {passing === undefined ? t('bt.pass') : passText(passing, props)}
           </button>
-          <SortButton sort={sort} />
           <button
             type="button"
             class={`button ${ready === undefined ? '' : 'main'}`}

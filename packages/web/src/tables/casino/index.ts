@@ -10,7 +10,7 @@ import './casino.css';
 import { Ending } from './ending.tsx';
 import { prompt } from './prompt.ts';
 import { CasinoTable } from './table.tsx';
-import { byHand, lineOf } from './words/line.ts';
+import { byHand, lineOf, saidOf } from './words/line.ts';
 import { colourOf, keyOf, letterOf, moveText } from './words/names.ts';
 import { sheet, summary } from './words/sheet.ts';
 
@@ -48,14 +48,18 @@ export const casinoTable: TableModule<Move, Event, View> = {
   moveText,
   why: async () => (await import('./words/advice.ts')).why,
   Ending,
-  seat: (view, seat) => {
+  seat: (view, seat, events) => {
     const { options, tally, viewer } = view;
     const count = countOf(view, seat);
+    const last = events.findLast((event) => 'seat' in event && event.seat === seat);
+    const said = last && saidOf(last);
     const won = tally[sideOf(options, seat)] ?? 0;
     return {
       count,
       countText: t('seat.cards', { n: count }),
+      held: 'cards',
       chips: chipsOf(view, seat),
+      ...(said === undefined ? {} : { said }),
       colour: colourOf(seat),
       mark: letterOf(seat, viewer, view.piles.length),
       ...(options.match === 'single'

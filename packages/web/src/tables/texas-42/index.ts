@@ -139,6 +139,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   seat: (view, seat) => ({
     count: view.counts[seat] ?? 0,
     countText: t('seat.tiles', { n: view.counts[seat] ?? 0 }),
+    held: 'tiles',
     team: seat % 2 === 0 ? 0 : 1,
     chips: chipsOf(view, seat),
   }),

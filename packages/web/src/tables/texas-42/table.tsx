@@ -95,15 +95,19 @@ const CountLine = ({
   readonly names: readonly string[];
 }): VNode => {
   const bidders = play.bidder % 2;
-  const part = ({ team, name }: Side): string =>
-    `${name} ${play.banked[team]}${team === bidders ? ` (${needOf(play)})` : ''}`;
+  const part = ({ team, name }: Side): VNode => (
+    <span key={team} class="count">
+      <span class="count-name">{name} </span>
+      <b>{play.banked[team]}</b>
+      {team === bidders ? <small> ({needOf(play)})</small> : null}
+    </span>
+  );
   return (
     <p class="count-line">
       <span class="unseen">{t('t42.count')}: </span>
-      {sidesOf(me, names).map(part).join(' · ')}
-      <span class="soft">
-        {' '}
-        · {t('t42.bid.by', { bid: bidText(play.bid), name: names[play.bidder] ?? '' })}
+      {sidesOf(me, names).map(part)}
+      <span class="soft count-bid">
+        {t('t42.bid.by', { bid: bidText(play.bid), name: names[play.bidder] ?? '' })}
       </span>
     </p>
   );
@@ -191,7 +195,7 @@ export const Texas42Table = (props: Props): VNode => {
     <Grips grip={grip}>
       <Felt label={t('t42.felt')} class="t42-felt yields">
         <Spot id={FELT} label={t('t42.felt')} class={`t42-spot phase-${stage.phase}`}>
-          <div class="t42-top">
+          <div class={`t42-top ${inPlay === undefined ? '' : 'in-play'}`}>
             {inPlay === undefined ? <span /> : <TrumpIndicator play={inPlay} />}
             <Tally {...props} />
           </div>

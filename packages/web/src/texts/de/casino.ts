@@ -105,6 +105,11 @@ export const casino: Translated<typeof english> = {
   'cas.chip.last': 'nahm zuletzt',
   'cas.chip.must': 'muss nehmen',
   'cas.chip.sweeps': '{n}× Kehraus',
+  'cas.said.trailed': 'legt {card} ab',
+  'cas.said.captured': 'nimmt {cards}',
+  'cas.said.built': 'baut {n}',
+  'cas.said.extended': 'verstärkt {n}',
+  'cas.said.raised': 'erhöht auf {n}',
   'cas.log.dealt': {
     other: 'Spiel {game}, Runde {n}: {name} gibt',
     you: 'Spiel {game}, Runde {n}: Du gibst',

@@ -106,6 +106,11 @@ export const casino = {
   'cas.chip.must': 'must capture',
   'cas.chip.sweeps': { one: '{n} sweep', other: '{n} sweeps' },
 
+  'cas.said.trailed': 'trails {card}',
+  'cas.said.captured': 'takes {cards}',
+  'cas.said.built': 'builds {n}',
+  'cas.said.extended': 'adds to the {n}',
+  'cas.said.raised': 'raises to {n}',
   'cas.log.dealt': { other: 'Game {game}, deal {n}: {name} deals', you: 'Game {game}, deal {n}: you deal' },
   'cas.log.trailed': { other: '{name} trails {card}', you: 'You trail {card}' },
   'cas.log.settling': {

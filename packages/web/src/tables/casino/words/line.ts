@@ -43,3 +43,19 @@ export const byHand = ({ type }: Event, before: Event | undefined): boolean =>
   type === 'trailed' ||
   type === 'settling' ||
   (type === 'captured' && before?.type !== 'settling' && before?.type !== 'stood');
+
+/** What a seat did last, as a bubble beside its face says it. */
+export const saidOf = (event: Event): string | undefined => {
+  switch (event.type) {
+    case 'trailed':
+      return t('cas.said.trailed', { card: markOf(event.card) });
+    case 'captured':
+      return t('cas.said.captured', { cards: marksOf(event.cards.filter((card) => card !== event.card)) });
+    case 'built':
+    case 'extended':
+    case 'raised':
+      return t(`cas.said.${event.type}`, { n: event.build.value });
+    default:
+      return undefined;
+  }
+};
