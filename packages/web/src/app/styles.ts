@@ -7,6 +7,7 @@ import '../page/top.css';
 import '../people/people.css';
 import '../table/frame/table.css';
 import '../table/frame/scene.css';
+import '../table/frame/end.css';
 import '../table/frame/panel.css';
 import '../pieces/pieces.css';
 import '../styles/large-text.css';

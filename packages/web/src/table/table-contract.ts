@@ -134,6 +134,8 @@ export interface TableModule<M, E, V> {
   side?(seat: Seat, view: V): readonly Seat[];
   /** Drawn over the felt by the frame's result card, for scenes of the end; optional. */
   readonly Ending?: ComponentType<EndingProps<E, V>>;
+  /** The play that ended the match, as pieces on the cloth; where there is room for it. */
+  readonly Finish?: ComponentType<EndingProps<E, V>>;
 }
 
 /** A table whose types are forgotten: what the registry and the frame hold. */

@@ -4,6 +4,7 @@ import type { Outcome } from '@parlor/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useLater } from '../../hooks/later.ts';
 import { announce } from '../../hooks/screen-reader.ts';
 import { friendsViews } from '../../match/current-tables.ts';
 import type { Session } from '../../match/session.ts';
@@ -11,7 +12,8 @@ import { go, to } from '../../page/router.ts';
 import { SeatPortrait } from '../../people/portrait.tsx';
 import { type TextKey, t } from '../../texts/text.ts';
 import { sound } from '../hand/sound.ts';
-import type { AnyTable } from '../table-contract.ts';
+import type { AnyTable, ScoreSheet } from '../table-contract.ts';
+import { EndStage } from './end-stage.tsx';
 import { headlineOf } from './headline.ts';
 
 interface Props {
@@ -74,6 +76,12 @@ const ResultActions = ({ session, told }: Props & { readonly told: Signal<TextKe
   );
 };
 
+/** The score deal by deal, on the same paper. */
+const EndSheet = ({ sheet }: { readonly sheet: ScoreSheet }): VNode | null => {
+  const Sheet = useLater(() => import('./sheet.tsx'))?.Sheet;
+  return Sheet === undefined || sheet.rows.length === 0 ? null : <Sheet sheet={sheet} />;
+};
+
 export const Results = (props: Props): VNode => {
   const { session, table, names, outcome } = props;
   const folded = useSignal(false);
@@ -89,49 +97,67 @@ export const Results = (props: Props): VNode => {
   const { original } = session.link;
   const result = table.result?.(view) ?? { head: t('results.score'), cells: outcome.scores.map(String) };
   const { People } = friendsViews.value ?? {};
+  const log = session.log.value.map(({ event }) => event);
   return (
     <section class={`results ${folded.value ? 'folded' : ''}`} aria-label={t('results.title')}>
-      {table.Ending === undefined || folded.value || givenUp ? null : (
-        <table.Ending
-          view={view}
-          me={viewer}
-          names={names}
-          log={session.log.value.map(({ event }) => event)}
-        />
-      )}
-      <h2>{headline(props)}</h2>
-      {givenUp ? <p>{t('results.givenUp')}</p> : null}
+      <div class="end-stage">
+        {folded.value ? null : (
+          <EndStage
+            seats={session.seats.value}
+            names={names}
+            outcome={outcome}
+            cells={givenUp ? [] : result.cells}
+          />
+        )}
+        <h2>{headline(props)}</h2>
+        {givenUp ? <p>{t('results.givenUp')}</p> : null}
+        {table.Finish === undefined || folded.value || givenUp ? null : (
+          <div class="end-finish">
+            <table.Finish view={view} me={viewer} names={names} log={log} />
+          </div>
+        )}
+      </div>
       {folded.value || givenUp ? null : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('results.place')}</th>
-              <th scope="col">{t('results.player')}</th>
-              <th scope="col">{result.head}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.map(({ place, seat }) => (
-              <tr key={seat} class={seat === viewer ? 'me' : ''}>
-                <td>{place}</td>
-                <th scope="row">
-                  <SeatPortrait seat={session.seats.value[seat]} mood={place === 1 ? 'pleased' : 'waiting'} />
-                  {names[seat]}
-                </th>
-                <td>{result.cells[seat]}</td>
-              </tr>
-            ))}
-            {original === undefined ? null : (
+        <div class="end-paper">
+          <table>
+            <thead>
               <tr>
-                <td>{original.place}</td>
-                <th scope="row">
-                  {original.name} {t('results.before')}
-                </th>
-                <td>{table.result === undefined ? original.score : ''}</td>
+                <th scope="col">{t('results.place')}</th>
+                <th scope="col">{t('results.player')}</th>
+                <th scope="col">{result.head}</th>
               </tr>
-            )}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {order.map(({ place, seat }) => (
+                <tr key={seat} class={seat === viewer ? 'me' : ''}>
+                  <td>{place}</td>
+                  <th scope="row">
+                    <SeatPortrait
+                      seat={session.seats.value[seat]}
+                      mood={place === 1 ? 'pleased' : 'waiting'}
+                    />
+                    {names[seat]}
+                  </th>
+                  <td>{result.cells[seat]}</td>
+                </tr>
+              ))}
+              {original === undefined ? null : (
+                <tr>
+                  <td>{original.place}</td>
+                  <th scope="row">
+                    {original.name} {t('results.before')}
+                  </th>
+                  <td>{table.result === undefined ? original.score : ''}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+          {table.Ending === undefined ? (
+            <EndSheet sheet={table.sheet(view, names, log)} />
+          ) : (
+            <table.Ending view={view} me={viewer} names={names} log={log} />
+          )}
+        </div>
       )}
       {told.value === undefined ? null : (
         <p class="notice" role="status">

@@ -145,7 +145,7 @@ export const OwnSeat = (props: Omit<SeatProps, 'place' | 'isPartner'>): VNode =>
   const turnClock = turn && clock?.kind === 'turn' ? clock : undefined;
   return (
     <div
-      class={`me ${turn ? 'turn' : ''} ${card.team === undefined ? '' : `team-${card.team}`}`}
+      class={`own-seat ${turn ? 'turn' : ''} ${card.team === undefined ? '' : `team-${card.team}`}`}
       data-place={`seat-${seat}`}
       style={card.colour === undefined ? {} : { '--own': card.colour }}
     >

@@ -7,6 +7,7 @@ import { bigTwo as texts } from '../../texts/en/big-two.ts';
 import { learn, t } from '../../texts/text.ts';
 import './big-two.css';
 import { chipsOf, countOf } from './chips.ts';
+import { Finish } from './finish.tsx';
 import { codesInPlay, codesOf } from './hand.ts';
 import { moveText, playName } from './names.ts';
 import { prompt } from './prompt.ts';
@@ -120,6 +121,7 @@ export const bigTwoTable: TableModule<Move, Event, View> = {
           ),
         }
       : undefined,
+  Finish,
   aim: ({ options }) =>
     options.deals === 'untilTarget'
       ? t('bt.aim', { n: options.target })

@@ -5,6 +5,7 @@ import type { Chip, ScoreSheet, Summary, TableModule } from '../../table/table-c
 import { texas42 as texts } from '../../texts/en/texas-42.ts';
 import { learn, t } from '../../texts/text.ts';
 import { callOf } from './auction.tsx';
+import { Finish } from './finish.tsx';
 import {
   bidText,
   callText,
@@ -135,6 +136,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   summary,
   moveText: (move) => moveText(move),
   why: async () => (await import('./why.ts')).why,
+  Finish,
   side: (seat) => [seat, (seat + 2) % 4],
   seat: (view, seat) => ({
     count: view.counts[seat] ?? 0,
