@@ -20,7 +20,7 @@ const press = ({ game, most, until, held = -1 }: Wanted & { readonly game: strin
     'big-two': () => [
       '.actions .button:last-child.main',
       '.hand .piece.playable:not(.selected)',
-      '.actions .button:first-child:not(:disabled)',
+      '.actions .button:nth-child(2):not(:disabled)',
     ],
     'texas-42': () => [
       '.actions .button.main:not(:disabled)',

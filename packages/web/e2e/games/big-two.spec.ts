@@ -33,7 +33,7 @@ const playByPointer = async (page: Page, press: (selector: string) => Promise<vo
     await press('.hand .piece.playable:not(.selected) >> nth=0');
   }
   if (await page.locator(`${PLAY}.main`).isVisible()) await press(`${PLAY}.main`);
-  else await press('.actions .button:first-child');
+  else await press('.actions .button:nth-child(2)');
 };
 
 test('a match by mouse, with replay', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a match by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
     }
     const play = await page.locator(`${PLAY}.main`).isVisible();
-    const button = play ? `${PLAY}.main` : '.actions .button:first-child:not(:disabled)';
+    const button = play ? `${PLAY}.main` : '.actions .button:nth-child(2):not(:disabled)';
     if (await tabTo(page, button)) await page.keyboard.press('Enter');
   });
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();

@@ -16,7 +16,7 @@ const endOf = (page: Page): Promise<number> =>
 /** A window to which two must answer: its owner sees both chips in the seats, each of the others sees its own below. */
 const TWO_TO_PASS = [
   '.seats:has(.seat:nth-child(1) .chip.plain):has(.seat:nth-child(2) .chip.plain)',
-  '.table:has(.turn-line .chip.plain):has(.seat .chip.plain)',
+  '.table:has(.own-seat .chip.plain):has(.seat .chip.plain)',
 ].join(', ');
 
 const pageWith = async (pages: readonly Page[], selector: string): Promise<Page> => {
@@ -107,7 +107,7 @@ test('the window is spoken of when it opens, five seconds before its end and whe
   await choose(page, { ...QUICK, pace: 'brisk' });
   await startShort(page, 'big-two', 'autoPassMs:7000');
   await listen(page);
-  const mustPass = '.table:has(.window-line):has(.turn-line .chip.plain)';
+  const mustPass = '.table:has(.window-line):has(.own-seat .chip.plain)';
   await letPlay(page, 'big-two', { until: mustPass });
   await page.locator(mustPass).waitFor({ timeout: 100_000 });
   const spoken = (): Promise<string[]> =>

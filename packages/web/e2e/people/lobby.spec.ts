@@ -177,7 +177,7 @@ test('the host gives, keeps and frees seats, and who leaves makes room', async (
   await ann.getByRole('tab', { name: 'Chat' }).click();
   await expect(ann.locator('.chat li')).toHaveText('Ben: One minute, please');
   await ann.getByRole('button', { name: 'Close the panel' }).click();
-  await expect(ann.locator('.seat .ring, .turn-line .ring').first()).toBeVisible();
+  await expect(ann.locator('.seat .ring, .own-seat .ring').first()).toBeVisible();
 
   await cleo.goto(`${HOUSE}#/t/${code}`);
   await expect(cleo.getByRole('alert')).toHaveText('This table is full and admits no spectators.');

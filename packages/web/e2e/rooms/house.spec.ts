@@ -112,7 +112,7 @@ test('menu and panel differ in name and icon, and keys are explained where there
     const icons = await buttons
       .locator('use')
       .evaluateAll((all) => all.map((icon) => icon.getAttribute('href')));
-    expect([new Set(names).size, new Set(icons).size]).toEqual([2, 2]);
+    expect([new Set(names).size, new Set(icons).size]).toEqual([3, 3]);
     await buttons.first().click();
     await expect(device.getByRole('button', { name: 'Close' })).toBeVisible();
   };

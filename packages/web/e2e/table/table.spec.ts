@@ -201,7 +201,7 @@ test('the turn clock is a ring at the seat on turn: it falls, can be read, and n
   await ann.locator('.turn-line.mine').or(ann.locator('.seat.turn')).waitFor();
   const isAnn = await ann.locator('.turn-line.mine').isVisible();
   const [onTurn, waiting] = isAnn ? [ann, ben] : [ben, ann];
-  const ownRing = (page: Page) => page.locator('.turn-line .ring');
+  const ownRing = (page: Page) => page.locator('.own-seat .ring');
   const othersRing = (page: Page) => page.locator('.seat .ring');
   for (const ring of [ownRing(onTurn), othersRing(waiting)]) {
     await expect(ring).toHaveAccessibleName(/^\d+ seconds left$/);
@@ -212,7 +212,7 @@ test('the turn clock is a ring at the seat on turn: it falls, can be read, and n
   const seconds = async (): Promise<number> => Number(await ownRing(onTurn).textContent());
   const drawn = (): Promise<number> =>
     onTurn
-      .locator('.turn-line .ring-left')
+      .locator('.own-seat .ring-left')
       .evaluate((ring) => Math.abs(Number.parseFloat(getComputedStyle(ring).strokeDashoffset)));
   const spoken = onTurn.locator('.table > [aria-live="polite"]');
   await expect(spoken).toContainText('Your turn');

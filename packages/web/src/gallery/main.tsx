@@ -39,6 +39,7 @@ const show = async (scene: Scene): Promise<void> => {
   sessionStorage.clear();
   settings.language.value = scene.language ?? 'en';
   settings.board.value = 'flat';
+  settings.drawer.value = false;
   await speak(settings.language.value);
   root.dataset.theme = scene.theme ?? 'evening';
   root.dataset.deck = 'four';

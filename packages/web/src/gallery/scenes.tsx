@@ -91,7 +91,8 @@ const builds: Wanted = {
     mine(match) &&
     view.builds.some(({ owner }) => owner === 1) &&
     view.loose.length > 3 &&
-    view.piles.every((pile) => pile.length > 1),
+    view.piles.every((pile) => pile.length > 1) &&
+    match.moves(0).length > 14,
 };
 const partners: Wanted = {
   game: 'casino',
@@ -177,7 +178,7 @@ export const scenes: readonly Scene[] = [
     size: 'phone',
     table: builds,
     people: turn,
-    presses: ['.hand .piece', '.cas-loose .piece'],
+    presses: ['.hand .piece', '.cas-loose .addable'],
   },
   { name: 'casino-linen', size: 'phone', theme: 'linen', table: builds, people: turn },
   { name: 'casino-small', size: 'small', table: builds, people: turn },
