@@ -14,7 +14,7 @@ test('spectators are silent during a match until the host lets everybody chat, a
   await spectator.locator('.table').waitFor();
   const pages = [host, guest, spectator];
   for (const page of pages) {
-    if (await page.locator('.panel-open').isVisible()) await page.locator('.panel-open').click();
+    if (!(await page.locator('.panel').isVisible())) await page.locator('.panel-open').click();
     await page.getByRole('tab', { name: 'Chat' }).click();
   }
   const note = spectator.locator('.chat-note');

@@ -96,7 +96,7 @@ export const Middle = (all: MiddleProps): VNode => {
   const { props, stage, marks } = all;
   const { view } = props;
   const area = useRef<HTMLDivElement>(null);
-  const room = useSignal<Room>({ width: 360, height: 260 });
+  const room = useSignal<Room>({ width: 360, height: 260, largest: 56 });
   const kept = useRef<Places>(new Map());
   kept.current = keepPlaces(kept.current, view.loose);
   const places = kept.current;
@@ -106,7 +106,10 @@ export const Middle = (all: MiddleProps): VNode => {
     const measure = (): void => {
       const width = element.clientWidth - EDGES;
       const height = element.clientHeight;
-      if (width !== room.peek().width || height !== room.peek().height) room.value = { width, height };
+      const largest = Number(getComputedStyle(element).getPropertyValue('--cas-largest'));
+      const before = room.peek();
+      if (width !== before.width || height !== before.height || largest !== before.largest)
+        room.value = { width, height, largest };
     };
     measure();
     const watch = new ResizeObserver(measure);

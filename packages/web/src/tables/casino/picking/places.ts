@@ -33,9 +33,10 @@ export const freePlace = (places: Places): number => {
 export interface Room {
   readonly width: number;
   readonly height: number;
+  /** The width of the largest card, in px. */
+  readonly largest: number;
 }
 
-const LARGEST = 96;
 const GOOD = 72;
 const SMALLEST = 44;
 const GAP = 10;
@@ -72,7 +73,7 @@ const fits = (card: number, { width, height }: Room, places: number, fans: reado
 };
 
 const widest = (room: Room, places: number, fans: readonly number[]): number => {
-  let card = LARGEST;
+  let card = room.largest;
   while (card > SMALLEST && !fits(card, room, places, fans)) card -= 2;
   return card;
 };

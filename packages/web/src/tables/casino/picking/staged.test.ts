@@ -247,13 +247,13 @@ describe('places', () => {
     expect(new Set(Array.from({ length: 6 }, (_, place) => cellOf(place, 6).column)).size).toBe(6);
   });
   test('cards shrink until they fit, and never below the size of a finger', () => {
-    const large = cardWidth({ width: 700, height: 500 }, 5, []);
-    const small = cardWidth({ width: 360, height: 260 }, 12, [4]);
+    const large = cardWidth({ width: 700, height: 500, largest: 96 }, 5, []);
+    const small = cardWidth({ width: 360, height: 260, largest: 96 }, 12, [4]);
     expect(large).toBeGreaterThan(small);
-    expect(cardWidth({ width: 360, height: 10 }, 40, [])).toBe(44);
+    expect(cardWidth({ width: 360, height: 10, largest: 96 }, 40, [])).toBe(44);
   });
   test('no build is wider than the room', () => {
-    const card = cardWidth({ width: 248, height: 500 }, 3, [7]);
+    const card = cardWidth({ width: 248, height: 500, largest: 96 }, 3, [7]);
     expect(card * (1 + 0.44 * 6)).toBeLessThan(248);
   });
   test.each([
@@ -263,8 +263,12 @@ describe('places', () => {
     [9, [3, 5]],
   ])('%s cards and builds of %s never become smaller when there is more room', (places, fans) => {
     for (let side = 100; side < 800; side++) {
-      const wide = [side, side + 1].map((width) => cardWidth({ width, height: 300 }, places, fans));
-      const high = [side, side + 1].map((height) => cardWidth({ width: 300, height }, places, fans));
+      const wide = [side, side + 1].map((width) =>
+        cardWidth({ width, height: 300, largest: 96 }, places, fans),
+      );
+      const high = [side, side + 1].map((height) =>
+        cardWidth({ width: 300, height, largest: 96 }, places, fans),
+      );
       expect([wide[1], high[1]]).toEqual([Math.max(...wide), Math.max(...high)]);
     }
   });
