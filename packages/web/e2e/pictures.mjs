@@ -1,4 +1,5 @@
-// `node packages/web/e2e/pictures.mjs`: the pictures of the README, taken from the built client: docs/pictures/*.webp.
+// `node packages/web/e2e/pictures.mjs`: the pictures of the README, docs/pictures/*.webp: tables from the gallery, the start page
+// and the board in 3D from the built client.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { browserPath, launchArgs } from './browser.mjs';
+import { openStudio, serveGallery } from './gallery/photographer.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(web, '../../docs/pictures');
@@ -16,11 +18,11 @@ const SETTINGS = { pace: 'instant', lessMotion: true, volume: 0 };
 /** What is shown, how large, in which theme. */
 const PICTURES = [
   { name: 'start', size: [1024, 640], theme: 'linen' },
-  { name: 'casino', game: 'casino', size: [1024, 700], theme: 'linen', presses: 14 },
-  { name: 'big-two', game: 'big-two', size: [390, 780], theme: 'evening', presses: 0 },
-  { name: 'texas-42', game: 'texas-42', size: [390, 780], theme: 'linen', presses: 0 },
   { name: 'fast-track', game: 'fast-track', size: [1100, 720], theme: 'evening', presses: 24 },
 ];
+
+/** Pictures that are scenes of the gallery. */
+const SCENES = { casino: 'casino-builds-desk', 'big-two': 'big-two-turn', 'texas-42': 'texas-42-trick' };
 
 /** What is pressed to have a match under way: the first of these that is there. */
 const OFFERS = [
@@ -49,6 +51,23 @@ const playSome = async (page, presses) => {
 const server = await preview({ root: web, preview: { port: 0 }, logLevel: 'error' });
 const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: browserPath(), args: launchArgs });
+
+/** WebP is a fraction of PNG's size, and the README is read on phones too. */
+const keep = async (page, name) => {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  process.stdout.write(`docs/pictures/${name}.webp\n`);
+};
+
+const gallery = await serveGallery();
+const studio = await openStudio(browser, gallery.address);
+for (const [name, scene] of Object.entries(SCENES)) {
+  await studio.photograph(scene);
+  await keep(studio.page, name);
+}
+await studio.close();
+await gallery.close();
 for (const { name, game, size, theme, presses } of PICTURES) {
   const [width, height] = size;
   const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
@@ -67,12 +86,8 @@ for (const { name, game, size, theme, presses } of PICTURES) {
     await playSome(page, presses);
     await page.waitForTimeout(1500);
   }
-  // WebP is a fraction of PNG's size, and the README is read on phones too.
-  const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  await keep(page, name);
   await context.close();
-  process.stdout.write(`docs/pictures/${name}.webp\n`);
 }
 await browser.close();
 await server.close();

@@ -17,7 +17,7 @@ interface Lain {
 }
 
 const TRAVEL_MS = 220;
-const GATHER_MS = 300;
+const GATHER_MS = 260;
 /** Marks the animations of this file among those of the page. */
 const OURS = 'travel';
 

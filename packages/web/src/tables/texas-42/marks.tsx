@@ -16,7 +16,7 @@ const STROKES = [
 const Word = ({ strokes }: { readonly strokes: number }): VNode => (
   <svg viewBox="0 0 74 40" class="marks-word" aria-hidden="true">
     {STROKES.map((path, at) => (
-      <path key={path} d={path} class={at < strokes ? 'drawn' : 'open'} />
+      <path key={path} d={path} {...(at < strokes ? { class: 'drawn', pathLength: 1 } : { class: 'open' })} />
     ))}
   </svg>
 );

@@ -40,7 +40,7 @@ export const Cross = ({ play, tiles, leader, winner, me, names }: CrossProps): V
         return (
           <div
             key={tile}
-            class={`cross-place ${side} ${at === 0 ? 'led' : ''} ${seat === winner ? 'won' : ''}`}
+            class={`cross-place at-${side} ${at === 0 ? 'led' : ''} ${seat === winner ? 'won' : ''}`}
           >
             <StillPiece
               id={tileCode(tile)}
