@@ -533,8 +533,8 @@ test.describe('on a phone', () => {
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     await touch('touchStart', from.x, from.y);
     for (let step = 1; step <= 6; step++) await touch('touchMove', from.x, from.y - step * 50);
-    const felt = await page.locator('.cas-last').boundingBox();
-    const y = felt === null ? 0 : felt.y + felt.height / 2;
+    const felt = await page.locator('.cas-middle').boundingBox();
+    const y = felt === null ? 0 : felt.y + felt.height - 20;
     await touch('touchMove', 300, y);
     await picture(page, 'casino-drag');
     await touch('touchEnd', 300, y);

@@ -62,11 +62,13 @@ const show = async (scene: Scene): Promise<void> => {
   await document.fonts.ready;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish();
     // Those of another timeline follow a scroll bar.
-    if (!(animation instanceof CSSAnimation) || animation.timeline !== document.timeline) continue;
-    animation.pause();
-    animation.currentTime = Number(animation.effect?.getTiming().duration ?? 0) * SPENT;
+    if (animation.timeline !== document.timeline) continue;
+    const { target } = animation.effect as KeyframeEffect;
+    if (target?.matches('.ring-left, .ring-frame *')) {
+      animation.pause();
+      animation.currentTime = Number(animation.effect?.getTiming().duration ?? 0) * SPENT;
+    } else if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
   root.dataset.scene = scene.name;
 };

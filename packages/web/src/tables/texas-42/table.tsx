@@ -100,6 +100,7 @@ const CountLine = ({
       <span class="count-name">{name} </span>
       <b>{play.banked[team]}</b>
       {team === bidders ? <small> ({needOf(play)})</small> : null}
+      <span class="count-dot"> · </span>
     </span>
   );
   return (
