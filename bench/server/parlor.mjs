@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@parlor/games';
-import { decodeServer, encodeClient, Packer, PROTOCOL, patcher } from '@parlor/protocol';
+import { applyPatch, encodeClient, PROTOCOL } from '@parlor/protocol';
 import { serverFlags } from '../../scripts/flags.mjs';
 import { startServer } from './child.mjs';
 import { Arrivals, inTurns } from './load.mjs';
@@ -62,36 +62,26 @@ export const startParlor = (execArgv = [], env = {}) =>
     ),
   );
 
-// The wire dictionary of a game is the same at every table, so all tables share one patcher.
-const patchers = new Map();
-const patcherOf = ({ game, dictionary }) => {
-  const known = patchers.get(game);
-  if (known !== undefined) return known;
-  const made = patcher(new Packer(dictionary));
-  patchers.set(game, made);
-  return made;
-};
-
-/** Cache of parsed messages: most seats of a table receive the same text. */
+/** Cache of parsed steps: most seats of a table receive the same text. */
 const MOST_READ = 1000;
 let patches = new Map();
 const patchOf = (text) => {
   const known = patches.get(text);
   if (known !== undefined) return known;
-  const read = decodeServer(text);
-  if (!read.ok) throw new Error(`not a delta: ${text}`);
+  const [, patch] = JSON.parse(text);
   if (patches.size >= MOST_READ) patches = new Map();
-  const [, patch] = read.value.raw;
   patches.set(text, patch);
   return patch;
 };
+
+/** The sign that a step begins with. */
+const LIST = '['.charCodeAt(0);
 
 class Client {
   socket;
   ply = 0;
   onPly = () => undefined;
   #view;
-  #patch;
   #unread = [];
   #answers = new Map();
   #next = 1;
@@ -122,38 +112,31 @@ class Client {
   }
 
   #take(text) {
-    const first = text.charCodeAt(0);
-    if (first === 61) {
-      const cut = text.indexOf(',');
-      this.#answered(text.slice(1, cut));
-    } else if (first !== 123) this.#delta(text);
-    else {
-      const message = JSON.parse(text);
-      if (message.t === 'sync') this.#sync(message);
-      else if (message.t === 'ok') this.#answered(message.id, message);
-      else if (message.t === 'no') this.#refused(message);
-    }
+    if (text.charCodeAt(0) === LIST) return this.#step(text);
+    const message = JSON.parse(text);
+    if (message.t === 'sync') this.#sync(message);
+    else if (message.t === 'ok') this.#answered(message.id, message);
+    else if (message.t === 'no') this.#refused(message);
   }
 
   #sync(sync) {
-    this.#patch = patcherOf(sync);
     this.ply = sync.ply;
     this.#view = sync.view;
     this.#unread = [];
     this.onPly(this.ply);
   }
 
-  #delta(text) {
-    const ply = Number.parseInt(text, 10);
-    if (ply !== this.ply + 1) throw new Error(`a delta jumps from ${this.ply} to ${ply}`);
+  #step(text) {
+    const ply = Number.parseInt(text.slice(1), 10);
+    if (ply !== this.ply + 1) throw new Error(`a step jumps from ${this.ply} to ${ply}`);
     this.ply = ply;
     this.#unread.push(text);
     this.onPly(ply);
   }
 
-  /** The view of this seat. Deltas are applied only on demand, and events are ignored. */
+  /** The view of this seat. Steps are applied only on demand, and events are ignored. */
   get view() {
-    for (const text of this.#unread) this.#view = this.#patch(this.#view, patchOf(text));
+    for (const text of this.#unread) this.#view = applyPatch(this.#view, patchOf(text));
     this.#unread = [];
     return this.#view;
   }

@@ -1,11 +1,11 @@
 // Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
 
 import type { Parsed } from '@parlor/engine';
-import { type ClientMessage, clientMessage, encodeMove, readMove } from './messages/client.ts';
+import { type ClientMessage, clientMessage } from './messages/client.ts';
 import { LIMITS } from './messages/limits.ts';
 import { type ServerObject, serverObject } from './messages/server.ts';
 import { COMMAND_ID } from './messages/table.ts';
-import { type Frame, readAccepted, readDeltaText, readFrame } from './view-patch/frames.ts';
+import { readStep, type Step } from './view-patch/step.ts';
 
 const fails = (problem: string): { readonly ok: false; readonly problem: string } => ({ ok: false, problem });
 
@@ -73,12 +73,6 @@ const malformed = (problem: string, id: unknown): DecodedClient =>
 /** A frame of a client. A command that cannot be read still gets its answer: its id is given back when there is one. */
 export const decodeClient = (text: string): DecodedClient => {
   if (text.length > LIMITS.frame) return TOO_LARGE;
-  if (text.startsWith('=')) {
-    const move = readMove(text);
-    return move === undefined
-      ? malformed('not a move', text.slice(1).split(',', 1)[0])
-      : { ok: true, value: move };
-  }
   if (tooDeep(text, LIMITS.depth)) return TOO_LARGE;
   const json = parseJson(text);
   if (!json.ok) return { ok: false, code: 'MALFORMED', problem: json.problem };
@@ -88,23 +82,18 @@ export const decodeClient = (text: string): DecodedClient => {
   return malformed(problem, (json.value as { id?: unknown } | null)?.id);
 };
 
-export type ServerMessage = ServerObject | Frame;
+export type ServerMessage = ServerObject | Step;
 
 export const decodeServer = (text: string): Parsed<ServerMessage> => {
-  if (/^[\d=]/.test(text)) {
-    const frame = text.startsWith('=') ? readAccepted(text) : readDeltaText(text);
-    return frame === undefined ? fails('not a frame') : { ok: true, value: frame };
-  }
   const json = parseJson(text);
   if (!json.ok) return json;
   if (Array.isArray(json.value)) {
-    const frame = readFrame(json.value);
-    return frame === undefined ? fails('not a frame') : { ok: true, value: frame };
+    const step = readStep(json.value);
+    return step === undefined ? fails('not a step of a match') : { ok: true, value: step };
   }
   const read = serverObject.safeParse(json.value);
   return read.success ? { ok: true, value: read.data } : fails(firstMisfit(read.error.issues));
 };
 
-export const encodeClient = (message: ClientMessage): string =>
-  message.t === 'move' ? encodeMove(message) : JSON.stringify(message);
+export const encodeClient = (message: ClientMessage): string => JSON.stringify(message);
 export const encodeServer = (message: ServerObject): string => JSON.stringify(message);

@@ -83,7 +83,7 @@ export {
   type Reaction,
 } from './messages/limits.ts';
 export { type PlayedMatch, playedMatches, type Standing, standing } from './messages/played.ts';
-export type { Clock, Dictionary, ServerObject, ServerObjectOf } from './messages/server.ts';
+export type { Clock, ServerObject, ServerObjectOf } from './messages/server.ts';
 export {
   avatar,
   type ChatLine,
@@ -100,16 +100,5 @@ export {
   settings,
   type TableNews,
 } from './messages/table.ts';
-export { Deltas } from './view-patch/deltas.ts';
-export {
-  type Accepted,
-  type Delta,
-  encodeAccepted,
-  encodePong,
-  type Frame,
-  type Pong,
-  readDelta,
-} from './view-patch/frames.ts';
-export { canonical, Fields, type Plain } from './view-patch/keys.ts';
-export { Learner, Packer } from './view-patch/pack.ts';
-export { patcher, sameData } from './view-patch/patch.ts';
+export { applyPatch, canonical, sameData } from './view-patch/patch.ts';
+export { clockAfter, type Step, StepWriter } from './view-patch/step.ts';

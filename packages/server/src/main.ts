@@ -24,7 +24,6 @@ import { backupSqlite } from './store/embedded/backup.ts';
 import { openSqliteStore } from './store/embedded/sqlite.ts';
 import { type Store, StoreRefused } from './store/port.ts';
 import { shownUrl } from './store/postgres/url.ts';
-import { wordingOf } from './tables/dictionary.ts';
 
 const after: Clock['after'] = (ms, run) => {
   // Longer than a timer can be set for: whoever waits that long looks again by itself.
@@ -146,8 +145,6 @@ const start = async (settings: Settings, client: Promise<void> | undefined): Pro
   });
   const { host, port, origin, trustedHops, metricsPort, metricsToken } = settings;
   const site = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  // The wording of each game is learned once; better now than while people wait for a move.
-  for (const game of games) wordingOf(game);
   await client;
   return openHttp(parlor, {
     ...{ host, port, origin, trustedHops, metricsPort, metricsToken },

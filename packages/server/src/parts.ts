@@ -15,6 +15,5 @@ export { openTokens } from './people/token.ts';
 export { checkFolder } from './store/embedded/check-folder.ts';
 export { openSqliteStore } from './store/embedded/sqlite.ts';
 export { FIRST_GENERATION, type Store, StoreRefused } from './store/port.ts';
-export { wordingOf } from './tables/dictionary.ts';
 export type { LiveTable } from './tables/live-table.ts';
 export { obey } from './tables/run-command.ts';

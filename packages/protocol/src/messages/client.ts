@@ -3,11 +3,10 @@
 
 import * as z from 'zod/mini';
 import { friendLink } from './friends.ts';
-import { LIMITS } from './limits.ts';
 import * as noun from './table.ts';
 
 /** Version of the wire. A node turns pages of any other version away, so every new field of a frame raises it. */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 const { commandId: id, ply } = noun;
 const command = <T extends string, S extends Record<string, z.core.SomeType>>(t: T, shape: S) =>
@@ -94,20 +93,6 @@ export const clientMessage = z.discriminatedUnion('t', [
   commands,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
-
-const MOVE = /^=([A-Za-z0-9_-]{1,32}),(0|[1-9]\d{0,6}),(.+)$/s;
-
-/** A move has a short form of its own, `=id,ply,move`: nearly every message is one. */
-export const encodeMove = ({ id, ply: number, move }: CommandOf<'move'>): string =>
-  `=${id},${number},${move}`;
-
-/** What `clientMessage` says of a move, for its short form; undefined when it is none. */
-export const readMove = (text: string): CommandOf<'move'> | undefined => {
-  const [, id, digits, move] = MOVE.exec(text) ?? [];
-  if (id === undefined || move === undefined || move.length > LIMITS.move) return undefined;
-  const number = Number(digits);
-  return number > noun.MOST_PLIES ? undefined : { t: 'move', id, ply: number, move };
-};
 
 const FRIEND_VERBS: Readonly<Record<FriendCommand['t'], true>> = {
   befriend: true,

@@ -1,4 +1,4 @@
-// What the server says. What every move sends to every viewer has a short form of its own (view-patch/frames.ts); the rest are objects with `t`.
+// Messages of the server: objects with `t`, and the step of a match (view-patch/step.ts), a list.
 
 import * as z from 'zod/mini';
 import { friend, friendLink, invitation } from './friends.ts';
@@ -6,13 +6,6 @@ import * as noun from './table.ts';
 
 const ply = z.int();
 const moment = z.int();
-
-/** Words and shapes that the packed parts of this match refer to (view-patch/pack.ts). */
-const dictionary = z.strictObject({
-  words: z.array(z.string()),
-  shapes: z.array(z.array(z.string())),
-});
-export type Dictionary = z.infer<typeof dictionary>;
 
 export const CLOCK_KINDS = ['turn', 'window', 'pause'] as const;
 /** A running clock: what ends, when by the server's time, and how long it was when it began. */
@@ -40,19 +33,24 @@ const sync = z.strictObject({
   view: z.unknown(),
   /** What happened last, or all that happened where that was asked for, as this viewer may know it, oldest first. */
   recent: z.array(z.unknown()),
-  /** Server time of this message, and the moment from which the frames of this match count. */
+  /** Server time of this message. */
   now: moment,
-  epoch: moment,
+  /** When the match began: the times of its steps count from here. */
+  startedAt: moment,
   clock: z.optional(clock),
-  dictionary,
 });
 
 const ok = z.strictObject({
   t: z.literal('ok'),
   id: z.string(),
+  /** The table that was made or found. */
   table: z.optional(noun.tableId),
   code: z.optional(noun.tableCode),
+  /** Where the match stands after a command that added a line to it. */
+  ply: z.optional(ply),
 });
+/** The answer to a ping: server time, and where the match stands. */
+const pong = z.strictObject({ t: z.literal('pong'), n: z.int(), now: moment, ply: z.optional(ply) });
 const no = z.strictObject({
   t: z.literal('no'),
   /** Absent when the message had none that could be read. */
@@ -93,6 +91,7 @@ export const serverObject = z.discriminatedUnion('t', [
   table,
   sync,
   ok,
+  pong,
   no,
   chat,
   react,

@@ -8,7 +8,6 @@ import {
   type Command,
   chatRefusal,
   decodeClient,
-  encodePong,
   encodeServer,
   isCommand,
   isFriendCommand,
@@ -28,6 +27,7 @@ import { DamagedRow, StoreUnreachable } from '../store/port.ts';
 import type { LiveTable, Watcher } from '../tables/live-table.ts';
 import { showName } from '../tables/rename.ts';
 import { obey } from '../tables/run-command.ts';
+import { answerFrame } from '../tables/stored-answer.ts';
 import { tellSync } from '../tables/tell.ts';
 import { unwatch, watch } from '../tables/watchers.ts';
 import { create, quick } from './open-table.ts';
@@ -108,8 +108,14 @@ export class Connection {
     const message = decoded.value;
     // A ping measures the way there and back: it does not wait for anything.
     if (message.t === 'ping')
-      return this.#send(encodePong({ n: message.n, now: house.clock.now(), ply: this.#ply }));
+      return this.#send(this.#pong(message.n));
     return this.#queue.add(() => this.#answer(message));
+  }
+
+  #pong(n: number): string {
+    const ply = this.#ply;
+    const now = this.#parlor.house.clock.now();
+    return encodeServer({ t: 'pong', n, now, ...(ply === undefined ? {} : { ply }) });
   }
 
   /** The person has another name or face now. */
@@ -314,14 +320,14 @@ export class Connection {
     if (limit !== undefined) {
       // A repeat gets its first answer and costs nothing here; the limit of all messages has counted it.
       const known = await this.#firstAnswer(command);
-      if (known !== undefined) return this.#send(known);
+      if (known !== undefined) return this.#sendAnswer(known);
       if (!limit.take(this.person.id, house.clock.now())) return this.#refuse('TOO_FAST', command.id);
     }
     if (command.t === 'create' || command.t === 'quick') {
       const asker = { person: this.person, address: this.#address };
       const answer =
         command.t === 'create' ? create(this.#parlor, asker, command) : quick(this.#parlor, asker, command);
-      return this.#send(await answer);
+      return this.#sendAnswer(await answer);
     }
     const table = this.#table;
     if ((command.t === 'chat' || command.t === 'react') && !this.#isHeard(command.t))
@@ -332,10 +338,10 @@ export class Connection {
         person: this.person,
         table: table?.watchers.has(this.#watcher) ? table : undefined,
       };
-      return this.#send(await obeyFriend(acting, command));
+      return this.#sendAnswer(await obeyFriend(acting, command));
     }
     if (table?.watchers.has(this.#watcher))
-      return this.#send(await obey(table, this.person, command as TableCommand));
+      return this.#sendAnswer(await obey(table, this.person, command as TableCommand));
     // The command may have been obeyed before the connection broke.
     return this.#repeatOrRefuse(command, 'NOT_WATCHING');
   }
@@ -352,10 +358,10 @@ export class Connection {
   /** Answers a command that was obeyed before as it was then, and refuses a new one. */
   async #repeatOrRefuse(command: Command, code: Code): Promise<void> {
     const known = await this.#firstAnswer(command);
-    return known === undefined ? this.#refuse(code, command.id) : this.#send(known);
+    return known === undefined ? this.#refuse(code, command.id) : this.#sendAnswer(known);
   }
 
-  readonly #sendAnswer = (answer: string): void => this.#send(answer);
+  readonly #sendAnswer = (answer: string): void => this.#send(answerFrame(answer));
 
   #firstAnswer({ id }: Command): Promise<string | undefined> {
     return this.#parlor.house.store.answerTo(this.person.id, id);

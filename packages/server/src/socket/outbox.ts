@@ -1,45 +1,37 @@
-// What a socket is sent in one turn of the event loop, joined into one write: the news of a move and the answer to it leave
-// together. Short ASCII texts, which moves are, and answers to pings become frames (RFC 6455, unmasked) here; all others are left to `ws`.
+// Output of one socket. The frames of one turn of the event loop leave in one write: the news of a move and the answer to it go
+// together. A socket that does not read is destroyed before its output fills the memory.
 
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Wire } from '../parlor/connection.ts';
 
-const TEXT = '\x81';
-const PONG = '\x8a';
-const LONGEST = 0xffff;
-/** Output that a socket may leave unread before it is destroyed, because it could fill the memory. */
+/** Output that a socket may leave unread. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-const lengthOf = (size: number): string =>
-  size < 126
-    ? String.fromCharCode(size)
-    : `\x7e${String.fromCharCode(size >> 8)}${String.fromCharCode(size & 255)}`;
+const TEXT = { binary: false } as const;
 
-/** The last text, and its frame: what happened at a table goes to several sockets one after the other. */
-const last: { text: string; frame: string | undefined } = { text: '', frame: undefined };
+/** The last text as bytes: what happened at a table goes to several sockets one after the other. */
+const last = { text: '', bytes: Buffer.alloc(0) };
 
-/** The frame of a text that is short and ASCII. */
-const frameOf = (text: string): string | undefined => {
-  if (text === last.text && last.frame !== undefined) return last.frame;
-  if (text.length > LONGEST || Buffer.byteLength(text) !== text.length) return undefined;
-  last.text = text;
-  last.frame = TEXT + lengthOf(text.length) + text;
-  return last.frame;
+const bytesOf = (text: string): Buffer => {
+  if (text !== last.text) {
+    last.text = text;
+    last.bytes = Buffer.from(text);
+  }
+  return last.bytes;
 };
 
-/** Outboxes with something in them: all are emptied at the end of the turn. */
-let filled: Outbox[] = [];
-const flushAll = (): void => {
-  const all = filled;
-  filled = [];
-  for (const outbox of all) outbox.flush();
+/** Connections that hold their output back until the end of the turn. */
+let held: Duplex[] = [];
+const release = (): void => {
+  const all = held;
+  held = [];
+  for (const raw of all) raw.uncork();
 };
 
 export class Outbox implements Wire {
   readonly #socket: WebSocket;
   readonly #raw: Duplex;
-  #frames = '';
 
   /** `raw` is the connection under the socket. */
   constructor(socket: WebSocket, raw: Duplex) {
@@ -48,50 +40,33 @@ export class Outbox implements Wire {
   }
 
   send(text: string): void {
-    const frame = frameOf(text);
-    if (frame !== undefined) this.#add(frame);
-    else if (this.#hasRoom()) {
-      this.flush();
-      this.#socket.send(text);
-    }
+    if (this.#isReady()) this.#socket.send(bytesOf(text), TEXT);
   }
 
   /** Answers a ping with its own payload. */
   pong(payload: Buffer): void {
-    this.#add(PONG + lengthOf(payload.length) + payload.toString('latin1'));
+    if (this.#isReady()) this.#socket.pong(payload);
   }
 
-  /**
-   * Nothing may follow the frame that closes a socket, so what waits goes before it. Nothing is read any more: `ws` destroys the
-   * connection a moment later, whatever the other side does.
-   */
+  /** Sends the closing frame and reads nothing any more: `ws` destroys the connection a moment later, whatever the other side does. */
   close(code: number, reason: string): void {
-    this.flush();
     this.#socket.close(code, reason);
     this.#socket.pause();
     this.#raw.end();
   }
 
-  #add(frame: string): void {
-    if (!this.#hasRoom()) return;
-    if (this.#frames === '') {
-      if (filled.length === 0) process.nextTick(flushAll);
-      filled.push(this);
+  #isReady(): boolean {
+    if (this.#socket.readyState !== WebSocket.OPEN) return false;
+    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) {
+      // A polite close would wait behind everything that is not read.
+      this.#socket.terminate();
+      return false;
     }
-    this.#frames += frame;
-  }
-
-  #hasRoom(): boolean {
-    const hasRoom = this.#raw.writableLength + this.#frames.length <= MOST_WAITING_BYTES;
-    // A polite close would wait behind everything that is not read.
-    if (!hasRoom) this.#raw.destroy();
-    return hasRoom;
-  }
-
-  flush(): void {
-    const frames = this.#frames;
-    if (frames === '') return;
-    this.#frames = '';
-    if (this.#socket.readyState === WebSocket.OPEN) this.#raw.write(frames, 'latin1');
+    if (this.#raw.writableCorked === 0) {
+      if (held.length === 0) process.nextTick(release);
+      held.push(this.#raw);
+      this.#raw.cork();
+    }
+    return true;
   }
 }

@@ -20,8 +20,11 @@ const BEATS = 25;
 const BEAT_MS = 1000;
 /** A socket that was closed is destroyed after this time, whether or not the other side has answered. */
 const CLOSE_MS = 1000;
-/** An option of `ws` that its types lack. */
-const UNTYPED = { closeTimeout: CLOSE_MS };
+/** A message counts once, so it may not be cut into many frames or trickle in byte by byte. */
+const MOST_FRAGMENTS = 8;
+const MOST_CHUNKS = 64;
+/** Options of `ws` that its types lack. */
+const UNTYPED = { closeTimeout: CLOSE_MS, maxFragments: MOST_FRAGMENTS, maxBufferedChunks: MOST_CHUNKS };
 /** The errors of `ws` about bytes that are no frame begin like this. */
 const BROKEN_PROTOCOL = 'WS_ERR_';
 
@@ -76,20 +79,19 @@ export const openSockets = (
       giveWay: () => outbox.close(CLOSE.tooMany, 'too many connections of one person'),
     };
     const forget = holders.add(person.id, held);
-    const hear = (text: string): void => {
+    const inbox = new Inbox({ socket, clock, admit: () => connection.admit() });
+    const readMessage = (data: RawData, isBinary: boolean): void => {
       held.heardAt = clock.now();
-      void connection.take(text);
-    };
-    const inbox = new Inbox({ socket, raw, clock, reader: { admit: () => connection.admit(), hear } });
-    socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.expel(CLOSE.malformed, 'text only');
-      else hear(String(data));
-    });
-    socket.on('ping', (payload) => outbox.pong(payload));
-    socket.on('pong', () => {
+      else void connection.take(String(data));
+    };
+    const readPong = (): void => {
       alive.add(socket);
       held.heardAt = clock.now();
-    });
+    };
+    socket.on('message', (data, isBinary) => inbox.receive(() => readMessage(data, isBinary)));
+    socket.on('ping', (payload) => inbox.receive(() => outbox.pong(payload)));
+    socket.on('pong', () => inbox.receive(readPong));
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
       if (code.startsWith(BROKEN_PROTOCOL)) connection.expel(CLOSE.malformed, 'no frames of a WebSocket');
       socket.terminate();

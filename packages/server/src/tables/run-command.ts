@@ -1,7 +1,7 @@
 // A command of a person at a table: decided, stored with its answer, told, answered. When another node was faster the table
 // catches up and the command is decided anew. A repeat of a stored id gets its first answer; a repeated refusal is decided again.
 
-import { encodeAccepted, encodeServer, type Person } from '@parlor/protocol';
+import { encodeServer, type Person } from '@parlor/protocol';
 import {
   type Decision,
   type Deed,
@@ -16,6 +16,7 @@ import { commitDeed, spreadReaction } from './commit.ts';
 import type { LiveTable } from './live-table.ts';
 import { expire, isLate } from './match-clock.ts';
 import { refresh } from './reload.ts';
+import { acceptance } from './stored-answer.ts';
 
 const ATTEMPTS = 5;
 
@@ -28,9 +29,6 @@ export const refusalFrame = (id: string, { code, rule, detail, ply }: Refused): 
     ...(detail === undefined ? {} : { detail }),
     ...(ply === undefined ? {} : { ply }),
   });
-
-const acceptance = (id: string, { ply }: Deed): string =>
-  ply === undefined ? encodeServer({ t: 'ok', id }) : encodeAccepted({ id, ply });
 
 export const situationOf = (live: LiveTable, person: Person, now: number): Situation => {
   const { house, doc, replica, spent } = live;
@@ -90,7 +88,7 @@ const firstAnswer = async (
   return committed.done || committed.why === 'conflict' ? undefined : committed.answer;
 };
 
-/** The frame that answers the command. */
+/** The answer to the command, as it is stored. */
 export const obey = (live: LiveTable, person: Person, command: TableCommand): Promise<string> =>
   live.inLine(async () => {
     const { house } = live;
@@ -114,7 +112,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
         return refusalFrame(command.id, decision.refused);
       }
       const { deed } = decision;
-      const answer = acceptance(command.id, deed);
+      const answer = acceptance(command.id, deed.ply);
       const committed = await commitDeed(live, deed, {
         command: { person: person.id, id: command.id, answer, at },
       });

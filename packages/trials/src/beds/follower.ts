@@ -2,23 +2,22 @@
 // sent, and throws when a frame does not fit. It knows no game; its caller chooses the moves.
 
 import {
+  applyPatch,
   type ChatLine,
   type ClientMessage,
   type Clock,
   type Code,
   type Command,
+  clockAfter,
   decodeServer,
   encodeClient,
   type Friend,
   type Listing,
-  Packer,
   type Person,
-  type Pong,
   PROTOCOL,
-  patcher,
-  readDelta,
   type ServerObject,
   type ServerObjectOf,
+  type Step,
   type TableNews,
 } from '@parlor/protocol';
 
@@ -61,17 +60,15 @@ export class Follower {
   closed: string | undefined;
   bytes = 0;
   frames = 0;
-  /** The number of characters in deltas and in the answers to moves. */
+  /** The number of characters in steps and in the answers to moves. */
   moveBytes = 0;
-  deltas = 0;
+  steps = 0;
   readonly #send: (text: string) => void;
   readonly #answers = new Map<string, (answer: Answer) => void>();
   readonly #prefix: string;
-  #packer: Packer | undefined;
-  #patch: ((old: unknown, patch: unknown) => unknown) | undefined;
   #next = 1;
   /** The last answer to a ping. */
-  pong: Pong | undefined;
+  pong: ServerObjectOf<'pong'> | undefined;
   /** True after lost frames: the board waits for the next sync. */
   isBehind = false;
   /** Called after every message. */
@@ -79,7 +76,7 @@ export class Follower {
   /** Called for every answer to a command, repeats included. */
   onAnswer: (id: string, answer: Answer) => void = () => undefined;
   /**
-   * Handler for a delta that does not follow. Without one the follower throws, because no frame may be lost.
+   * Handler for a step that does not follow. Without one the follower throws, because no frame may be lost.
    */
   onGap: (() => void) | undefined;
 
@@ -116,41 +113,39 @@ export class Follower {
     if (!read.ok)
       throw new Error(`the server sent what the protocol does not know: ${read.problem}\n${text}`);
     const message = read.value;
-    if (message.t === 'delta') {
+    if (message.t === 'step') {
       this.moveBytes += text.length;
-      this.deltas++;
-      this.#delta(message.raw);
-    } else if (message.t === 'accepted') {
-      this.moveBytes += text.length;
-      this.#answer(message.id, { ok: true, ply: message.ply });
-    } else if (message.t === 'pong') this.pong = message;
-    else this.#object(message);
+      this.steps++;
+      this.#step(message);
+    } else {
+      if (message.t === 'ok' && message.ply !== undefined) this.moveBytes += text.length;
+      this.#object(message);
+    }
     this.onNews(this);
   }
 
-  #delta(raw: readonly unknown[]): void {
+  #step(step: Step): void {
     const { board } = this;
-    if (board === undefined || this.#packer === undefined || this.#patch === undefined) {
-      this.#gap('a delta came before any sync');
+    const { ply, patch, events, time } = step;
+    if (board === undefined) {
+      this.#gap('a step came before any sync');
       return;
     }
     if (this.isBehind) return;
-    const delta = readDelta(this.#packer, board.sync.epoch, raw);
     // Where frames may be lost, they may also arrive twice.
-    if (delta.ply <= board.ply && this.onGap !== undefined) return;
-    if (delta.ply !== board.ply + 1) {
-      this.#gap(`a delta jumps from ply ${board.ply} to ${delta.ply}`);
+    if (ply <= board.ply && this.onGap !== undefined) return;
+    if (ply !== board.ply + 1) {
+      this.#gap(`a step jumps from ply ${board.ply} to ${ply}`);
       return;
     }
-    const { clock = board.clock } = delta;
     this.board = {
       sync: board.sync,
-      ply: delta.ply,
-      view: this.#patch(board.view, delta.patch),
-      clock: clock === 'none' ? undefined : clock,
-      now: delta.now,
+      ply,
+      view: applyPatch(board.view, patch),
+      clock: clockAfter(board.clock, step, board.sync.startedAt),
+      now: board.sync.startedAt + time,
     };
-    this.events.push(...delta.events);
+    this.events.push(...events);
   }
 
   #gap(problem: string): void {
@@ -160,10 +155,10 @@ export class Follower {
   }
 
   /** True for a sync that later messages have overtaken, which happens only where frames change places. */
-  #isOld({ epoch, match, ply }: ServerObjectOf<'sync'>): boolean {
+  #isOld({ startedAt, match, ply }: ServerObjectOf<'sync'>): boolean {
     const { board } = this;
     if (board === undefined || this.onGap === undefined) return false;
-    return board.sync.match === match ? ply < board.ply : epoch < board.sync.epoch;
+    return board.sync.match === match ? ply < board.ply : startedAt < board.sync.startedAt;
   }
 
   #answer(id: string | undefined, answer: Answer): void {
@@ -193,8 +188,6 @@ export class Follower {
       case 'sync':
         if (this.#isOld(message)) return;
         this.isBehind = false;
-        this.#packer = new Packer(message.dictionary);
-        this.#patch = patcher(this.#packer);
         this.board = {
           sync: message,
           ply: message.ply,
@@ -204,14 +197,18 @@ export class Follower {
         };
         return;
       case 'ok': {
-        const { table, code } = message;
+        const { table, code, ply } = message;
         this.#answer(message.id, {
           ok: true,
+          ...(ply === undefined ? {} : { ply }),
           ...(table === undefined ? {} : { table }),
           ...(code === undefined ? {} : { code }),
         });
         return;
       }
+      case 'pong':
+        this.pong = message;
+        return;
       case 'no': {
         const { id, t: _t, ...rest } = message;
         if (id === undefined || !this.#answers.has(id)) this.complaints.push(message);

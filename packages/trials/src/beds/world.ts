@@ -17,7 +17,6 @@ import {
   type Parlor,
   randomHost,
   silentLog,
-  wordingOf,
 } from '@parlor/server/parts';
 import type { TableCommand, TableDoc } from '@parlor/table';
 import { seededEntropy } from './bed.ts';
@@ -26,10 +25,7 @@ import { type FakeClock, fakeClock } from './fake-time.ts';
 /** The delay of the delayed spectators in a world. */
 export const WORLD_DELAY_MS = 2000;
 
-/**
- * A game whose matches begin in a chosen state. It outlives its worlds, because the wire dictionary is
- * learned only once.
- */
+/** A game whose matches begin in a chosen state. */
 export interface Stage {
   readonly game: AnyGame;
   /** Sets the state in which the next match begins. */
@@ -43,8 +39,6 @@ export const openStage = (game: AnyGame): Stage => {
     setup: (options, seats, rng) =>
       next === undefined ? game.setup(options, seats, rng) : { state: next, events: [] },
   };
-  // Both worlds learn the wire dictionary from the same matches, before any position is staged.
-  wordingOf(staged);
   return {
     game: staged,
     begin: (state) => {

@@ -121,7 +121,7 @@ test('who comes back hears what was said, and misses no move that was made while
   });
   const isMove = ({ payload }: { readonly payload: string | Buffer }): boolean => {
     const read = decodeServer(String(payload));
-    return read.ok && read.value.t === 'delta';
+    return read.ok && read.value.t === 'step';
   };
   const moved = other
     .waitForEvent('websocket')

@@ -1,7 +1,7 @@
 // The table that this page watches: its news, the session of the match at it, and the list of open tables. Frames are unpacked
 // on the way (unpacking.ts), so that tables see views and events only.
 
-import type { Listing, ServerMessage, ServerObjectOf, TableNews } from '@parlor/protocol';
+import type { Listing, ServerMessage, ServerObjectOf, Step, TableNews } from '@parlor/protocol';
 import { effect, signal } from '@preact/signals';
 import { wishes } from '../device/settings.ts';
 import { announce } from '../hooks/screen-reader.ts';
@@ -93,8 +93,8 @@ const askAnew = (): void => {
   socket.say({ t: 'sync' });
 };
 
-const takeDelta = (raw: readonly unknown[], ply: number): void => {
-  const unpacked = unpacking?.take(raw, ply);
+const takeStep = (step: Step): void => {
+  const unpacked = unpacking?.take(step);
   if (unpacked === undefined) return;
   if (unpacked === 'lost') {
     askAnew();
@@ -132,8 +132,8 @@ const take = (message: ServerMessage): void => {
     case 'sync':
       takeSync(message);
       return;
-    case 'delta':
-      takeDelta(message.raw, message.ply);
+    case 'step':
+      takeStep(message);
       return;
     case 'pong':
       if (message.ply !== undefined && unpacking !== undefined && message.ply > unpacking.ply) askAnew();

@@ -1,6 +1,6 @@
 // The patience of a connection, on a wire that says what the test wants.
 
-import { CLOSE, encodePong, encodeServer, PROTOCOL } from '@parlor/protocol';
+import { CLOSE, encodeServer, PROTOCOL } from '@parlor/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HouseSocket } from './socket.ts';
 
@@ -51,7 +51,7 @@ afterEach(() => {
 
 const YOU = { id: 'p'.repeat(16), name: 'Ann', avatar: 'fox' } as const;
 const WELCOME = encodeServer({ t: 'welcome', v: PROTOCOL, you: YOU, now: 0 });
-const pong = (n: number, now = 0): string => encodePong({ n, now, ply: undefined });
+const pong = (n: number, now = 0): string => encodeServer({ t: 'pong', n, now });
 /** A connection asks for the time a few times in a row before it waits. */
 const FIRST = 4;
 

@@ -205,11 +205,12 @@ export class HouseSocket {
       case 'pong':
         this.#pong(message.now);
         break;
-      case 'accepted':
-        this.#settle(message.id, { ok: true, ply: message.ply });
-        break;
       case 'ok':
-        this.#settle(message.id, { ok: true, ...(message.code === undefined ? {} : { code: message.code }) });
+        this.#settle(message.id, {
+          ok: true,
+          ...(message.ply === undefined ? {} : { ply: message.ply }),
+          ...(message.code === undefined ? {} : { code: message.code }),
+        });
         break;
       case 'no':
         if (message.id !== undefined) this.#settle(message.id, { ok: false, no: message });

@@ -1,13 +1,6 @@
-// Frames of a match become views again: a sync begins, deltas carry it on. After a gap nothing more is believed until the next sync.
+// Steps of a match become views again: a sync begins, steps carry it on. After a gap nothing more is believed until the next sync.
 
-import {
-  type Delta,
-  type Dictionary,
-  Packer,
-  patcher,
-  readDelta,
-  type ServerObjectOf,
-} from '@parlor/protocol';
+import { applyPatch, clockAfter, type ServerObjectOf, type Step } from '@parlor/protocol';
 import type { SentClock } from '../match/position.ts';
 
 export interface Unpacked {
@@ -19,47 +12,34 @@ export interface Unpacked {
 }
 
 export class Unpacking {
-  readonly #packer: Packer;
-  readonly #apply: ReturnType<typeof patcher>;
-  readonly #epoch: number;
   #view: unknown;
   #ply: number;
   #clock: SentClock | undefined;
+  readonly #startedAt: number;
   #isLost = false;
 
-  constructor({ dictionary, epoch, view, ply, clock }: ServerObjectOf<'sync'>) {
-    this.#packer = new Packer(dictionary as Dictionary);
-    this.#apply = patcher(this.#packer);
-    this.#epoch = epoch;
+  constructor({ view, ply, clock, startedAt }: ServerObjectOf<'sync'>) {
     this.#view = view;
     this.#ply = ply;
     this.#clock = clock;
+    this.#startedAt = startedAt;
   }
 
   get ply(): number {
     return this.#ply;
   }
 
-  /** What a delta says; `lost` when it does not fit, undefined when it says nothing new. */
-  take(raw: readonly unknown[], ply: number): Unpacked | 'lost' | undefined {
+  /** The position after a step; `lost` after a gap, undefined when the step says nothing new. */
+  take(step: Step): Unpacked | 'lost' | undefined {
+    const { ply, patch, events, time } = step;
     if (this.#isLost || ply <= this.#ply) return undefined;
-    const delta = ply === this.#ply + 1 ? this.#read(raw) : undefined;
-    if (delta === undefined) {
+    if (ply > this.#ply + 1) {
       this.#isLost = true;
       return 'lost';
     }
     this.#ply = ply;
-    if (delta.clock !== undefined) this.#clock = delta.clock === 'none' ? undefined : delta.clock;
-    return { ply, events: delta.events, view: this.#view, clock: this.#clock, now: delta.now };
-  }
-
-  #read(raw: readonly unknown[]): Delta | undefined {
-    try {
-      const delta = readDelta(this.#packer, this.#epoch, raw);
-      this.#view = this.#apply(this.#view, delta.patch);
-      return delta;
-    } catch {
-      return undefined;
-    }
+    this.#view = applyPatch(this.#view, patch);
+    this.#clock = clockAfter(this.#clock, step, this.#startedAt);
+    return { ply, events, view: this.#view, clock: this.#clock, now: this.#startedAt + time };
   }
 }
