@@ -3,10 +3,9 @@
 import { type AnyGame, numberedSeed, type Viewer } from '@parlor/engine';
 import { testWords, toy } from '@parlor/engine/testing';
 import { games } from '@parlor/games';
-import { canonical, decodeServer, Packer, patcher, readDelta } from '@parlor/protocol';
+import { applyPatch, canonical, decodeServer } from '@parlor/protocol';
 import { type Advanced, advance, type MatchDoc, openReplica, type Replica } from '@parlor/table';
 import { describe, expect, it } from 'vitest';
-import { wordingOf } from './dictionary.ts';
 import { lineFrames, type Shown } from './viewer-frames.ts';
 
 type Words = ReturnType<typeof testWords>;
@@ -50,14 +49,13 @@ const checkFrame = (
   before: Replica,
   { replica, eventsFor }: Advanced,
 ): void => {
-  const packer = new Packer(wordingOf(replica.match.game).dictionary);
   const message = decodeServer(frame);
-  if (!message.ok || message.value.t !== 'delta') throw new Error(`not a delta: ${frame}`);
-  const delta = readDelta(packer, replica.doc.startedAt, message.value.raw);
+  if (!message.ok || message.value.t !== 'step') throw new Error(`not a step: ${frame}`);
+  const step = message.value;
   const old = JSON.parse(JSON.stringify(before.match.view(viewer))) as unknown;
-  expect(canonical(patcher(packer)(old, delta.patch))).toBe(canonical(replica.match.view(viewer)));
-  expect(canonical(delta.events)).toBe(canonical(eventsFor(viewer)));
-  expect(delta.ply).toBe(replica.ply);
+  expect(canonical(applyPatch(old, step.patch))).toBe(canonical(replica.match.view(viewer)));
+  expect(canonical(step.events)).toBe(canonical(eventsFor(viewer)));
+  expect(step.ply).toBe(replica.ply);
 };
 
 describe.each([toy, ...games].map((game) => [game.name, game] as const))('%s', (_name, game) => {

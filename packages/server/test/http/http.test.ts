@@ -266,9 +266,9 @@ describe('sockets', () => {
     guest.keep = true;
     guest.say({ t: 'ping', n: 7 });
     await until(guest, () => guest.received.length > 0);
-    const [kind, n, now] = JSON.parse(guest.received[0] ?? '[]') as number[];
-    expect([kind, n]).toEqual([2, 7]);
-    expect(Math.abs(Number(now) - Date.now())).toBeLessThan(60_000);
+    const pong = JSON.parse(guest.received[0] ?? '{}') as Record<string, unknown>;
+    expect(pong).toEqual({ t: 'pong', n: 7, now: expect.any(Number) });
+    expect(Math.abs(Number(pong.now) - Date.now())).toBeLessThan(60_000);
     guest.drop();
   });
 });
@@ -342,7 +342,7 @@ it('a stopping server finishes what was asked and says goodbye', async () => {
   // A ping is answered at once: the command before it has reached the server when that is told to stop.
   guest.keep = true;
   guest.say({ t: 'ping', n: 1 });
-  await until(guest, () => guest.received.some((text) => text.startsWith('[2,1,')));
+  await until(guest, () => guest.received.some((text) => text.startsWith('{"t":"pong","n":1,')));
   const closing = own.close();
   expect(await asked).toMatchObject({ ok: true });
   expect(await guest.gone).toBe(CLOSE.stopping);
