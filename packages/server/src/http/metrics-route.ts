@@ -2,9 +2,9 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parlor } from '../parlor/parlor.ts';
 import type { Metrics } from './metrics.ts';
+import type { HttpContext } from './request.ts';
 
 interface MetricsRouteOptions {
   readonly metrics: Metrics;
@@ -20,11 +20,12 @@ const isSame = (a: string, b: string): boolean => {
 
 export const openMetricsRoute =
   ({ limits, house }: Parlor, { metrics, metricsToken, addressOf }: MetricsRouteOptions) =>
-  async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!limits.metrics.take(addressOf(raw), house.clock.now()))
-      return reply.code(429).send({ code: 'TOO_FAST' });
-    const { authorization = '' } = raw.headers;
-    if (metricsToken !== undefined && !isSame(authorization, `Bearer ${metricsToken}`))
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ code: 'NO_TOKEN' });
-    return reply.type(metrics.contentType).send(await metrics.text());
+  async (c: HttpContext): Promise<Response> => {
+    if (!limits.metrics.take(addressOf(c.env.incoming), house.clock.now()))
+      return c.json({ code: 'TOO_FAST' }, 429);
+    if (metricsToken !== undefined && !isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+      c.header('www-authenticate', 'Bearer');
+      return c.json({ code: 'NO_TOKEN' }, 401);
+    }
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   };

@@ -3,9 +3,10 @@
 
 import { toy } from '@parlor/engine/testing';
 import { type Bed, type Guest, openBed, plainSettings, startedTable } from '@parlor/trials';
-import Fastify from 'fastify';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addApi } from '../../src/http/api.ts';
+import type { HttpEnv } from '../../src/http/request.ts';
 import { recompute } from '../../src/ratings/recompute.ts';
 
 const DELAY_MS = 30_000;
@@ -28,13 +29,11 @@ afterEach(() => bed.close());
 
 const idOf = (guest: Guest | undefined): string => guest?.you?.id ?? '';
 const ask = async (guest: Guest | undefined, url: string): Promise<unknown> => {
-  const app = Fastify();
+  const app = new Hono<HttpEnv>();
   addApi(app, bed.parlor, { secure: false, addressOf: () => '127.0.0.1' });
   const { tokens } = bed.parlor.guests;
   const cookie = guest === undefined ? '' : `parlor=${tokens.sign({ person: idOf(guest), generation: 1 })}`;
-  const { body } = await app.inject({ url, headers: { cookie } });
-  await app.close();
-  return JSON.parse(body);
+  return (await app.request(url, { headers: { cookie } })).json();
 };
 /** What somebody may ask that would tell of the end. */
 const known = async (guest: Guest | undefined, match: string) => ({
