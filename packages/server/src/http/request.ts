@@ -38,7 +38,7 @@ const readText = (incoming: IncomingMessage): Promise<string> =>
       else parts.push(part);
     });
     incoming.on('end', () => resolve(Buffer.concat(parts).toString()));
-    incoming.on('error', reject);
+    incoming.on('error', () => reject(new RefusedBody(400, 'cut off')));
   });
 
 /** The body of a request as JSON, an empty object where there is none. Its depth is checked before anything is built. */

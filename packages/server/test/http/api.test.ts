@@ -123,7 +123,8 @@ it('who changes names all the time has to wait; the name that one has is always 
   const refused = answers.findIndex(({ status }) => status !== 200);
   expect(refused).toBeGreaterThanOrEqual(60);
   expect(answers[refused]).toEqual({ status: 429, body: { code: 'TOO_FAST' } });
-  expect((await rename(names[refused - 1] ?? '')).status).toBe(200);
+  const own = names[answers.findLastIndex(({ status }) => status === 200)] ?? '';
+  expect((await rename(own)).status).toBe(200);
 });
 
 it('an address that brought many guests has to wait; those who are known may still change their names', async () => {

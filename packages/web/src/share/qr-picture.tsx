@@ -4,20 +4,20 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../texts/text.ts';
 import { isOwn } from './copy.ts';
-import { scanOf, scanPath } from './qr-code.ts';
+import { qrCodeOf } from './qr-code.ts';
 
 /** What must stay empty around the picture, in its modules. */
 const QUIET = 4;
 
 export const ScanPicture = ({ link }: { readonly link: string }): VNode | null => {
-  const scan = useMemo(() => scanOf(link), [link]);
-  if (scan === undefined) return null;
-  const side = scan.side + 2 * QUIET;
+  const code = useMemo(() => qrCodeOf(link), [link]);
+  if (code === undefined) return null;
+  const side = code.side + 2 * QUIET;
   return (
     <details class="scan">
       <summary>{t('scan.show')}</summary>
       <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t('scan.is', { link })}>
-        <path d={scanPath(scan)} />
+        <path d={code.path} />
       </svg>
       {isOwn(link) ? <p class="soft">{t('copied.own')}</p> : null}
     </details>
