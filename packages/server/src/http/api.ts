@@ -40,8 +40,7 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
   const { guests, passes, house, limits } = parlor;
   const standings = openStandings(house);
 
-  const identify = (c: HttpContext): Promise<Account | NotKnown> =>
-    guests.identify(c.req.header('cookie'));
+  const identify = (c: HttpContext): Promise<Account | NotKnown> => guests.identify(c.req.header('cookie'));
 
   const who = async (c: HttpContext): Promise<Person | undefined> => {
     const account = await identify(c);

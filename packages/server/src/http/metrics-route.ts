@@ -23,7 +23,10 @@ export const openMetricsRoute =
   async (c: HttpContext): Promise<Response> => {
     if (!limits.metrics.take(addressOf(c.env.incoming), house.clock.now()))
       return c.json({ code: 'TOO_FAST' }, 429);
-    if (metricsToken !== undefined && !isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+    if (
+      metricsToken !== undefined &&
+      !isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+    ) {
       c.header('www-authenticate', 'Bearer');
       return c.json({ code: 'NO_TOKEN' }, 401);
     }

@@ -107,8 +107,7 @@ export class Connection {
     }
     const message = decoded.value;
     // A ping measures the way there and back: it does not wait for anything.
-    if (message.t === 'ping')
-      return this.#send(this.#pong(message.n));
+    if (message.t === 'ping') return this.#send(this.#pong(message.n));
     return this.#queue.add(() => this.#answer(message));
   }
 

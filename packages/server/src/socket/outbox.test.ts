@@ -22,7 +22,11 @@ const openOutbox = (write?: (chunks: readonly Buffer[], done: () => void) => voi
       ),
   });
   const sockets = new ws.WebSocketServer({ noServer: true, perMessageDeflate: false });
-  const headers = { upgrade: 'websocket', 'sec-websocket-key': 'A'.repeat(22).concat('=='), 'sec-websocket-version': '13' };
+  const headers = {
+    upgrade: 'websocket',
+    'sec-websocket-key': 'A'.repeat(22).concat('=='),
+    'sec-websocket-version': '13',
+  };
   let socket: ws.WebSocket | undefined;
   sockets.handleUpgrade({ method: 'GET', headers } as never, raw, Buffer.alloc(0), (open) => {
     socket = open;
@@ -39,7 +43,12 @@ const readFrames = (bytes: Buffer): string[] => {
     expect([0x81, 0x8a]).toContain(bytes[at]);
     const short = bytes.readUInt8(at + 1);
     const head = short < 126 ? 2 : short === 126 ? 4 : 10;
-    const size = short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
+    const size =
+      short < 126
+        ? short
+        : short === 126
+          ? bytes.readUInt16BE(at + 2)
+          : Number(bytes.readBigUInt64BE(at + 2));
     texts.push(bytes.toString('utf8', at + head, at + head + size));
     at += head + size;
   }
