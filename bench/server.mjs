@@ -1,10 +1,13 @@
 // 50 tables of four sockets at a server in a separate process: Parlor with its durable store, boardgame.io in
-// memory, Colyseus, which stores nothing, and two floors: sockets with Parlor's store, and sockets alone.
-// Flat out every table moves as soon as all its seats have seen the last move: moves per CPU-second of the
-// server. At an even pace: the time from a move to all seats. Bytes are all bytes that the server wrote.
+// memory, Colyseus, which stores nothing, two floors (sockets with Parlor's store, and sockets alone), and with
+// `--against COMMIT` Parlor of another commit. bench/README.md says what each promises. Flat out every table
+// moves as soon as all its seats have seen the last move: moves per CPU-second of the server. At an even pace:
+// the time from a move to all seats. Bytes are all bytes that the server wrote.
 
+import { parseArgs } from 'node:util';
 import { serverFlags } from '../scripts/flags.mjs';
 import { figuresOf, sum, table, whole } from './report.mjs';
+import { loadBefore } from './server/before.mjs';
 import { startServer } from './server/child.mjs';
 import { flatOut, measured, paced, quantile } from './server/load.mjs';
 import * as parlor from './server/parlor.mjs';
@@ -20,10 +23,17 @@ const SEATS = 4;
 const WARM = { moves: 240 * TABLES, seconds: 10 };
 const EVERY_MS = 200;
 
-const parlorWith = (game) => ({
-  start: () => parlor.startParlor(),
-  openTables: (base) => parlor.openTables(base, game, TABLES),
+const GAMES = ['big-two', 'texas-42'];
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
+
+const parlorWith = (game, { startParlor, openTables } = parlor) => ({
+  start: () => startParlor(),
+  openTables: (base) => openTables(base, game, TABLES),
 });
+const beforeOf = async (commit) => {
+  const before = await loadBefore(commit);
+  return Object.fromEntries(GAMES.map((game) => [`${game} before`, parlorWith(game, before)]));
+};
 const peer = (name, env = {}) => ({
   start: () => startServer(new URL(`./peers/${name}-server.mjs`, import.meta.url), env),
   openTables: async (base) => (await import(`./peers/${name}-tables.mjs`)).openTables(base, TABLES),
@@ -33,8 +43,8 @@ const startRelay = (env) => startServer(new URL('./server/relay.mjs', import.met
 const floor = (start) => ({ start, openTables: (base) => relay.openTables(base, TABLES) });
 
 const known = {
-  'big-two': parlorWith('big-two'),
-  'texas-42': parlorWith('texas-42'),
+  ...Object.fromEntries(GAMES.map((game) => [game, parlorWith(game)])),
+  ...(values.against === undefined ? {} : await beforeOf(values.against)),
   'boardgame.io': peer('boardgame'),
   colyseus: peer('colyseus'),
   'colyseus at once': peer('colyseus', { PATCH: 'at-once' }),
@@ -85,19 +95,13 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 
-/**
- * The delays of the median round: a disk that stalls for a moment affects one round, not the result of its
- * server.
- */
-const middleOf = (runs, load, share) =>
-  quantile(
-    runs.map((run) => quantile(run[load].delays, share)),
-    0.5,
-  );
+/** The median of a figure over the rounds: a busy moment affects one round, not the result of its server. */
+const median = (runs, read) => quantile(runs.map(read), 0.5);
+const middleOf = (runs, load, share) => median(runs, (run) => quantile(run[load].delays, share));
 
 const figures = (runs) => ({
-  movesPerCpuSecond: sum(runs, (run) => run.fast.moves) / sum(runs, (run) => run.fast.cpu),
-  movesPerCpuSecondEven: sum(runs, (run) => run.even.moves) / sum(runs, (run) => run.even.cpu),
+  movesPerCpuSecond: median(runs, ({ fast }) => fast.moves / fast.cpu),
+  movesPerCpuSecondEven: median(runs, ({ even }) => even.moves / even.cpu),
   p50: middleOf(runs, 'even', 0.5),
   p99: middleOf(runs, 'even', 0.99),
   p99Rounds: runs.map((run) => quantile(run.even.delays, 0.99)),
@@ -125,47 +129,36 @@ console.log(
   ),
 );
 
-const MIN_TIMES_BOARDGAME = 5;
-const MIN_TIMES_COLYSEUS = 1;
-const MAX_SHARE_P99 = 0.5;
-const MAX_BYTES_BIG_TWO = 60;
+/** Of the moves per CPU-second of the tree before, and of sockets with the store. */
+const MIN_OF_BEFORE = 0.9;
+const MIN_OF_STORE = 0.6;
+/** Milliseconds that the p99 may lie above that of sockets with the store. */
+const MAX_MORE_P99 = 2;
+const MAX_BYTES = 200;
 
 const missed = [];
 const bar = (name, holds) => {
   if (!holds) missed.push(name);
   console.log(`${holds ? 'met   ' : 'MISSED'} ${name}`);
 };
-const { 'boardgame.io': boardgame, colyseus } = all;
 for (const name of Object.keys(contenders)) if (all[name] === undefined) bar(`${name} ran`, false);
-for (const game of ['big-two', 'texas-42'].filter((name) => all[name] !== undefined)) {
-  const own = all[game];
-  const times = (other) => own.movesPerCpuSecond / other.movesPerCpuSecond;
-  if (boardgame !== undefined) {
-    const found = times(boardgame);
+const store = all['sockets and store'];
+for (const game of GAMES.filter((name) => all[name] !== undefined)) {
+  const { movesPerCpuSecond, p99, bytes } = all[game];
+  const before = all[`${game} before`];
+  const atLeast = (share, what, least) =>
+    bar(`${game}: ${share.toFixed(2)} of ${what}, at least ${least}`, share >= least);
+  if (before !== undefined)
+    atLeast(movesPerCpuSecond / before.movesPerCpuSecond, 'the moves of the tree before', MIN_OF_BEFORE);
+  if (store !== undefined) {
+    atLeast(movesPerCpuSecond / store.movesPerCpuSecond, 'the moves of sockets and store', MIN_OF_STORE);
+    const more = p99 - store.p99;
     bar(
-      `${game}: ${found.toFixed(2)} times boardgame.io, at least ${MIN_TIMES_BOARDGAME}`,
-      found >= MIN_TIMES_BOARDGAME,
+      `${game}: p99 ${more.toFixed(1)} ms above sockets and store, at most ${MAX_MORE_P99}`,
+      more <= MAX_MORE_P99,
     );
   }
-  if (colyseus !== undefined) {
-    const found = times(colyseus);
-    bar(
-      `${game}: ${found.toFixed(2)} times Colyseus, at least ${MIN_TIMES_COLYSEUS}`,
-      found >= MIN_TIMES_COLYSEUS,
-    );
-    const share = own.p99 / colyseus.p99;
-    bar(
-      `${game}: ${share.toFixed(2)} of the p99 of Colyseus, at most ${MAX_SHARE_P99}`,
-      share <= MAX_SHARE_P99,
-    );
-  }
-}
-if (all['big-two'] !== undefined) {
-  const { bytes } = all['big-two'];
-  bar(
-    `big-two: ${bytes.toFixed(1)} bytes a viewer and move, at most ${MAX_BYTES_BIG_TWO}`,
-    bytes <= MAX_BYTES_BIG_TWO,
-  );
+  bar(`${game}: ${bytes.toFixed(1)} bytes a viewer and move, at most ${MAX_BYTES}`, bytes <= MAX_BYTES);
 }
 
 console.log(

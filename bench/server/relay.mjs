@@ -1,13 +1,12 @@
-// The floor under every server here: a move comes in and a frame as long as one of Big Two's goes out to the
-// four sockets of its table, in the same way as at Parlor's server. It has no rules and no views and stores
-// nothing; or, with a folder in STORE, it stores every move first as Parlor does, which is the floor under
-// every durable server. Run as a program it is that server; imported it opens tables at one.
+// The floor under every server here: a move comes in and a frame goes out to the four sockets of its table, as
+// short as one can be made and framed by hand (framing.mjs). It has no rules and no views and stores nothing;
+// or, with a folder in STORE, it stores every move first as Parlor does, which is the floor under every durable
+// server. Run as a program it is that server; imported it opens tables at one.
 
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { WebSocketServer } from 'ws';
-import { Inbox } from '../../packages/server/dist/socket/inbox.js';
-import { Outbox } from '../../packages/server/dist/socket/outbox.js';
+import { frames } from './framing.mjs';
 import { Arrivals } from './load.mjs';
 import { openWire } from './wire.mjs';
 
@@ -31,31 +30,39 @@ const keeperIn = async (folder) => {
   };
 };
 
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const accept = (request, raw) => {
+  const key = createHash('sha1')
+    .update(request.headers['sec-websocket-key'] + GUID)
+    .digest('base64');
+  raw.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+  );
+  raw.setNoDelay(true);
+  raw.setTimeout(0);
+};
+
 const serve = async () => {
   const keep = await keeperIn(process.env.STORE);
   const http = createServer();
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const tables = new Map();
-  http.on('upgrade', (request, raw, head) =>
-    sockets.handleUpgrade(request, raw, head, (socket) => {
-      const { url } = request;
-      const table = tables.get(url) ?? [];
-      tables.set(url, table);
-      const mine = new Outbox(socket, raw);
-      const person = `${url}/${table.push(mine)}`;
-      const hear = (text) => {
-        const [id, before] = text.slice(1).split(',', 2);
-        const ply = Number(before) + 1;
-        keep(url, person, id, ply - 1, () => {
-          const frame = `${ply}[`.padEnd(FRAME, '.');
-          for (const outbox of table) outbox.send(frame);
-          mine.send(`=${id},${ply}`);
-        });
-      };
-      // The inbox without counting or limits: every frame is admitted at once.
-      new Inbox({ socket, raw, clock: { now: Date.now }, reader: { admit: () => 0, hear } });
-    }),
-  );
+  http.on('upgrade', (request, raw) => {
+    accept(request, raw);
+    const { url } = request;
+    const table = tables.get(url) ?? [];
+    tables.set(url, table);
+    const person = `${url}/${table.length}`;
+    const mine = frames(raw, (text) => {
+      const [id, before] = text.slice(1).split(',', 2);
+      const ply = Number(before) + 1;
+      keep(url, person, id, ply - 1, () => {
+        const frame = `${ply}[`.padEnd(FRAME, '.');
+        for (const output of table) output.send(frame);
+        mine.send(`=${id},${ply}`);
+      });
+    });
+    table.push(mine);
+  });
   http.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${http.address().port}`));
 };
 

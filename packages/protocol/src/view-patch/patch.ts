@@ -53,8 +53,12 @@ const listPatch = (old: readonly unknown[], now: readonly unknown[]): string | u
     if (text !== undefined) items += `${items === '' ? '{' : ','}"${at}":${text}`;
   }
   if (items === '') return undefined;
-  const whole = JSON.stringify(now);
-  return whole.length <= items.length ? whole : `${items}}`;
+  // The whole list is written only where it can be shorter.
+  if (items.length > 2 * now.length) {
+    const whole = JSON.stringify(now);
+    if (whole.length <= items.length) return whole;
+  }
+  return `${items}}`;
 };
 
 const objectPatch = (old: Plain, now: Plain): string | undefined => {

@@ -93,11 +93,17 @@ export class StepWriter {
     }
     for (const key in old)
       if (!(key in now) && old[key] !== undefined) fields += `${fields === '' ? '' : ','}"${key}":null`;
-    if (events !== this.#events) {
-      this.#eventsText = JSON.stringify(events);
+    return `${this.#head}${fields}},${this.#eventText(events)}${this.#tail}`;
+  }
+
+  /** Most viewers are told the very same events, in a list of their own. */
+  #eventText(events: readonly unknown[]): string {
+    const last = this.#events;
+    if (last?.length !== events.length || !events.every((event, at) => event === last[at])) {
       this.#events = events;
+      this.#eventsText = JSON.stringify(events);
     }
-    return `${this.#head}${fields}},${this.#eventsText}${this.#tail}`;
+    return this.#eventsText;
   }
 
   #change(key: string, old: unknown, now: unknown): string | undefined {

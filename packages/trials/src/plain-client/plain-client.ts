@@ -136,8 +136,9 @@ export class PlainClient {
   }
 
   #step([ply, patch]: unknown[]): void {
-    if (ply !== this.#ply + 1) return this.#say({ t: 'sync' });
-    this.#ply = ply;
-    this.#view = applyPatch(this.#view, patch);
+    if (ply === this.#ply + 1) {
+      this.#ply = ply;
+      this.#view = applyPatch(this.#view, patch);
+    } else this.#say({ t: 'sync' });
   }
 }
