@@ -1,4 +1,5 @@
-// Text from the other side becomes a message or one sentence about what is wrong with it; nothing here throws.
+// Text from the other side becomes a message or one sentence about what is wrong with it; nothing here
+// throws.
 
 import type { Parsed } from '@parlor/engine';
 import { type ClientMessage, clientMessage } from './messages/client.ts';
@@ -15,7 +16,7 @@ const BACKSLASH = 92;
 const [BRACKET, BRACKET_END] = [91, 93];
 const [BRACE, BRACE_END] = [123, 125];
 
-/** Whether brackets nest deeper than allowed, counted on the text so that a deep one is never built. */
+/** True when brackets nest deeper than allowed, counted on the text so that a deep value is never built. */
 export const tooDeep = (text: string, most: number): boolean => {
   let depth = 0;
   let quoted = false;
@@ -40,7 +41,7 @@ const parseJson = (text: string): Parsed<unknown> => {
   }
 };
 
-/** Where a schema did not fit: the path and the reason of the first misfit, without the value itself. */
+/** The path and the reason of the first misfit of a schema, without the value itself. */
 export const firstMisfit = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): string => {
@@ -70,7 +71,10 @@ const malformed = (problem: string, id: unknown): DecodedClient =>
     ? { ok: false, code: 'MALFORMED', problem, id }
     : { ok: false, code: 'MALFORMED', problem };
 
-/** A frame of a client. A command that cannot be read still gets its answer: its id is given back when there is one. */
+/**
+ * A frame of a client. A command that cannot be read still gets its answer: its id is given back when there
+ * is one.
+ */
 export const decodeClient = (text: string): DecodedClient => {
   if (text.length > LIMITS.frame) return TOO_LARGE;
   if (tooDeep(text, LIMITS.depth)) return TOO_LARGE;

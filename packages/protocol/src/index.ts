@@ -1,5 +1,6 @@
-// The conversation between a client and the server: messages as schemas, their reading and writing, patches of views, and the proof
-// of a fair shuffle. docs/protocol.md describes it for somebody who writes a client; a test holds the two together.
+// The conversation between a client and the server: messages as schemas, their reading and writing, patches
+// of views, and the proof of a fair shuffle. docs/protocol.md describes it for somebody who writes a
+// client; a test holds the two together.
 
 export {
   decodeClient,

@@ -1,5 +1,5 @@
-// The time of a house that has its store for itself begins where something was last stored. Where that lies after the time of the
-// system, one of the two clocks was wrong, and only the operator knows which.
+// The time of a house that has its store for itself begins where something was last stored. Where that lies
+// after the time of the system, one of the two clocks was wrong, and only the operator knows which.
 
 import { BadSetting, type Settings } from './node/settings.ts';
 import { setBackTime } from './store/embedded/sqlite.ts';

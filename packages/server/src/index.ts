@@ -1,5 +1,5 @@
-// The server as a library: what the command line builds on. `main.ts` starts it as a program, `testing/` is for soaks and
-// measurements.
+// The server as a library: what the command line builds on. `main.ts` starts it as a program, `testing/` is
+// for soaks and measurements.
 
 export { acceptTime } from './accept-time.ts';
 export { checkedLines, checkHouse } from './check-house.ts';

@@ -1,6 +1,7 @@
-// Starts the server, with the word `serve` or without; `main.js backup FILE` copies the database of a running one, `main.js
-// check` reads that of a stopped one, and `main.js accept-time` lets a stopped one go on from the time of the system. Only this file reads the environment and ends the process; the
-// clock and the chance of the house come from here.
+// Starts the server, with the word `serve` or without; `main.js backup FILE` copies the database of a
+// running one, `main.js check` reads that of a stopped one, and `main.js accept-time` lets a stopped one go
+// on from the time of the system. Only this file reads the environment and ends the process; the clock and
+// the chance of the house come from here.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -92,7 +93,10 @@ const openShared = async (settings: Settings, { node, log, changed }: SharedOpti
   }
 };
 
-/** A node without its database sends its people to other nodes; so long it waits for it, after it has said that it is lost. */
+/**
+ * A node without its database sends its people to other nodes; so long it waits for it, after it has said
+ * that it is lost.
+ */
 const SCATTER_MS = 3000;
 
 /** `npm start` opens the house while its client is being built, and tells when it is there. */
@@ -168,7 +172,8 @@ const backup = (settings: Settings, target: string | undefined): void => {
 };
 
 const main = async (): Promise<void> => {
-  // The database holds the seeds of running matches and the key of all guests: nobody else on this machine may read it.
+  // The database holds the seeds of running matches and the key of all guests: nobody else on this machine
+  // may read it.
   process.umask(0o077);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let settings: Settings | undefined;
@@ -226,7 +231,8 @@ const main = async (): Promise<void> => {
     say(
       `Parlor is open at ${shownAddress(settings, server.port)} (data in ${cluster === undefined ? data : shownUrl(cluster.database)})`,
     );
-    // `npm start` prints the addresses for other devices only now: a server that refuses its settings has none.
+    // `npm start` prints the addresses for other devices only now: a server that refuses its settings has
+    // none.
     if (process.connected) process.send?.({ port: server.port });
   } catch (problem) {
     process.stderr.write(`${explain(problem, settings)}\n`);

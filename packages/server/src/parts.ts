@@ -1,5 +1,5 @@
-// The parts of the server that test beds, soaks and judges of histories are built from: entry @parlor/server/parts. Nothing
-// that is shipped imports it.
+// The parts of the server that test beds, soaks and judges of histories are built from: entry
+// @parlor/server/parts. Nothing that is shipped imports it.
 
 export type { PlayerHost } from './bots/port.ts';
 export { randomHost } from './bots/random-host.ts';

@@ -1,5 +1,5 @@
-// How a match ends: by the rules of its game, or because seats have given it up. It follows from the log alone, so the server,
-// whoever verifies a match and whoever recomputes results all ask here.
+// The ending of a match: by the rules of its game, or because seats have given it up. It follows from the
+// log alone, so that the server, a verifier and a new count of results agree.
 
 import type { Outcome } from '@parlor/engine';
 import type { Ending } from '../messages/table.ts';
@@ -15,8 +15,8 @@ export const resignedIn = (lines: readonly Written[]): ReadonlySet<number> =>
   );
 
 /**
- * Who gave the match up shares the last place, wherever the bot brought the seat that played on for it. The others keep their
- * order and move up: a partner has the place that the team has among them.
+ * Seats that gave the match up share the last place, wherever a bot brought them. The rest keep their order
+ * and move up: a partner has the place that the team has among them.
  */
 const placesWithout = (places: readonly number[], gone: ReadonlySet<number>): number[] => {
   const stay = places.filter((_, seat) => !gone.has(seat));
@@ -26,8 +26,9 @@ const placesWithout = (places: readonly number[], gone: ReadonlySet<number>): nu
 };
 
 /**
- * The ending that a log leads to, undefined while the match goes on. `outcome` is the game's own: with it the match was played
- * to its end. Without it the match ends when one seat or no person is left, and those who stayed share the first place.
+ * The ending that a log leads to, undefined while the match goes on. `outcome` is the game's own: with it
+ * the match was played to its end. Without it the match ends when one seat or no person is left, and those
+ * who stayed share the first place.
  */
 export const endingOf = (
   seats: readonly { readonly kind: string }[],
@@ -56,7 +57,7 @@ const isSame = (a: Ending, b: Ending): boolean =>
   JSON.stringify([a.cause, a.outcome?.scores, a.outcome?.places, a.resigned]) ===
   JSON.stringify([b.cause, b.outcome?.scores, b.outcome?.places, b.resigned]);
 
-/** Whether the log, with the game's own outcome, leads to the ending that was announced. */
+/** True when the log, with the game's own outcome, leads to the announced ending. */
 export const isAnnounced = (
   announced: Ending,
   seats: readonly { readonly kind: string }[],

@@ -1,7 +1,8 @@
-// Proof of a fair shuffle. Before anybody sits down the server publishes the hash of a secret and of the match's id; every
-// person adds entropy of its own, what a bot adds follows from the secret; the seed of the match mixes them all. Nobody could
-// choose the seed: the server had fixed its part before it knew the seats' parts, and no seat knew the server's. When the
-// match is over the secret is shown and everybody can check.
+// Proof of a fair shuffle. Before anybody sits down the server publishes the hash of a secret and of the
+// match's id; every person adds entropy of its own, what a bot adds follows from the secret; the seed of
+// the match mixes them all. Nobody could choose the seed: the server had fixed its part before it knew the
+// seats' parts, and no seat knew the server's. When the match is over the secret is shown and everybody can
+// check.
 
 import type { Entry, Match, MatchRecord, Parsed } from '@parlor/engine';
 import * as z from 'zod/mini';
@@ -12,7 +13,10 @@ import { sha256 } from './sha256.ts';
 export const commitTo = (match: string, secret: string): string =>
   sha256(['parlor commit 2', match, secret].join('\n'));
 
-/** What a bot adds in this seat: the server may not choose it when it knows what people have added. */
+/**
+ * The entropy of a bot in this seat. It follows from the secret, because the server may not choose it once
+ * it knows the entropy of people.
+ */
 export const botEntropy = (match: string, secret: string, seat: number): string =>
   sha256(['parlor bot 1', match, secret, String(seat)].join('\n')).slice(0, 32);
 
@@ -20,7 +24,10 @@ export const botEntropy = (match: string, secret: string, seat: number): string 
 export const mixSeed = (secret: string, match: string, entropies: readonly string[]): string =>
   sha256(['parlor seed 1', match, secret, ...entropies].join('\n'));
 
-/** One line of a match's log. `table` writes `resign SEAT` and `back N`, which takes the N lines before it back. */
+/**
+ * A line of a match's log. `table` writes `resign SEAT` and `back N`, which takes the N lines before it
+ * back.
+ */
 const line = z
   .strictObject({
     actor: z.union([z.int(), z.literal('clock'), z.literal('table')]),
@@ -47,7 +54,7 @@ export const matchRecord = z.strictObject({
       name: z.string(),
       kind: z.enum(['person', 'bot']),
       entropy,
-      /** Where a bot sat in the first round of a knockout, if that was another seat: it is called by that. */
+      /** The seat of a bot in the first round of a knockout, if it has changed: the bot is named after it. */
       firstSeat: z.optional(seatNumber),
     }),
   ),
@@ -70,7 +77,10 @@ export const standingMoves = (lines: readonly Line[]): readonly Entry[] => {
   return moves;
 };
 
-/** By seat: the ply from which on a bot has played it, because its person had resigned. What is taken back later may reach behind that. */
+/**
+ * By seat: the ply from which on a bot has played it, because its person had resigned. What is taken back
+ * later may reach behind that.
+ */
 export const resignedAt = (lines: readonly Line[]): Readonly<Record<number, number>> => {
   const since = new Map<number, number>();
   let ply = 0;
@@ -101,8 +111,9 @@ export interface Verdict {
 }
 
 /**
- * Checks a finished match without the server: the secret fits the published hash, the seed is the mix, every move is legal
- * from the deal that the seed gives, and the outcome is the one that was announced. `replay` is the engine's, with the games.
+ * Checks a finished match without the server: the secret fits the published hash, the seed is the mix,
+ * every move is legal from the deal that the seed gives, and the outcome is the one that was announced.
+ * `replay` is the engine's, with the games.
  */
 export const verify = (match: FinishedMatch, replay: (record: MatchRecord) => Parsed<Match>): Verdict => {
   const { commit, secret, seed, seats } = match;

@@ -1,5 +1,5 @@
-// SHA-256 of a text in UTF-8, as hexadecimal digits: synchronous and the same in browsers, workers and on the server, so that one
-// function checks a shuffle everywhere.
+// SHA-256 of a text in UTF-8, as hexadecimal digits: synchronous and the same in browsers, workers and on
+// the server, so that one function checks a shuffle everywhere.
 
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,5 +1,5 @@
-// Chat rights: who may write lines and send reactions at a table. The server refuses by this rule, and a page shows by it what is
-// possible.
+// Chat rights: who may write lines and send reactions at a table. The server refuses by this rule, and a
+// page shows by it what is possible.
 
 import type { Code } from './codes.ts';
 import type { ChatRights } from './limits.ts';
@@ -23,7 +23,10 @@ export interface ChatTable {
 export const isOfTable = ({ host, seats, out = [] }: ChatTable, person: string): boolean =>
   host.id === person || [...seats, ...out.map(({ who }) => who)].some((one) => one.person?.id === person);
 
-/** Why the person may not say this now; undefined when nothing forbids it. A table without rights was stored before there were any. */
+/**
+ * Why the person may not say this now; undefined when nothing forbids it. A table without rights was stored
+ * before there were any.
+ */
 export const chatRefusal = (table: ChatTable, person: string, what: 'chat' | 'react'): Code | undefined => {
   const { rights, muted = [] } = table.chat ?? { rights: 'everybody' };
   if (muted.some(({ id }) => id === person)) return 'MUTED';

@@ -1,11 +1,15 @@
-// What a client says. Every command carries an id of its own choosing and is answered exactly once in effect:
-// a repeat of an accepted one gets the first answer for a day, and a repeat of a refused one is decided again.
+// Messages of a client. Every command carries an id of the client's choosing and takes effect once: a
+// repeat of an accepted command gets the first answer for a day, a repeat of a refused one is decided
+// again.
 
 import * as z from 'zod/mini';
 import { friendLink } from './friends.ts';
 import * as noun from './table.ts';
 
-/** Version of the wire. A node turns pages of any other version away, so every new field of a frame raises it. */
+/**
+ * Version of the wire. A node turns pages of any other version away, so every new field of a frame raises
+ * it.
+ */
 export const PROTOCOL = 8;
 
 const { commandId: id, ply } = noun;
@@ -26,11 +30,17 @@ const friends = z.strictObject({ t: z.literal('friends'), on: z.boolean() });
 const whose = z.strictObject({ t: z.literal('whose'), link: friendLink });
 const watch = z.strictObject({ t: z.literal('watch'), table: z.union([noun.tableCode, noun.tableId]) });
 const unwatch = z.strictObject({ t: z.literal('unwatch') });
-/** Asks for the whole view: after a gap, or when the board may be stale. A page that was loaded anew asks for the whole past too. */
+/**
+ * Asks for the whole view: after a gap, or when the board may be stale. A page that was loaded anew asks
+ * for the whole past too.
+ */
 const sync = z.strictObject({ t: z.literal('sync'), past: z.optional(z.literal('whole')) });
 
 const friendCommands = z.discriminatedUnion('t', [
-  /** Asks somebody one has met, or whose link one has; who has asked oneself becomes a friend by it. */
+  /**
+   * Asks a person met at a table, or the owner of a link; if that person has asked before, both are
+   * friends.
+   */
   command('befriend', { to: z.union([noun.personId, friendLink]) }),
   command('decline', { person: noun.personId }),
   /** Takes back one's own request too. */
@@ -73,7 +83,7 @@ export const commands = z.discriminatedUnion('t', [
   command('consent', { ply, agree: z.boolean() }),
   /** The summary of the hand that ended with this ply has been read: bots need not wait for this seat. */
   command('goOn', { ply }),
-  /** What the table may do for the own seat by itself, by the names that the game gives to such wishes. */
+  /** Moves that the table may make for the seat, by the names that the game gives them. */
   command('wishes', { wishes: z.array(noun.wishName).check(z.maxLength(8)) }),
   friendCommands,
 ]);

@@ -1,24 +1,24 @@
-// The nouns of friendship: what friends see of each other, and what somebody is invited to.
+// The nouns of friendship: friends as they see each other, and invitations.
 
 import * as z from 'zod/mini';
 import * as noun from './table.ts';
 
 const LINK = /^[a-z0-9]{24}$/;
 
-/** What one's own link ends with. It is longer than the id of a person, so that one word can be either. */
+/** The end of a person's link. It is longer than the id of a person, so that one field can hold either. */
 export const friendLink = z.string().check(z.regex(LINK));
 export const isFriendLink = (text: string): boolean => LINK.test(text);
 
 export const friend = z.strictObject({
   person: noun.person,
-  /** Whether any of the friend's connections is open. */
+  /** True while any connection of the friend is open. */
   here: z.boolean(),
-  /** Where the friend sits now, if everybody may open that table and knows of it. */
+  /** The table of the friend, if the lobby lists it. */
   table: z.optional(z.strictObject({ code: noun.tableCode, game: noun.gameName })),
 });
 export type Friend = z.infer<typeof friend>;
 
-/** It is there until the table plays. */
+/** An invitation, which ends when the table plays. */
 export const invitation = z.strictObject({
   from: noun.person,
   code: noun.tableCode,

@@ -1,9 +1,9 @@
-// How much one side may ask of the other. The server enforces these; the client uses them for its input fields.
+// Limits of a client. The server enforces them; the client uses them for its input fields.
 
 export const LIMITS = {
   /** Characters of one frame or request body from a client. */
   frame: 4096,
-  /** How deep arrays and objects may be nested in it. */
+  /** The depth of arrays and objects in a frame. */
   depth: 6,
   name: 24,
   chat: 200,
@@ -38,13 +38,13 @@ export const REACTIONS = ['clap', 'laugh', 'wow', 'think', 'sad', 'thanks', 'hur
 export type Reaction = (typeof REACTIONS)[number];
 
 /**
- * Who may chat at a table. `usual`: everybody while people gather and after the match, people of the table during it. `reactions`:
- * everybody, but reactions only.
+ * Chat rights of a table. `usual`: everybody while people gather and after the match, people of the table
+ * during it. `reactions`: everybody, but reactions only.
  */
 export const CHAT_RIGHTS = ['usual', 'everybody', 'seated', 'reactions', 'off'] as const;
 export type ChatRights = (typeof CHAT_RIGHTS)[number];
 
 export { type Level as BotLevel, levels as BOT_LEVELS } from '@parlor/engine/levels';
 
-/** Letters of a table's code: none that can be taken for another one. */
+/** Letters of a table's code, without I and O, which look like digits. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

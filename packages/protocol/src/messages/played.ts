@@ -1,6 +1,6 @@
-// What a person has played. GET /api/me/matches: one's own matches that are over, newest first; `?before=MATCH` goes on after a
-// match. GET /api/people/ID: how somebody stands in each game; GET /api/ratings/GAME: the best. Where spectators are behind, a
-// match counts for those who did not sit there when its end has been shown.
+// Histories and standings. GET /api/me/matches: the person's ended matches, newest first; `?before=MATCH`
+// goes on after a match. GET /api/people/ID: a person's standing in each game; GET /api/ratings/GAME: the
+// best. Where spectators are late, a match counts for strangers when its end has been shown.
 
 import * as z from 'zod/mini';
 import { ending, gameName, matchId, person, seatNumber } from './table.ts';
@@ -8,7 +8,7 @@ import { ending, gameName, matchId, person, seatNumber } from './table.ts';
 const playedMatch = z.strictObject({
   match: matchId,
   game: gameName,
-  /** Where the person sat. */
+  /** The seat of the person. */
   seat: seatNumber,
   names: z.array(z.string()),
   startedAt: z.int(),

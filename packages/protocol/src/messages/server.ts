@@ -31,7 +31,7 @@ const sync = z.strictObject({
   viewer: z.union([noun.seatNumber, z.literal('spectator')]),
   ply,
   view: z.unknown(),
-  /** What happened last, or all that happened where that was asked for, as this viewer may know it, oldest first. */
+  /** The last events, or all of them after `past: whole`, as this viewer may know them, oldest first. */
   recent: z.array(z.unknown()),
   /** Server time of this message. */
   now: moment,
@@ -46,7 +46,7 @@ const ok = z.strictObject({
   /** The table that was made or found. */
   table: z.optional(noun.tableId),
   code: z.optional(noun.tableCode),
-  /** Where the match stands after a command that added a line to it. */
+  /** The ply of the match after a command that added a line to it. */
   ply: z.optional(ply),
 });
 /** The answer to a ping: server time, and where the match stands. */
@@ -60,7 +60,7 @@ const no = z.strictObject({
   rule: z.optional(z.string()),
   /** More about it; where a table cannot be shown, the name by which it was asked for. */
   detail: z.optional(z.string()),
-  /** Where the match stands, when the command was stale. */
+  /** The ply of the match when the command was stale. */
   ply: z.optional(ply),
 });
 
@@ -69,13 +69,16 @@ const react = z.strictObject({ t: z.literal('react'), from: noun.person, reactio
 const lobby = z.strictObject({ t: z.literal('lobby'), tables: z.array(noun.listing) });
 const listed = z.strictObject({ t: z.literal('listed'), table: noun.listing });
 const unlisted = z.strictObject({ t: z.literal('unlisted'), id: noun.tableId, version: z.int() });
-/** One's circle: sent whole when one looks and when it changes; what a friend does is told by `friend`. */
+/**
+ * The person's circle: sent whole on `friends` and after a change of it; a change of a friend comes as
+ * `friend`.
+ */
 const friends = z.strictObject({
   t: z.literal('friends'),
   friends: z.array(friend),
-  /** Who asks, oldest first. */
+  /** People who ask to be friends, oldest first. */
   requests: z.array(noun.person),
-  /** Whom one has asked; whether they have declined is not told. */
+  /** People asked by this person. A person who has declined stays on the list. */
   asked: z.array(noun.person),
   blocked: z.array(noun.person),
   invitations: z.array(invitation),

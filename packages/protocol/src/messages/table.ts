@@ -3,12 +3,12 @@
 import * as z from 'zod/mini';
 import { AVATARS, BOT_LEVELS, CHAT_RIGHTS, LIMITS, REACTIONS } from './limits.ts';
 
-// Some invisible characters belong to the letters beside them: the joiners of Persian and Indic words and of emoji such as a
-// family, what chooses the form of the sign before it, and the letters that make a black flag that of a country. All others,
-// the blanks that count as letters too, would hide who speaks.
+// Some invisible characters belong to the letters beside them: the joiners of Persian, of Indic words and
+// of emoji, the selectors of a sign's form, and the letters of flags. Any more, blanks that count as
+// letters included, would hide the speaker.
 const visible =
   /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{DI}\u2800]|(?<=\S)[\u200c\u200d](?=\S)|(?<=\S)\p{VS}|(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{4,6}\u{e007f})*$/u;
-/** What the server has taken from somebody is shown as it is: an older browser does not know the newest signs. */
+/** Text that the server has accepted is shown as sent, because an older browser lacks the newest signs. */
 const shown = z.string();
 
 export const personId = z.string().check(z.regex(/^[a-z0-9]{16}$/));
@@ -47,26 +47,29 @@ const optionValue = z.union([
   z.string().check(z.maxLength(64)),
   z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
 ]);
-/** `{ preset?, ...values }`; the game itself says what is wrong with them. */
+/** `{ preset?, ...values }`; the game checks the names and the values. */
 export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
 export type Options = z.infer<typeof options>;
 
-/** What the host decides about a table. */
+/** Decisions of the host about a table. */
 export const settings = z.strictObject({
   options,
   /** Listed in the lobby, or found by link and code alone. */
   access: z.enum(['public', 'link']),
   spectators: z.enum(['off', 'open', 'delayed']),
-  /** Seconds for a turn; `rules` leaves it to the game, `off` waits while the table stands. Windows and pauses belong to the rules. */
+  /**
+   * Seconds for a turn; `rules` leaves it to the game, `off` waits while the table stands. Windows and
+   * pauses belong to the rules.
+   */
   turn: z.union([z.enum(['rules', 'off']), z.int().check(z.gte(5), z.lte(3600))]),
-  /** Whether the match starts by itself when every seat is taken and ready. */
+  /** True: the match starts when every seat is taken and ready. */
   autoStart: z.boolean(),
   /** Matches one after another: whoever comes last is out, until two have played the final. */
   knockout: z.optional(z.literal(true)),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What the host wants of a seat before the start. */
+/** The host's wish for a seat before the start. */
 export const seatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('reserved'), note: z.optional(personName) }),
@@ -89,7 +92,10 @@ export const seat = z.discriminatedUnion('kind', [
     ready: z.boolean(),
     /** True when any of the person's connections is open at this table. */
     here: z.boolean(),
-    /** Server time of the person's last connection; present once it is so long ago that others may act for the seat. */
+    /**
+     * Server time of the person's last connection; present once it is so long ago that others may act for
+     * the seat.
+     */
     awaySince: z.optional(moment),
     /** A bot of this level plays while the person is away; the seat stays the person's. */
     standIn: z.optional(botLevel),
@@ -109,7 +115,7 @@ const out = z.strictObject({
 
 const outcome = z.strictObject({ scores: z.array(z.number()), places: z.array(z.number()) });
 
-/** How a match ended. A match that nobody played to its end has no scores. */
+/** The ending of a match. A match that was left by everybody has no scores. */
 export const ending = z.strictObject({
   cause: z.enum(['played', 'resigned', 'abandoned']),
   outcome: z.optional(outcome),
@@ -121,7 +127,10 @@ export type Ending = z.infer<typeof ending>;
 export const table = z.strictObject({
   id: tableId,
   code: tableCode,
-  /** Rises with every change of the table; who is connected may change without it. Lower than known: old news. */
+  /**
+   * Rises with every change of the table; who is connected may change without it. Lower than known: old
+   * news.
+   */
   version: z.int(),
   game: gameName,
   rules: z.int(),
@@ -136,16 +145,18 @@ export const table = z.strictObject({
   match: z.optional(matchId),
   ending: z.optional(ending),
   takeBack: z.optional(z.strictObject({ seat: seatNumber, ply, agreed: z.array(seatNumber) })),
-  /** A wish to take back that came to nothing, until the next move; `by` is who said no, or the seat itself. */
+  /**
+   * A wish to take back that came to nothing, until the next move; `by` is who said no, or the seat itself.
+   */
   declined: z.optional(z.strictObject({ seat: seatNumber, ply, by: seatNumber })),
-  /** Who is out of the knockout, in order; from its first match until the one after the final. */
+  /** Players that are out of the knockout, in order; from its first match until the one after the final. */
   out: z.optional(z.array(out)),
   chat: z.strictObject({
     rights: chatRights,
-    /** Whom the host has muted; only the host sees it, and only where there is somebody. */
+    /** Muted people; only the host sees them, absent when there are none. */
     muted: z.optional(z.array(person)),
   }),
-  /** How many watch without a seat. */
+  /** The number of watchers without a seat. */
   spectators: z.int(),
 });
 export type TableNews = z.infer<typeof table>;
@@ -159,7 +170,7 @@ export const listing = z.strictObject({
   host: shown,
   stage: z.enum(['gathering', 'playing', 'over']),
   seats: z.int(),
-  /** How many seats can be taken by anybody. */
+  /** The number of free seats. */
   open: z.int(),
   spectators: z.enum(['off', 'open', 'delayed']),
   /** Only what differs from the game's defaults. */

@@ -92,7 +92,10 @@ const changeOf = (old: unknown, now: unknown): string | undefined => {
   return old === undefined ? addition(now) : replacement(now);
 };
 
-/** The patch of one field, as text; undefined when nothing changed. A field that is undefined counts as absent. */
+/**
+ * The patch of one field, as text; undefined when nothing changed. A field that is undefined counts as
+ * absent.
+ */
 export const fieldChange = (old: unknown, now: unknown): string | undefined => {
   if (now !== undefined) return changeOf(old, now);
   return old === undefined ? undefined : 'null';

@@ -30,13 +30,14 @@ describe('clocks travel with a step', () => {
   it.each<[string, Clock | undefined, Clock | undefined, unknown]>([
     ['none before and after', undefined, undefined, undefined],
     ['the same', turn, { ...turn }, undefined],
-    ['one that ended', turn, undefined, 0],
-    ['the same anew', turn, { ...turn, endsAt: 35_000 }, 1],
-    ['one of another length', turn, { kind: 'turn', endsAt: 15_000, ms: 10_000 }, ['turn', 10_000]],
-    ['one of another kind', turn, { kind: 'pause', endsAt: 35_000, ms: 30_000 }, ['pause', 30_000]],
-    ['the first', undefined, { kind: 'window', endsAt: 15_000, ms: 10_000 }, ['window', 10_000]],
-    ['one that runs on', undefined, { kind: 'turn', endsAt: 8000, ms: 60_000 }, ['turn', 60_000, 3000]],
-    ['one that is late', undefined, { kind: 'turn', endsAt: 4000, ms: 60_000 }, ['turn', 60_000, -1000]],
+    ['one that ended', turn, undefined, null],
+    ['the same anew', turn, { ...turn, endsAt: 35_000 }, 0],
+    ['the same anew, a moment ago', turn, { ...turn, endsAt: 34_988 }, 12],
+    ['one of another length', turn, { kind: 'turn', endsAt: 15_000, ms: 10_000 }, ['turn', 10_000, 0]],
+    ['one of another kind', turn, { kind: 'pause', endsAt: 35_000, ms: 30_000 }, ['pause', 30_000, 0]],
+    ['the first', undefined, { kind: 'window', endsAt: 15_000, ms: 10_000 }, ['window', 10_000, 0]],
+    ['one that runs on', undefined, { kind: 'turn', endsAt: 8000, ms: 60_000 }, ['turn', 60_000, 57_000]],
+    ['one that is late', undefined, { kind: 'turn', endsAt: 4000, ms: 60_000 }, ['turn', 60_000, 61_000]],
   ])('%s', (_name, before, after, sent) => {
     const writer = new StepWriter({ ply: 1, startedAt: 1000, now: 5000, clocks: [before, after] });
     const step = read(writer.write({}, {}, []));
@@ -60,7 +61,8 @@ it.each([
   [[1.5, {}, [], 4]],
   [[1, 'a', [], 4]],
   [[1, {}, [], 4.5]],
-  [[1, {}, [], 4, 2]],
+  [[1, {}, [], 4, 2.5]],
+  [[1, {}, [], 4, ['turn', 1]]],
   [[1, {}, [], 4, ['nap', 1]]],
   [[1, {}, [], 4, ['turn']]],
 ])('%j is no step', (json) => {

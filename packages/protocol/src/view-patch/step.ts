@@ -2,24 +2,23 @@
 //
 //   [ply, patch, events, time, clock]
 //
-// The match has reached this ply, its view has changed by `patch` (patch.ts), and `events` happened. `time` counts milliseconds from
-// `startedAt` of the sync. `clock` is absent when the clock did not change; 1 when the same clock begins anew, 0 when none runs any
-// more, else [kind, ms], and [kind, ms, left] when it has been running before.
+// The match has reached this ply, its view has changed by `patch` (patch.ts), and `events` happened. `time`
+// counts milliseconds from `startedAt` of the sync. `clock` is absent when the clock did not change and null
+// when none runs any more. A number is the same clock begun anew, with so many milliseconds gone; any other
+// clock is [kind, ms, gone].
 
 import { CLOCK_KINDS, type Clock } from '../messages/server.ts';
 import { fieldChange } from './patch.ts';
 
 type View = Readonly<Record<string, unknown>>;
 
-const NO_CLOCK = 0;
-const SAME_CLOCK = 1;
-type SentClock = typeof NO_CLOCK | typeof SAME_CLOCK | readonly [Clock['kind'], number, number?];
+type SentClock = null | number | readonly [Clock['kind'], number, number];
 
 export interface Step {
   readonly t: 'step';
   readonly ply: number;
   readonly patch: unknown;
-  /** What happened, as the viewer may know it. */
+  /** Events, as the viewer may know them. */
   readonly events: readonly unknown[];
   /** Milliseconds since the match began. A clock of a server that was put right may show less than none. */
   readonly time: number;
@@ -29,14 +28,13 @@ export interface Step {
 const isSameClock = (a: Clock | undefined, b: Clock | undefined): boolean =>
   a?.kind === b?.kind && a?.ms === b?.ms && a?.endsAt === b?.endsAt;
 
-/** What a step says of the clock, as JSON behind a comma. */
+/** The clock of a step, as JSON behind a comma. */
 const clockText = (before: Clock | undefined, after: Clock | undefined, now: number): string => {
   if (isSameClock(before, after)) return '';
-  if (after === undefined) return `,${NO_CLOCK}`;
+  if (after === undefined) return ',null';
   const { kind, ms, endsAt } = after;
-  const left = endsAt - now;
-  if (left !== ms) return `,["${kind}",${ms},${left}]`;
-  return before?.kind === kind && before.ms === ms ? `,${SAME_CLOCK}` : `,["${kind}",${ms}]`;
+  const gone = ms - (endsAt - now);
+  return before?.kind === kind && before.ms === ms ? `,${gone}` : `,["${kind}",${ms},${gone}]`;
 };
 
 /** The clock after a step of a match that began at `startedAt`. */
@@ -46,11 +44,11 @@ export const clockAfter = (
   startedAt: number,
 ): Clock | undefined => {
   if (clock === undefined) return before;
-  if (clock === NO_CLOCK) return undefined;
+  if (clock === null) return undefined;
   const now = startedAt + time;
-  if (clock === SAME_CLOCK) return before && { ...before, endsAt: now + before.ms };
-  const [kind, ms, left = ms] = clock;
-  return { kind, ms, endsAt: now + left };
+  if (typeof clock === 'number') return before && { ...before, endsAt: now + before.ms - clock };
+  const [kind, ms, gone] = clock;
+  return { kind, ms, endsAt: now + ms - gone };
 };
 
 interface StepOptions {
@@ -68,8 +66,8 @@ interface Change {
 }
 
 /**
- * Writes one line of a match for one viewer after another. Views of the same position share most of their parts, so that what was
- * written for one viewer is not worked out again for the next.
+ * Writes one line of a match for one viewer after another. Views of the same position share most of their
+ * parts, so that what was written for one viewer is not worked out again for the next.
  */
 export class StepWriter {
   readonly #head: string;
@@ -118,9 +116,9 @@ export class StepWriter {
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
 const isClock = (clock: unknown): clock is SentClock | undefined => {
-  if (!Array.isArray(clock)) return clock === undefined || clock === NO_CLOCK || clock === SAME_CLOCK;
-  const [kind, ms, left = ms] = clock as unknown[];
-  return CLOCK_KINDS.some((one) => one === kind) && isCount(ms) && Number.isSafeInteger(left);
+  if (!Array.isArray(clock)) return clock === undefined || clock === null || Number.isSafeInteger(clock);
+  const [kind, ms, gone] = clock as unknown[];
+  return CLOCK_KINDS.some((one) => one === kind) && isCount(ms) && Number.isSafeInteger(gone);
 };
 
 /** A step from its JSON; undefined when it is none. */

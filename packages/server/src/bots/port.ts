@@ -1,4 +1,4 @@
-// Who plays for a seat without a person. A player host gets the seat's view and nothing else.
+// The player of a seat without a person. A player host gets the seat's view and nothing else.
 
 import type { AnyGame } from '@parlor/engine';
 import type { BotLevel } from '@parlor/protocol';
@@ -9,7 +9,7 @@ export interface Question {
   readonly level: BotLevel;
   /** Chance for this decision; it has nothing to do with the shuffle. */
   readonly seed: number;
-  /** Whether the seat is to act; otherwise it may move out of turn or keep still. */
+  /** True when the seat is to act; otherwise the player may move out of turn or keep still. */
   readonly onTurn: boolean;
   /** Milliseconds it may think. */
   readonly budget: number;

@@ -115,7 +115,8 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
   const wait = (question: Question, signal: AbortSignal): Promise<string | undefined> =>
     new Promise((resolve, reject) => {
       const { budget, peopleHere } = question;
-      // Many bots share few threads: each thinks shorter, so that none has to wait long for its turn.
+      // Many bots share few threads: each thinks for a shorter time, so that no bot waits long for its
+      // turn.
       const rivals = peopleHere ? open.withPeople : open.all;
       const ms = Math.max(LEAST_MS, Math.floor((budget * threads) / Math.max(threads, rivals)));
       const answerAtOnce = (): void => {

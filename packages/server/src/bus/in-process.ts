@@ -1,4 +1,5 @@
-// The bus of a single process: hints reach the subscribers in order, after the publisher has finished what it is doing.
+// The bus of a single process: hints reach the subscribers in order, after the publisher has finished what
+// it is doing.
 
 import type { Bus, Hint, Topic } from './port.ts';
 
@@ -16,7 +17,7 @@ export const inProcessBus = (): Bus => {
     subscribe: (topic, hear) => {
       const all = hearers.get(topic) ?? new Set();
       hearers.set(topic, all);
-      // A wrapper of its own, so that one function can subscribe twice.
+      // A new function for each call, so that a listener can subscribe twice.
       const mine = (hint: Hint): void => hear(hint);
       all.add(mine);
       return () => {

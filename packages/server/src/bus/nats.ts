@@ -1,6 +1,6 @@
-// The bus of several machines: NATS. Hints of this node reach its own subscribers directly, so that a lost bus takes nothing
-// from them; what other nodes say comes through NATS. While it is away hints are dropped, not kept: the store has the truth,
-// and a hint that is minutes old would only be noise.
+// The bus of several machines: NATS. Hints of this node reach its own subscribers directly, so that a lost
+// bus takes nothing from them; what other nodes say comes through NATS. While it is away hints are dropped,
+// not kept: the store has the truth, and a hint that is minutes old would only be noise.
 
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Log } from '../node/ports.ts';
@@ -121,7 +121,7 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
 
   return {
     lossy: true,
-    // Nobody knows who listens at other nodes.
+    // Other nodes may listen to any topic.
     isShared: () => true,
     publish: (topic, hint) => {
       here.publish(topic, hint);
@@ -132,7 +132,7 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
         try {
           listener(hint);
         } catch (problem) {
-          // It may come from a node of another version.
+          // The hint may come from a node of another version.
           log.error({ about: hint.about, problem: String(problem) }, 'a hint could not be heard');
         }
       });

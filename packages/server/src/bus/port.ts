@@ -1,15 +1,18 @@
-// How nodes tell each other what happened. The bus carries hints only: a message that is lost, doubled or late changes
-// nothing, because lines have plies and tables have versions, and the store has the truth.
+// Hints between nodes. The bus may lose, double or delay a message without harm, because lines have plies
+// and tables have versions, and the store has the truth.
 
 import type { ChatLine, Line, Person, Reaction } from '@parlor/protocol';
 
-/** Who is connected to a table through one node, with a seat or without: seats change while connections stay. */
+/**
+ * People connected to a table through one node, with a seat or without: seats change while connections
+ * stay.
+ */
 export interface Presence {
   readonly node: string;
   readonly people: readonly string[];
 }
 
-/** How much of a limit somebody has used up. */
+/** Drops of a limit taken by a person or an address. */
 export interface Taken {
   readonly limit: string;
   readonly key: string;
@@ -36,9 +39,9 @@ export type Hint =
   | { readonly about: 'who'; readonly table: string; readonly node: string }
   /** Of the tables that wait for people, those where somebody is through this node. */
   | { readonly about: 'attended'; readonly node: string; readonly tables: readonly string[] }
-  /** What was taken of the shared limits through one node, since it last said so. */
+  /** Drops of the shared limits taken through one node since its last hint. */
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
-  /** Somebody has another name or face; connections to other nodes are theirs too. */
+  /** A person has another name or face, also on connections to other nodes. */
   | { readonly about: 'person'; readonly node: string; readonly person: Person }
   /** Somebody signed out everywhere else: connections of lower generations end. */
   | {
@@ -57,26 +60,26 @@ export type Hint =
       readonly here: boolean;
       readonly table?: string;
     }
-  /** This node hears of somebody from now on: whoever has that person here says so. */
+  /** This node follows a person from now on: every node with that person here answers. */
   | { readonly about: 'call'; readonly node: string; readonly person: string }
   /** A node is going and has given back what it held: something may be due. */
   | { readonly about: 'due' };
 
 /**
- * `table.<id>` for those who show a table, `person.<id>` for those who are or have that friend, `lobby` for changes of any table,
- * `nodes` for what nodes tell each other.
+ * `table.<id>` for those who show a table, `person.<id>` for those who are or have that friend, `lobby` for
+ * changes of any table, `nodes` for what nodes tell each other.
  */
 export type Topic = `table.${string}` | `person.${string}` | 'lobby' | 'nodes';
 
 export interface Bus {
   publish(topic: Topic, hint: Hint): void;
-  /** Whether anybody may hear it besides one who does: what that one says to the others need not be said then. */
+  /** True when a subscriber besides one may listen. With one alone, its hint need not be published. */
   isShared(topic: Topic): boolean;
   /** Hears everything published on the topic from now on, by this node too, until the answer is called. */
   subscribe(topic: Topic, hear: (hint: Hint) => void): () => void;
   /** Answers when the subscriptions made so far are in effect, or cannot be now. */
   settled(): Promise<void>;
-  /** Whether hints can get lost, so that matches must be compared with the store now and then. */
+  /** True when hints can get lost, so that matches must be compared with the store now and then. */
   readonly lossy: boolean;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// What fails where nobody waits for an answer. That the store is away, or that a row is damaged, is told once, by the store itself:
-// what is missed meanwhile is found by comparing.
+// Failures of work that no caller waits for. The store itself reports, once, that it is away or that a row
+// is damaged; missed work is found by comparing.
 
 import type { Log } from '../node/ports.ts';
 import { DamagedRow, StoreUnreachable } from '../store/port.ts';

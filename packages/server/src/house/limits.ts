@@ -1,5 +1,5 @@
-// How often people and addresses may do what: one bucket each, for the whole cluster. Nodes tell each other several times a
-// second what was taken through them (ADR 7); a node that hears nothing counts alone.
+// Limits of people and addresses: a bucket each, for the whole cluster. Nodes tell each other several times
+// a second how many drops went through them (ADR 7); a node that hears nothing counts alone.
 
 import type { Taken } from '../bus/port.ts';
 import { Buckets } from '../node/bucket.ts';
@@ -13,30 +13,42 @@ export interface Limits {
   readonly messages: Buckets;
   /** Commands of one person in a day: their answers are kept for as long. Each node counts its own. */
   readonly commands: Buckets;
-  /** Tables that one person begins or ends to watch: each answer is a thousand times as long as the question. */
+  /**
+   * Tables that one person begins or ends to watch: each answer is a thousand times as long as the
+   * question.
+   */
   readonly watches: Buckets;
   /** The same of the lobby, friends, links of friends and whole positions. */
   readonly lookups: Buckets;
   /** Chat lines and reactions of one person. */
   readonly chat: Buckets;
-  /** The same at one table, for people of the table and for all others together: neither can use up what is the others'. */
+  /**
+   * The same at one table, for people of the table and for all others together: neither can use up what is
+   * the others'.
+   */
   readonly tableChat: Buckets;
-  /** Tables that one person may make. */
+  /** New tables of one person. */
   readonly tables: Buckets;
   /** Seats that quick matches gave to one address and that nobody has come to: who comes gives one back. */
   readonly emptySeats: Buckets;
   /** Codes that lead to no table, tried from one address: they are guesses. */
   readonly wrongCodes: Buckets;
-  /** One-time codes tried from one address that were wrong. */
+  /** Wrong one-time codes from one address. */
   readonly wrongPasses: Buckets;
   /** Requests and invitations of one person. */
   readonly friends: Buckets;
-  /** New names and faces of one person, which no hand is fast enough for: each is stored, and shown wherever the person is. */
+  /**
+   * New names and faces of one person, which no hand is fast enough for: each is stored, and shown wherever
+   * the person is.
+   */
   readonly names: Buckets;
   /** Guests that one address may bring, and requests it may make. */
   readonly guests: Buckets;
   readonly requests: Buckets;
-  /** Connections of one person and of one address that were closed for breaking a limit: with none left, the next one waits. */
+  /**
+   * Connections of one person and of one address that were closed for breaking a limit: with none left, the
+   * next one waits.
+   */
   readonly expulsions: Buckets;
   /** Requests of one address for /metrics. */
   readonly metrics: Buckets;

@@ -1,4 +1,5 @@
-// Whom limits count: the address that a request came from, or that the trusted proxies in front saw.
+// The address that limits count: the origin of a request, or the address that the trusted proxies in front
+// saw.
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -6,7 +7,7 @@ import { isIP } from 'node:net';
 const GROUPS = 8;
 /** Groups of an IPv6 address that name a network: a provider gives each customer a /64 or more. */
 const NETWORK_GROUPS = 4;
-/** What an IPv4 address that is written as IPv6 begins with. */
+/** The beginning of an IPv4 address that is written as IPv6. */
 const MAPPED = '0:0:0:0:0:ffff';
 
 const groupsOf = (ipv6: string): readonly string[] => {
@@ -38,8 +39,8 @@ const readEntry = (entry: string): string | undefined => {
 };
 
 /**
- * Reads the key of a request's address. Each of `trustedHops` proxies appends to X-Forwarded-For the address that it saw, so it is
- * counted from the right; everything further left is what the client claims.
+ * Reads the key of a request's address. Each of `trustedHops` proxies appends to X-Forwarded-For the
+ * address that it saw, so it is counted from the right; everything further left is what the client claims.
  */
 export const addressReader =
   (trustedHops: number) =>

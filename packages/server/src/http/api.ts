@@ -27,7 +27,7 @@ const SIGNED_OUT =
 const NO_GUEST = 'This server does not know this browser. Open the start page and begin as a new guest.';
 const TOO_MANY_WRONG = 'Too many wrong codes came from your address. Wait a minute and try again.';
 
-/** How many lines of a history are sent at once. */
+/** The number of matches in one page of a history. */
 const HISTORY = 50;
 
 export interface ApiOptions {
@@ -59,14 +59,14 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
   const refuseUnknown = (c: HttpContext, why: NotKnown) =>
     fail(c, 401, why, why === 'SIGNED_OUT' ? SIGNED_OUT : NO_GUEST);
 
-  /** The standings as the one who asks may know them. */
+  /** The standings as the sender of the request may know them. */
   const standingsFor = async (c: HttpContext): Promise<Standings> =>
     standings.readFor((await who(c))?.id ?? '');
 
   const fail = (c: HttpContext, status: ContentfulStatusCode, code: string, detail?: string): Response =>
     c.json(detail === undefined ? { code } : { code, detail }, status);
 
-  /** Who comes now and then stays the same person: the cookie ends a year after the last visit, not after the first. */
+  /** A visit renews the cookies: they end a year after the last visit, not after the first. */
   app.get('/api/me', async (c) => {
     const account = await identify(c);
     return typeof account === 'string' ? refuseUnknown(c, account) : welcome(c, account);
@@ -100,7 +100,7 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
     return c.json(await passes.make(account.person));
   });
 
-  /** What became of the code, and whether links of older versions still work as cookies. */
+  /** The state of the person's code, and whether links of older versions still work as cookies. */
   app.get('/api/pass', async (c) => {
     const account = await identify(c);
     if (typeof account === 'string') return refuseUnknown(c, account);

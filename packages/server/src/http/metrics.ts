@@ -1,4 +1,4 @@
-// What the house counts, for Prometheus.
+// The house's counters, for Prometheus.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meters } from '../node/meters.ts';
@@ -7,7 +7,7 @@ export interface Metrics {
   readonly meters: Meters;
   /** Numbers that are read when somebody asks. */
   watch(read: () => { readonly connections: number; readonly tables: number }): void;
-  /** Whether this node reaches what it shares with others. */
+  /** 1 while this node reaches its store or its bus. */
   link(to: 'store' | 'bus', isUp: boolean): void;
   text(): Promise<string>;
   readonly contentType: string;

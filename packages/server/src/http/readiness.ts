@@ -1,5 +1,6 @@
-// Readiness: can this node store moves? A real write is tried at most every few seconds. The store is asked at most ten times a second;
-// everybody who asks in between gets an answer at most a second old, so that nobody is refused.
+// Readiness: can this node store moves? A real write is tried at most every few seconds. The store is asked
+// at most ten times a second; everybody who asks in between gets an answer at most a second old, so that
+// nobody is refused.
 
 import type { House } from '../house/house.ts';
 import { Bucket } from '../node/bucket.ts';
@@ -7,7 +8,7 @@ import { Bucket } from '../node/bucket.ts';
 const PROBE_MS = 3000;
 const ASKS_PER_SECOND = 10;
 const OLDEST_MS = 1000;
-/** Nothing is due under this name: taking it away is a commit like any other that changes nothing. */
+/** No row has this name, so that dropping it is a commit without a change. */
 const NOTHING = { owner: 'readiness', name: 'idle' } as const;
 
 /** Answers why nothing can be stored, undefined when all is well. */

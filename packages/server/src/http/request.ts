@@ -1,4 +1,4 @@
-// What routes need of a request beyond hono: its path as it was written, and its body, read within its limits.
+// Parts of a request that hono leaves out: the path as written, and the body, read within its limits.
 
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
@@ -41,7 +41,10 @@ const readText = (incoming: IncomingMessage): Promise<string> =>
     incoming.on('error', () => reject(new RefusedBody(400, 'cut off')));
   });
 
-/** The body of a request as JSON, an empty object where there is none. Its depth is checked before anything is built. */
+/**
+ * The body of a request as JSON, an empty object where there is none. Its depth is checked before anything
+ * is built.
+ */
 export const readJson = async (c: HttpContext): Promise<unknown> => {
   const { incoming } = c.env;
   const { headers } = incoming;

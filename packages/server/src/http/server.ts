@@ -40,7 +40,10 @@ export interface HttpServer {
 
 /** A request that arrives drop by drop is not waited for. */
 const REQUEST_MS = 30_000;
-/** Longer than the usual proxies keep theirs, so that none sends a request into a connection that is closing. */
+/**
+ * Longer than the usual proxies keep theirs, so that none sends a request into a connection that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 const portOf = (server: Server): number | undefined => {
@@ -74,7 +77,7 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Routes of ours, whatever their method. */
+/** The paths of the server's routes, for any method. */
 const OUR_ROUTE = /^\/(api\/|(healthz|readyz|metrics)$)/;
 
 /** Checks that come before every route: spelling of the path, limits and origin. A response is a refusal. */

@@ -1,4 +1,5 @@
-// The built web client from memory: only files that were there at the start can be asked for, so no path leads elsewhere.
+// The built web client from memory: only files that were there at the start can be asked for, so no path
+// leads elsewhere.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,10 +8,10 @@ import { gzipSync } from 'node:zlib';
 
 export interface Asset {
   readonly body: Buffer;
-  /** The same with gzip, where that is worth it: a third of most of our files, a quarter of the 3D board. */
+  /** The body with gzip, where it is smaller: a third of most files, a quarter of the 3D board. */
   readonly packed: Buffer | undefined;
   readonly type: string;
-  /** Weak, so that it holds for both forms. */
+  /** Weak, so that both forms share it. */
   readonly etag: string;
   /** Files with a hash in their name never change. */
   readonly cache: string;
@@ -51,7 +52,7 @@ const assetOf = (body: Buffer, type: string, cache: string): Asset => ({
   cache,
 });
 
-/** Whether a browser that sends this header reads gzip. */
+/** True for the `accept-encoding` of a browser that reads gzip. */
 export const readsGzip = (accepted: string | undefined): boolean =>
   (accepted ?? '')
     .split(',')
@@ -60,8 +61,8 @@ export const readsGzip = (accepted: string | undefined): boolean =>
 
 export interface Site {
   /**
-   * The file of a path. A word of one's own after the address leads to the client too; it finds its files beside that
-   * word, so there is nothing for it further down.
+   * The file of a path. A single word after the address leads to the client too, which finds its files
+   * beside that word; deeper paths lead nowhere.
    */
   find(path: string): Asset | undefined;
 }
@@ -69,7 +70,7 @@ export interface Site {
 /** The client cannot be read, with one sentence for the person who started the server. */
 export class SiteRefused extends Error {}
 
-/** Where somebody builds the client at this moment, files go while they are read: half of a client is worse than none. */
+/** A build that runs meanwhile removes files while they are read: half a client is worse than none. */
 const readFiles = (folder: string, read: (path: string) => Buffer): ReadonlyMap<string, Asset> => {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

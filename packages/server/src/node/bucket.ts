@@ -51,13 +51,13 @@ export class Bucket {
 
 const MANY = 10_000;
 
-/** One bucket for each key, forgotten when it is full again. */
+/** A bucket for each key, forgotten when it is full again. */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #most: number;
   readonly #perSecond: number;
   #forgetAt = MANY;
-  /** What was taken here since it was last asked for; absent while nobody asks. */
+  /** Drops taken here since the last `collect`; undefined until the first one. */
   #taken: Map<string, number> | undefined;
 
   constructor(most: number, perSecond: number) {
@@ -87,12 +87,12 @@ export class Buckets {
     this.#taken?.set(key, (this.#taken.get(key) ?? 0) - 1);
   }
 
-  /** Drops that other nodes let somebody take; below zero: that they took back. */
+  /** Takes drops that another node has granted; a negative number gives them back. */
   spill(key: string, drops: number, now: number): void {
     this.#bucketOf(key, now).spill(drops, now);
   }
 
-  /** What was taken here since the last call. The first call begins to count. */
+  /** Drops taken here since the last call. The first call begins to count. */
   collect(): ReadonlyMap<string, number> {
     const taken = this.#taken;
     if (taken?.size === 0) return taken;
@@ -111,7 +111,7 @@ export class Buckets {
 
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
-    // All of them are in use: the next look is worth it only when there are many more.
+    // With all buckets in use, the next look waits until there are many more.
     this.#forgetAt = Math.max(MANY, this.#buckets.size * 2);
   }
 }

@@ -1,4 +1,4 @@
-// What the house counts. http/metrics.ts gives the numbers to Prometheus; tests may leave them out.
+// The house's counters. http/metrics.ts gives the numbers to Prometheus; tests may leave them out.
 
 export interface Meters {
   move(by: 'person' | 'bot' | 'clock'): void;
@@ -8,7 +8,7 @@ export interface Meters {
   conflict(): void;
   /** The easiest player moved for a bot that no thread could think for in time, or that failed. */
   substitute(why: 'late' | 'failed'): void;
-  /** Something fired so many milliseconds after it was due. */
+  /** A due row fired this many milliseconds late. */
   fired(what: string, lateMs: number): void;
   frame(way: 'in' | 'out', bytes: number): void;
 }

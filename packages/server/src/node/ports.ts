@@ -1,4 +1,4 @@
-// What only the outside world has: time, chance, a place to write to. main.ts gives the real ones, tests give their own.
+// The outside world: time, chance, a log. main.ts gives the real parts, tests their own.
 
 import { drawLetters, type Entropy, LETTERS } from '@parlor/table';
 
@@ -20,7 +20,7 @@ export interface Log {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What a link that a person gives away ends with. */
+/** The end of a link that a person gives away. */
 export const newLink = (entropy: Entropy): string => drawLetters(entropy, LETTERS, 24);
 /** Ten of the 24 letters of codes: 45 bits. */
 export const newPassCode = (entropy: Entropy, alphabet: string): string => drawLetters(entropy, alphabet, 10);

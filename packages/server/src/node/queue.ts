@@ -1,4 +1,5 @@
-// Work that is done one piece at a time, in the order in which it came. What comes while nothing is being done begins at once.
+// Work that is done one piece at a time, in the order in which it came. What comes while nothing is being
+// done begins at once.
 
 export class Queue {
   #busy = false;
@@ -11,7 +12,7 @@ export class Queue {
     return this.#begin(work);
   }
 
-  /** Answers when all that has come so far is done. */
+  /** Resolves when all work added before is done. */
   done(): Promise<void> {
     return this.add(async () => undefined);
   }
@@ -27,7 +28,7 @@ export class Queue {
     }
   }
 
-  /** Who is called from the line finds it busy still: nobody can slip in between. */
+  /** The queue stays busy until the next work has begun, so that no other work slips in between. */
   readonly #next = (): void => {
     const next = this.#waiting.shift();
     if (next === undefined) this.#busy = false;

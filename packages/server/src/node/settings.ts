@@ -1,4 +1,5 @@
-// The settings of a server from its environment, checked: every problem is one sentence that names the variable.
+// The settings of a server from its environment, checked: every problem is one sentence that names the
+// variable.
 
 import { resolve } from 'node:path';
 
@@ -7,7 +8,7 @@ export interface Settings {
   readonly host: string;
   /** The data folder. */
   readonly data: string;
-  /** Where people reach the server from outside, when it is not the address it listens on. */
+  /** The address at which people reach the server, if it differs from the address it listens on. */
   readonly origin: string | undefined;
   readonly log: string;
   readonly botThreads: number;
@@ -21,7 +22,7 @@ export interface Settings {
   readonly metricsPort: number | undefined;
   /** The word that /metrics asks for; undefined: none. */
   readonly metricsToken: string | undefined;
-  /** What several nodes share; absent when this one keeps everything itself. */
+  /** The services of a cluster; undefined for a single node. */
   readonly cluster: Cluster | undefined;
 }
 
@@ -85,7 +86,7 @@ const readOrigin = (text: string | undefined): string | undefined => {
   return url.origin;
 };
 
-/** Both or none: nodes that share a database must hear each other. */
+/** Both or none: nodes that share a database must also share a bus. */
 const readCluster = (env: Environment): Cluster | undefined => {
   const connections = count(env, 'PARLOR_DB_CONNECTIONS', 4, 1000, 12);
   const { DATABASE_URL: database = '', NATS_URL: nats = '' } = env;
@@ -99,7 +100,7 @@ const readCluster = (env: Environment): Cluster | undefined => {
   return { database, nats, connections };
 };
 
-/** Where a backup of a cluster comes from. */
+/** The answer to `backup` in a cluster. */
 export const CLUSTER_BACKUP =
   'DATABASE_URL is set: the data is in PostgreSQL. Use pg_dump "$DATABASE_URL" to make a backup.';
 
@@ -131,7 +132,7 @@ export const readSettings = (env: Environment, cpus: number): Settings => {
   };
 };
 
-/** Where people find a server that listens on this port. */
+/** The address that is printed for a server on this port. */
 export const shownAddress = ({ origin, host }: Pick<Settings, 'origin' | 'host'>, port: number): string => {
   // A browser on the same machine, which is where most houses begin, reaches all of these by one name.
   const isNear = /^(0\.0\.0\.0|::|::1|localhost|127\.[\d.]+)$/.test(host);

@@ -1,5 +1,5 @@
-// One connection of one person: reads frames, answers every message, shows at most one table and, when asked, the lobby and the
-// person's friends. It knows nothing of sockets; `Wire` is the little it needs of one.
+// A connection of one person: reads frames, answers every message, shows at most one table and, when asked,
+// the lobby and the person's friends. `Wire` is all that it knows of a socket.
 
 import {
   CLOSE,
@@ -72,8 +72,8 @@ export class Connection {
   }
 
   /**
-   * Milliseconds until one more frame may be read; 0: now, and it is counted, for the connection and for its person. Too many frames
-   * that had to wait end the connection.
+   * Milliseconds until one more frame may be read; 0: now, and it is counted, for the connection and for
+   * its person. Too many frames that had to wait end the connection.
    */
   admit(): number {
     const { house, limits } = this.#parlor;
@@ -87,7 +87,10 @@ export class Connection {
     return waitMs;
   }
 
-  /** Closes a connection that breaks its limits. Its person and its address wait before the next one. */
+  /**
+   * Closes the connection for breaking its limits. Its person and its address wait before the next
+   * connection.
+   */
   expel(code: number, reason: string): void {
     const { house, limits } = this.#parlor;
     const now = house.clock.now();
@@ -106,7 +109,7 @@ export class Connection {
       return this.#warn(CLOSE.malformed);
     }
     const message = decoded.value;
-    // A ping measures the way there and back: it does not wait for anything.
+    // A ping measures the round trip, so that its answer skips the queue.
     if (message.t === 'ping') return this.#send(this.#pong(message.n));
     return this.#queue.add(() => this.#answer(message));
   }
@@ -133,7 +136,10 @@ export class Connection {
     this.#table = undefined;
   }
 
-  /** Says goodbye at once: whatever was asked and not answered is to be asked again, elsewhere, under the same id. */
+  /**
+   * Says goodbye at once: whatever was asked and not answered is to be asked again, elsewhere, under the
+   * same id.
+   */
   sendAway(): void {
     this.#send(encodeServer({ t: 'closed', code: 'BUSY' }));
     this.#wire.close(CLOSE.stopping, 'BUSY');
@@ -284,7 +290,9 @@ export class Connection {
     this.#send(encodeServer({ t: 'whose', link, ...(person === undefined ? {} : { person }) }));
   }
 
-  /** Where the match stands for who watches here: a delayed spectator is not told that it has moved on. */
+  /**
+   * The ply that this watcher has been shown; a late spectator does not learn that the match has moved on.
+   */
   get #ply(): number | undefined {
     const seeing = this.#table?.watchers.get(this.#watcher);
     if (seeing === undefined) return undefined;
@@ -345,7 +353,7 @@ export class Connection {
     return this.#repeatOrRefuse(command, 'NOT_WATCHING');
   }
 
-  /** True unless the table has no room for one more line. Nothing is counted of somebody whom the table will refuse. */
+  /** True when the table has room for another line. A line that the table will refuse counts as nothing. */
   #isHeard(what: 'chat' | 'react'): boolean {
     const table = this.#table;
     const { house, limits } = this.#parlor;
@@ -366,7 +374,7 @@ export class Connection {
     return this.#parlor.house.store.answerTo(this.person.id, id);
   }
 
-  /** What others hear and what fills the house has a limit of its own. */
+  /** Commands that others hear of, or that fill the house, have limits of their own. */
   #limitOf({ t }: Command): Buckets | undefined {
     const { limits } = this.#parlor;
     if (t === 'chat' || t === 'react') return limits.chat;

@@ -93,7 +93,10 @@ export const create = (
   { id, game, settings, seats }: CommandOf<'create'>,
 ): Promise<string> => make(finder, asker, id, { game, settings, seats });
 
-/** A public table of the plain game that waits for people: where somebody is there already, then the fullest. */
+/**
+ * A public table of the plain game that waits for people: where somebody is there already, then the
+ * fullest.
+ */
 const bestOf = (lobby: Lobby, name: string, tried: ReadonlySet<string>): Listing | undefined =>
   [...lobby.listings.values()]
     .filter(
@@ -113,8 +116,8 @@ const bestOf = (lobby: Lobby, name: string, tried: ReadonlySet<string>): Listing
     )[0];
 
 /**
- * True when the people who sit here, or the host where nobody does, have gone without a word. A node of a cluster knows so only
- * of people who never came.
+ * True when the people who sit here, or the host where nobody does, have gone without a word. A node of a
+ * cluster knows so only of people who never came.
  */
 const isDeserted = ({ house, doc, attendance }: LiveTable): boolean => {
   const now = house.clock.now();
@@ -178,8 +181,8 @@ const find = async (
 };
 
 /**
- * A seat at a table that waits for people; at a new one when there is none. One after the other: two who ask at the same moment
- * are not sent to the same last seat, nor each to a table of its own.
+ * A seat at a table that waits for people; at a new one when there is none. One after the other: two who
+ * ask at the same moment are not sent to the same last seat, nor each to a table of its own.
  */
 export const quick = (finder: Finder, asker: Asker, command: CommandOf<'quick'>): Promise<string> =>
   finder.lobby.seekers.add(() => find(finder, asker, command));

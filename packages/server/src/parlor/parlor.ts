@@ -1,4 +1,5 @@
-// The whole server without its network: give it a store, a bus, games, time and chance, and connect people to it.
+// The whole server without its network: give it a store, a bus, games, time and chance, and connect people
+// to it.
 
 import { setMaxListeners } from 'node:events';
 import type { Avatar, Person } from '@parlor/protocol';
@@ -192,7 +193,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
       closing.abort();
       for (const stop of stopTimers) stop();
       await scheduler.close();
-      // What this node held is free again; the others need not wait until they look by themselves.
+      // Due rows of this node are free now; the other nodes look at once.
       house.bus.publish('nodes', { about: 'due' });
       await Promise.all([...connections].map((connection) => connection.dismiss('STOPPING')));
       leavePresence(house, tables);

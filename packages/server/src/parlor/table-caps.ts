@@ -1,5 +1,5 @@
-// Caps on open tables: one person, and everybody at one address together, may have only so many open at a time. Tables are
-// counted in the store, by what is stored with them, so that all nodes count alike.
+// Caps on open tables: one person, and everybody at one address together, may have only so many open at a
+// time. Tables are counted in the store, by what is stored with them, so that all nodes count alike.
 
 import { createHmac } from 'node:crypto';
 import type { Maker } from '@parlor/table';
@@ -23,7 +23,7 @@ export const openTableCaps = async (
   const key = Buffer.from(await store.secret('address-key', () => entropy.hex(32)), 'hex');
   const hashOf = (address: string): string =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
-  // One after the other: two who count at the same moment would both find room for the last table.
+  // Counting is serial, because two at the same moment would both find room for the last table.
   const making = new Queue();
   return {
     underCap: ({ person, address }, make) =>

@@ -1,4 +1,5 @@
-// Friends and requests: what each deed of a person does to the person's circle and to the other's. Nothing is stored here.
+// Friends and requests: what each deed of a person does to the person's circle and to the other's. Nothing
+// is stored here.
 
 import { LIMITS } from '@parlor/protocol';
 import type { CircleDoc, InvitationDoc } from '../store/circle-doc.ts';
@@ -14,7 +15,7 @@ export const emptyCircle = (person: string): CircleDoc => ({
   invitations: [],
 });
 
-/** The circles of two people as they shall be; one that stays as it was is the same value. */
+/** Both circles after the change; an unchanged circle is the same value. */
 export interface Pair {
   readonly mine: CircleDoc;
   readonly theirs: CircleDoc;
@@ -40,17 +41,17 @@ const atMost = (doc: CircleDoc, list: List, most: number): CircleDoc =>
 const MOST_DECLINED = 500;
 const MOST_INVITATIONS = 10;
 
-/** Whether the other has asked me, though I may have declined it. */
+/** True when the other has asked this person, even if the request was declined. */
 const hasAsked = ({ mine, theirs }: Pair): boolean =>
   theirs.asked.includes(mine.person) && !theirs.blocked.includes(mine.person);
 
-/** Whom one has asked has a place among one's friends from then on: whoever agrees never learns that there is none left. */
+/** An open request reserves a place among the asker's friends, so that the other's yes cannot fail. */
 const isFull = ({ friends, asked }: CircleDoc, but: string): boolean =>
   friends.length + asked.filter((one) => one !== but).length >= LIMITS.friends;
 
 /**
- * Agrees to what the other has asked, or asks. Whoever is blocked, was declined or comes when too many wait sees no difference: the
- * request stands in their own circle alone.
+ * Agrees to what the other has asked, or asks. Whoever is blocked, was declined or comes when too many wait
+ * sees no difference: the request stands in their own circle alone.
  */
 export const befriend = (pair: Pair): Pair | 'TOO_MANY' => {
   const [me, other] = [pair.mine.person, pair.theirs.person];
@@ -99,7 +100,7 @@ export const unblock = ({ mine, theirs }: Pair): Pair => ({
   theirs,
 });
 
-/** One invitation from a friend to a table: the last one. */
+/** The last invitation from each friend to each table. */
 export const invited = (doc: CircleDoc, invitation: InvitationDoc): CircleDoc => {
   const others = doc.invitations.filter(
     ({ table, from }) => table !== invitation.table || from !== invitation.from,

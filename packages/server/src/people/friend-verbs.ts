@@ -1,5 +1,5 @@
-// What people do about friends. Both circles are read, decided about and written in one change with the answer; when one of them has
-// changed meanwhile, it is decided anew. No answer tells anything of somebody who is not a friend.
+// Verbs of friendship. Both circles are read, decided about and written in one change with the answer;
+// after a conflict the verb is decided again. An answer tells nothing about strangers.
 
 import { type Code, encodeServer, type FriendCommand, isFriendLink, type Person } from '@parlor/protocol';
 import { isOpen, seatOf } from '@parlor/table';
@@ -13,7 +13,7 @@ import { befriend, block, decline, emptyCircle, invited, type Pair, unblock, unf
 
 const ATTEMPTS = 5;
 
-/** Who acts, and the table that the person is at. */
+/** The acting person, and the table that this person watches. */
 export interface Acting {
   readonly house: House;
   readonly person: Person;
@@ -38,7 +38,7 @@ const written = (before: Pair, after: Pair | 'TOO_MANY'): Decided => {
   return { circles };
 };
 
-/** Whether one may ask the other: they sit or sat at one table, or the other has asked first. */
+/** True when one may ask the other: both sit or sat at one table, or the other has asked first. */
 const mayAsk = async ({ house, person, table }: Acting, { mine, theirs }: Pair): Promise<boolean> => {
   const other = theirs.person;
   if (mine.requests.includes(other) || theirs.asked.includes(person.id)) return true;

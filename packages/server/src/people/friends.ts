@@ -1,5 +1,6 @@
-// Friends: those who look are shown their circle and every change of it, and are here for their friends meanwhile. Hints tell of
-// changes; where they can get lost, the versions of circles are compared with the store now and then.
+// Friends: those who look are shown their circle and every change of it, and are here for their friends
+// meanwhile. Hints tell of changes; where they can get lost, the versions of circles are compared with the
+// store now and then.
 
 import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
 import { seatOf } from '@parlor/table';
@@ -24,13 +25,13 @@ export interface Look {
 export interface Friends {
   /** Sends the whole circle and then every change, until the answer ends. */
   look(looker: Looker): Promise<Look>;
-  /** Who gave this link away. */
+  /** The owner of this link. */
   whose(link: string): Promise<Person | undefined>;
   /** Looks whether tables have come to the lobby or gone from it. */
   tidy(): void;
-  /** What hints that were lost did not say. */
+  /** Finds changes whose hints were lost. */
   compare(): Promise<void>;
-  /** One beat: says who is here, and forgets nodes that have been silent. */
+  /** A beat: tells other nodes who is here, and forgets silent nodes. */
   beat(): void;
   close(): void;
 }
@@ -44,19 +45,19 @@ interface Gaze {
   circle: CircleDoc;
   names: Map<string, Person>;
   invitations: readonly Invitation[];
-  /** What was told last: of each friend, and of all the rest. */
+  /** The last news sent: of each friend, and of the rest of the circle. */
   told: Map<string, string>;
   rest: string;
 }
 
-/** Whoever is gone for so short a time has loaded the page again. */
+/** A shorter absence is a page that loads again. */
 export const BACK_SOON_MS = 5000;
 
 export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends => {
   const { store, bus, node } = house;
   const gazes = new Map<string, Gaze>();
   const elsewhere = new Elsewhere(house);
-  /** Whom this node hears of, and for whom. */
+  /** The people whose presence this node follows, and for whom. */
   const heard = new Map<string, { readonly by: Set<Gaze>; readonly leave: () => void }>();
 
   const friendOf = ({ names }: Gaze, id: string): Friend | undefined => {
@@ -72,7 +73,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
   const peopleOf = ({ names }: Gaze, ids: readonly string[]): Person[] =>
     ids.flatMap((id) => names.get(id) ?? []);
 
-  /** The whole circle; to everybody only when something of it is new. */
+  /** Sends the whole circle; to all connections only if it has changed. */
   const tellWhole = (gaze: Gaze, only?: Looker): void => {
     const { circle, invitations, lookers } = gaze;
     const friends = circle.friends.flatMap((id) => friendOf(gaze, id) ?? []);
@@ -95,7 +96,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     gaze.told = told;
   };
 
-  /** What is new about one person, to all friends who look. */
+  /** Sends the news of one person to all friends who look. */
   const tellFriend = (id: string): void => {
     for (const gaze of heard.get(id)?.by ?? []) {
       const before = gaze.told.get(id);
@@ -144,7 +145,9 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     }
   };
 
-  /** Invitations that still hold: of friends, to a table that still gathers and where one does not sit yet. */
+  /**
+   * Invitations that still hold: of friends, to a table that still gathers and where one does not sit yet.
+   */
   const standing = async (
     { person, friends, invitations }: CircleDoc,
     names: ReadonlyMap<string, Person>,
@@ -210,7 +213,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     for (const person of new Set(watching)) {
       const gaze = gazes.get(person);
       if (gaze !== undefined) moved(gaze);
-      // What the lobby says of the table may be new though its people are not.
+      // The lobby's entry of the table may change while its people stay.
       tellFriend(person);
     }
     for (const gaze of gazes.values())
@@ -288,7 +291,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       const versions = await store.circleVersions([...gazes.keys()]);
       for (const gaze of gazes.values()) {
         const isOld = (versions.get(gaze.id) ?? 0) > gaze.circle.version;
-        // What has ended is told by hints of tables, which may be lost too.
+        // Hints of ended tables may be lost too.
         if (isOld || gaze.invitations.length > 0) refresh(gaze);
       }
     },

@@ -7,7 +7,10 @@ import { newId } from '../node/ports.ts';
 import type { Account } from '../store/port.ts';
 import { cookieToken, openTokens, type Tokens } from './token.ts';
 
-/** Why a cookie names nobody: there is none of this house, or the person has signed out everywhere else since. */
+/**
+ * Why a cookie names nobody: there is none of this house, or the person has signed out everywhere else
+ * since.
+ */
 export type NotKnown = 'NO_GUEST' | 'SIGNED_OUT';
 
 /** Somebody who connects: with a cookie of this generation, from this address. */

@@ -1,5 +1,6 @@
-// Passes: a one-time code takes a person to another device. It is stored hashed, serves once and for ten minutes, and a person
-// has one at a time. Signing out everywhere else ends all other cookies of the person.
+// Passes: a one-time code takes a person to another device. It is stored hashed, serves once and for ten
+// minutes, and a person has one at a time. Signing out everywhere else ends all other cookies of the
+// person.
 
 import { CODE_LETTERS, type Person } from '@parlor/protocol';
 import type { House } from '../house/house.ts';
@@ -24,7 +25,7 @@ export const PASS_REFUSALS: Readonly<Record<PassRefusal, string>> = {
 export interface Passes {
   /** A new code; the one before no longer works. */
   make(person: Person): Promise<{ readonly code: string; readonly expiresAt: number }>;
-  /** What became of the person's last code. */
+  /** The state of the person's last code. */
   state(person: Person): Promise<'none' | 'open' | 'used' | 'expired'>;
   /** Uses the code up. */
   use(text: string): Promise<Account | PassRefusal>;

@@ -1,5 +1,5 @@
-// Who of those who look at their friends is here, and at which public table. A node says so when it changes, when it is asked, and
-// every few seconds anyway; a node that falls silent is forgotten.
+// Presence of people who follow their friends, and the public tables they are at. A node tells changes at
+// once, everything on request and every few seconds; a silent node is forgotten.
 
 import type { Person } from '@parlor/protocol';
 import { docBehind, seatOf, shownAt } from '@parlor/table';
@@ -9,7 +9,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { GONE_MS } from '../tables/presence.ts';
 
-/** One connection that looks at its person's friends. */
+/** A connection that follows its person's friends. */
 export interface Looker {
   readonly person: Person;
   /** The table that it shows. */
@@ -40,7 +40,7 @@ export const beingOf = (house: House, lookers: Iterable<Looker>, known: Person):
   return { person: all[0]?.person ?? known, ...(table === undefined ? {} : { table }) };
 };
 
-/** The table of somebody who is here, if it is one that the lobby shows and everybody may open. */
+/** The table of a person here, if the lobby lists it. */
 export const shownTable = (
   { listings }: Lobby,
   being: Being | undefined,
@@ -52,7 +52,7 @@ export const shownTable = (
   return { code, game };
 };
 
-/** Who is here through other nodes. */
+/** People present through other nodes. */
 export class Elsewhere {
   readonly #house: House;
   readonly #heard = new Map<string, Map<string, Heard>>();
@@ -79,7 +79,7 @@ export class Elsewhere {
     this.#heard.delete(person);
   }
 
-  /** Forgets nodes that have been silent; answers with those who were there through them. */
+  /** Forgets silent nodes and returns the people who were there through them. */
   sweep(): readonly string[] {
     const before = this.#house.clock.now() - GONE_MS;
     const gone: string[] = [];

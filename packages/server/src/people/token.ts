@@ -1,5 +1,6 @@
-// A guest is known by a signed token in a cookie: the person's id, a generation, and a proof that this house gave it out. A person
-// who signs out everywhere else raises the generation, and tokens of lower ones are refused.
+// A guest is known by a signed token in a cookie: the person's id, a generation, and a proof that this
+// house gave it out. A person who signs out everywhere else raises the generation, and tokens of lower ones
+// are refused.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -10,9 +11,12 @@ export interface Signed {
 
 export interface Tokens {
   sign(signed: Signed): string;
-  /** The only token that nodes of version 0.5 and before can read. It has no generation and counts as the lowest. */
+  /**
+   * The only token that nodes of version 0.5 and before can read. It has no generation and counts as the
+   * lowest.
+   */
   signOld(person: string): string;
-  /** What a token says that this house signed. */
+  /** The content of a token with a valid signature; undefined for any other text. */
   read(token: string): Signed | undefined;
   /** The hash under which a one-time code is stored. */
   hash(code: string): string;
@@ -49,7 +53,10 @@ const COOKIE = 'parlor-device';
 /** A browser takes a cookie with this prefix only over https and only from this very host. */
 const HOST_COOKIE = '__Host-parlor';
 
-/** The token of a cookie header. Plain names are read too: cookies from before the prefix, or from before https. */
+/**
+ * The token of a cookie header. Plain names are read too: cookies from before the prefix, or from before
+ * https.
+ */
 export const cookieToken = (header: string | undefined): string | undefined => {
   const cookies = new Map(
     (header ?? '').split(';').map((part) => {
@@ -70,8 +77,8 @@ export const clearedCookies = (secure: boolean): string[] =>
   [...(secure ? [HOST_COOKIE] : []), COOKIE, OLD_COOKIE].map((name) => `${name}=${attributes(0, secure)}`);
 
 /**
- * The cookies of a person. While a cluster is upgraded the next request may reach an older node, which reads only the second;
- * newer nodes refuse that one as soon as the person's generation is not the lowest.
+ * The cookies of a person. While a cluster is upgraded the next request may reach an older node, which
+ * reads only the second; newer nodes refuse that one as soon as the person's generation is not the lowest.
  */
 export const setCookies = (tokens: Tokens, signed: Signed, secure: boolean): string[] => {
   const rest = attributes(YEAR_S, secure);

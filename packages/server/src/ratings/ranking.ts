@@ -1,5 +1,5 @@
-// Ranking: the lines of one game, best rating first, kept in order as ratings change. The order is a list of short blocks,
-// because moving one person within a single list of 100,000 would copy half of it.
+// Ranking: the lines of one game, best rating first, kept in order as ratings change. The order is a list
+// of short blocks, because moving one person within a single list of 100,000 would copy half of it.
 
 import type { RatingLine } from './ratings.ts';
 

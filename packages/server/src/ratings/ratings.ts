@@ -1,5 +1,6 @@
-// Statistics and ratings: a fold over finished matches in the order in which they ended, and nothing else, so that they can
-// be computed anew at any time. A match is a set of duels, one for each pair of people; abandoned matches do not count.
+// Statistics and ratings: a fold over finished matches in the order in which they ended, and nothing else,
+// so that they can be computed anew at any time. A match is a set of duels, one for each pair of people;
+// abandoned matches do not count.
 
 import type { Ending, Standing } from '@parlor/protocol';
 import type { EndedMatch } from '../store/port.ts';
@@ -12,14 +13,17 @@ export interface RatingLine extends Readonly<GameLine> {
 }
 
 const START = 1500;
-/** How far one match can move a rating. */
+/** The most points that one match moves a rating. */
 const STEP = 32;
 
 /** The share of duels that a person of this rating wins against another (Elo). */
 const expected = (mine: number, theirs: number): number => 1 / (1 + 10 ** ((theirs - mine) / 400));
 const score = (mine: number, theirs: number): number => (mine < theirs ? 1 : mine > theirs ? 0 : 0.5);
 
-/** Endings were once written without the seats that resigned: then those in the last place did, where that ended the match. */
+/**
+ * Endings were once written without the seats that resigned: then those in the last place did, where that
+ * ended the match.
+ */
 const isResigned = ({ cause, outcome, resigned }: Ending, seat: number): boolean => {
   if (resigned !== undefined) return resigned.includes(seat);
   const places = outcome?.places ?? [];
@@ -37,7 +41,9 @@ export class Standings {
     this.#before = before;
   }
 
-  /** The standings after more matches; these stay as they are, and may not be added to while those are used. */
+  /**
+   * The standings after more matches; these stay as they are, and may not be added to while those are used.
+   */
   after(matches: Iterable<EndedMatch>): Standings {
     const next = new Standings(this);
     for (const match of matches) next.add(match);

@@ -1,6 +1,6 @@
-// Results, ratings and standings from the logs alone: every match is replayed with the rules it was played by. Nothing of it is
-// stored but the ending of each match, and an ending that differs from its log is named: rules were changed without a new
-// version, or the store was changed by hand.
+// Results, ratings and standings from the logs alone: every match is replayed with the rules it was played
+// by. Nothing of it is stored but the ending of each match, and an ending that differs from its log is
+// named: rules were changed without a new version, or the store was changed by hand.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@parlor/engine';

@@ -1,6 +1,7 @@
-// The standings of the house: read on from where the last reading ended. What ended of late is not settled: several nodes write
-// endings, each with its own clock, and one may be stored behind a later one; and some may know of an end that is kept from
-// others. So the settled ones are counted once, and those after them anew once a second, always in one order.
+// The standings of the house: read on from where the last reading ended. What ended of late is not settled:
+// several nodes write endings, each with its own clock, and one may be stored behind a later one; and some
+// may know of an end that is kept from others. So the settled ones are counted once, and those after them
+// anew once a second, always in one order.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isKeptFrom } from '@parlor/table';
@@ -13,7 +14,10 @@ const PAGE = 100;
 
 /** So long after its own time an ending may still be stored behind a later one. */
 const STORED_MS = 15_000;
-/** Endings are read at most once in this time, whoever asks: in a busy house those of the last minute are many. */
+/**
+ * Endings are read at most once in this time, whoever asks: in a busy house those of the last minute are
+ * many.
+ */
 const READ_MS = 1000;
 
 export const openStandings = (
@@ -24,7 +28,7 @@ export const openStandings = (
   let recent: EndedMatch[] = [];
   let reading: Promise<void> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  /** What was counted since the last reading, by the ids of the matches that are left out of it. */
+  /** The matches counted since the last reading, by the ids of the matches left out of it. */
   const counted = new Map<string, Standings>();
 
   const readOn = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-// How many sockets one person may hold open through this node: enough for every tab and device. When there are more, the one
-// that has been silent for the longest gives way, so that sockets that died unnoticed never keep their person out.
+// The sockets that one person may hold open through this node: enough for every tab and device. Beyond that
+// the longest silent one gives way, so that dead sockets never keep their person out.
 
 const MOST = 32;
 

@@ -1,5 +1,5 @@
-// Admission of the frames of one socket. `ws` has parsed them; each of whatever kind asks before it is read, and the first that must
-// wait stops the socket, so that TCP slows the sender down.
+// Admission of the frames of one socket. `ws` has parsed them; each of whatever kind asks before it is
+// read, and the first that must wait stops the socket, so that TCP slows the sender down.
 
 import { WebSocket } from 'ws';
 import type { Clock } from '../node/ports.ts';

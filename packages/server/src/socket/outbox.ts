@@ -1,5 +1,6 @@
-// Output of one socket. The frames of one turn of the event loop leave in one write: the news of a move and the answer to it go
-// together. A socket that does not read is destroyed before its output fills the memory.
+// Output of one socket. The frames of one turn of the event loop leave in one write: the news of a move and
+// the answer to it go together. A socket that does not read is destroyed before its output fills the
+// memory.
 
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
@@ -48,7 +49,10 @@ export class Outbox implements Wire {
     if (this.#isReady()) this.#socket.pong(payload);
   }
 
-  /** Sends the closing frame and reads nothing any more: `ws` destroys the connection a moment later, whatever the other side does. */
+  /**
+   * Sends the closing frame and reads nothing any more: `ws` destroys the connection a moment later,
+   * whatever the other side does.
+   */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
     this.#socket.pause();

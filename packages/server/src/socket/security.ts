@@ -27,8 +27,9 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
 });
 
 /**
- * Browsers name the page that asks. It must be ours: the configured origin, or the host that the request itself was sent to.
- * A program that is no browser names none; it has no cookies of somebody else to misuse.
+ * Browsers name the page that asks. It must be ours: the configured origin, or the host that the request
+ * itself was sent to. A program that is no browser names none; it has no cookies of somebody else to
+ * misuse.
  */
 export const isOwnOrigin = (
   origin: string | undefined,

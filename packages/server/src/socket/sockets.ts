@@ -1,5 +1,6 @@
-// WebSockets on the server's own port. A socket belongs to the guest of its cookie and to a page of ours; one that does not
-// read what it is sent is closed before it can fill the memory, and nobody holds more of them than tabs could need.
+// WebSockets on the server's own port. A socket belongs to the guest of its cookie and to a page of ours;
+// one that does not read what it is sent is closed before it can fill the memory, and nobody holds more of
+// them than tabs could need.
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,7 +16,10 @@ import { Outbox } from './outbox.ts';
 import { isOwnOrigin } from './security.ts';
 
 const MOST_BYTES = 16 * 1024;
-/** Every socket is asked once in so many beats whether it is still there: ten thousand at once held up every move by 0.3 s. */
+/**
+ * Every socket is asked once in so many beats whether it is still there: ten thousand at once held up every
+ * move by 0.3 s.
+ */
 const BEATS = 25;
 const BEAT_MS = 1000;
 /** A socket that was closed is destroyed after this time, whether or not the other side has answered. */
