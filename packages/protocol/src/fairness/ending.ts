@@ -4,10 +4,10 @@
 import type { Outcome } from '@parlor/engine';
 import type { Ending } from '../messages/table.ts';
 
-type Written = { readonly actor: number | 'clock' | 'table'; readonly move: string };
+type LoggedMove = { readonly actor: number | 'clock' | 'table'; readonly move: string };
 
 /** The seats that have given the match up. */
-export const resignedIn = (lines: readonly Written[]): ReadonlySet<number> =>
+export const resignedIn = (lines: readonly LoggedMove[]): ReadonlySet<number> =>
   new Set(
     lines.flatMap(({ actor, move }) =>
       actor === 'table' && move.startsWith('resign ') ? [Number(move.slice(7))] : [],

@@ -29,7 +29,7 @@ const MOST_MS = 1800;
 const HANGING_MS = 5000;
 const EASIEST = 'easy';
 
-interface Waiting {
+interface PendingQuestion {
   readonly question: Question;
   /** Milliseconds to think, by how many questions there were when this one came. */
   readonly ms: number;
@@ -52,7 +52,7 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
   const thinkers = openNodeThinkers(threads, script);
   const players = new Map<string, Promise<readonly string[]>>();
   /** Questions without a thread; those of tables where people sit stand first. */
-  const line: Waiting[] = [];
+  const line: PendingQuestion[] = [];
   /** When each thread that thinks will be free, as planned. */
   const busyUntil = new Set<{ readonly at: number }>();
   const open = { all: 0, withPeople: 0 };
@@ -70,7 +70,7 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
     return answer.kind === 'decide' ? answer.choice.move : undefined;
   };
 
-  const isAhead = ({ question }: Waiting, peopleHere: boolean): boolean => question.peopleHere || !peopleHere;
+  const isAhead = ({ question }: PendingQuestion, peopleHere: boolean): boolean => question.peopleHere || !peopleHere;
 
   const expectedWait = (peopleHere: boolean): number => {
     if (busyUntil.size < threads) return 0;
@@ -84,14 +84,14 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
     while (busyUntil.size < threads && line.length > 0) line.shift()?.begin();
   };
 
-  const leave = (waiting: Waiting): boolean => {
+  const leave = (waiting: PendingQuestion): boolean => {
     const at = line.indexOf(waiting);
     if (at >= 0) line.splice(at, 1);
     return at >= 0;
   };
 
   const think = async (
-    { question, ms, askedAt }: Waiting,
+    { question, ms, askedAt }: PendingQuestion,
     signal: AbortSignal,
   ): Promise<string | undefined> => {
     // The time spent waiting is thought less, so that a full budget never comes on top of a full wait.
@@ -128,7 +128,7 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
         stop();
         if (leave(waiting)) reject(signal.reason);
       };
-      const waiting: Waiting = {
+      const waiting: PendingQuestion = {
         question,
         ms,
         askedAt: clock.now(),

@@ -13,7 +13,7 @@ export interface Presence {
 }
 
 /** Drops of a limit taken by a person or an address. */
-export interface Taken {
+export interface LimitUse {
   readonly limit: string;
   readonly key: string;
   readonly drops: number;
@@ -40,7 +40,7 @@ export type Hint =
   /** Of the tables that wait for people, those where somebody is through this node. */
   | { readonly about: 'attended'; readonly node: string; readonly tables: readonly string[] }
   /** Drops of the shared limits taken through one node since its last hint. */
-  | { readonly about: 'taken'; readonly node: string; readonly taken: readonly Taken[] }
+  | { readonly about: 'taken'; readonly node: string; readonly taken: readonly LimitUse[] }
   /** A person has another name or face, also on connections to other nodes. */
   | { readonly about: 'person'; readonly node: string; readonly person: Person }
   /** Somebody signed out everywhere else: connections of lower generations end. */

@@ -1,7 +1,7 @@
 // Limits of people and addresses: a bucket each, for the whole cluster. Nodes tell each other several times
 // a second how many drops went through them (ADR 7); a node that hears nothing counts alone.
 
-import type { Taken } from '../bus/port.ts';
+import type { LimitUse } from '../bus/port.ts';
 import { Buckets } from '../node/bucket.ts';
 import type { House } from './house.ts';
 
@@ -96,15 +96,15 @@ export const SHARE_MS = 250;
 const MOST_IN_HINT = 500;
 
 /** Tells the other nodes what was taken here since the last time. */
-export const tellTaken = ({ bus, node }: House, limits: Limits): void => {
+export const shareLimitUse = ({ bus, node }: House, limits: Limits): void => {
   const taken = SHARED.flatMap((limit) =>
-    [...limits[limit].collect()].map(([key, drops]): Taken => ({ limit, key, drops })),
+    [...limits[limit].collect()].map(([key, drops]): LimitUse => ({ limit, key, drops })),
   );
   for (let at = 0; at < taken.length; at += MOST_IN_HINT)
     bus.publish('nodes', { about: 'taken', node, taken: taken.slice(at, at + MOST_IN_HINT) });
 };
 
-export const hearTaken = (limits: Limits, taken: readonly Taken[], now: number): void => {
+export const countRemoteUse = (limits: Limits, taken: readonly LimitUse[], now: number): void => {
   for (const { limit, key, drops } of taken) {
     const name = SHARED.find((one) => one === limit);
     if (name !== undefined) limits[name].spill(key, drops, now);

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { Parlor } from '../parlor/parlor.ts';
-import type { NotKnown } from '../people/guests.ts';
+import type { UnknownVisitor } from '../people/guests.ts';
 import { PASS_REFUSALS } from '../people/passes.ts';
 import { clearedCookies, setCookies } from '../people/token.ts';
 import type { Standings } from '../ratings/ratings.ts';
@@ -40,7 +40,7 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
   const { guests, passes, house, limits } = parlor;
   const standings = openStandings(house);
 
-  const identify = (c: HttpContext): Promise<Account | NotKnown> => guests.identify(c.req.header('cookie'));
+  const identify = (c: HttpContext): Promise<Account | UnknownVisitor> => guests.identify(c.req.header('cookie'));
 
   const who = async (c: HttpContext): Promise<Person | undefined> => {
     const account = await identify(c);
@@ -56,7 +56,7 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
     return c.json(person);
   };
 
-  const refuseUnknown = (c: HttpContext, why: NotKnown) =>
+  const refuseUnknown = (c: HttpContext, why: UnknownVisitor) =>
     fail(c, 401, why, why === 'SIGNED_OUT' ? SIGNED_OUT : NO_GUEST);
 
   /** The standings as the sender of the request may know them. */

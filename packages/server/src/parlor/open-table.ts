@@ -37,13 +37,13 @@ export interface Finder {
   readonly limits: Pick<Limits, 'emptySeats'>;
 }
 
-interface Beginning {
+interface TableSetUp {
   /** The table as it shall begin. */
   readonly arranged: (doc: TableDoc) => TableDoc;
   readonly onStored: () => void;
 }
 
-const PLAIN: Beginning = { arranged: (doc) => doc, onStored: () => undefined };
+const PLAIN: TableSetUp = { arranged: (doc) => doc, onStored: () => undefined };
 
 /** Makes the table and answers with its code; the answer is stored with it. */
 const make = async (
@@ -51,7 +51,7 @@ const make = async (
   asker: Asker,
   id: string,
   wanted: Wanted,
-  beginning: Beginning = PLAIN,
+  beginning: TableSetUp = PLAIN,
 ): Promise<string> => {
   const answer = await tableCaps.underCap(asker, (maker) =>
     storeTable(house, { host: asker.person, maker }, id, wanted, beginning),
@@ -64,7 +64,7 @@ const storeTable = async (
   { host, maker }: Pick<Founding, 'host' | 'maker'>,
   id: string,
   wanted: Wanted,
-  { arranged, onStored }: Beginning,
+  { arranged, onStored }: TableSetUp,
 ): Promise<string> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = house.clock.now();

@@ -5,7 +5,7 @@ import { setMaxListeners } from 'node:events';
 import type { Avatar, Person } from '@parlor/protocol';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
-import { hearTaken, type Limits, openLimits, SHARE_MS, tellTaken } from '../house/limits.ts';
+import { countRemoteUse, type Limits, openLimits, SHARE_MS, shareLimitUse } from '../house/limits.ts';
 import { type Friends, openFriends } from '../people/friends.ts';
 import { type Guests, openGuests, type Visitor } from '../people/guests.ts';
 import { openPasses, type Passes } from '../people/passes.ts';
@@ -120,8 +120,8 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     every(BEAT_MS, async () => friends.beat());
     every(BEAT_MS, async () => beatPresence(house, tables));
     every(BEAT_MS, async () => lobby.tellAttended());
-    tellTaken(house, limits);
-    every(SHARE_MS, async () => tellTaken(house, limits));
+    shareLimitUse(house, limits);
+    every(SHARE_MS, async () => shareLimitUse(house, limits));
   }
   const renameHere = async (person: Person): Promise<void> => {
     const mine = [...connections].filter((connection) => connection.person.id === person.id);
@@ -138,7 +138,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     for (const [person, generation] of await store.generations([...people])) signOutHere(person, generation);
   };
   const leaveNodes = house.bus.subscribe('nodes', (hint) => {
-    if (hint.about === 'taken' && hint.node !== house.node) hearTaken(limits, hint.taken, clock.now());
+    if (hint.about === 'taken' && hint.node !== house.node) countRemoteUse(limits, hint.taken, clock.now());
     if (hint.about === 'signedOut' && hint.node !== house.node) signOutHere(hint.person, hint.generation);
     if (hint.about === 'due') scheduler.wakeAt(clock.now());
     if (hint.about === 'person' && hint.node !== house.node)

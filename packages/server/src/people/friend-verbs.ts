@@ -14,15 +14,15 @@ import { befriend, block, decline, emptyCircle, invited, type Pair, unblock, unf
 const ATTEMPTS = 5;
 
 /** The acting person, and the table that this person watches. */
-export interface Acting {
+export interface Actor {
   readonly house: House;
   readonly person: Person;
   readonly table: LiveTable | undefined;
 }
 
-type Decided = { readonly refused: Code } | { readonly circles: readonly CircleDoc[] };
+type FriendDecision = { readonly refused: Code } | { readonly circles: readonly CircleDoc[] };
 
-const NOTHING: Decided = { circles: [] };
+const NOTHING: FriendDecision = { circles: [] };
 
 const circleOf = async ({ store }: House, person: string): Promise<CircleDoc> =>
   (await store.circle(person)) ?? emptyCircle(person);
@@ -32,21 +32,21 @@ const pairOf = async (house: House, me: string, other: string): Promise<Pair> =>
   return { mine, theirs };
 };
 
-const written = (before: Pair, after: Pair | 'TOO_MANY'): Decided => {
+const written = (before: Pair, after: Pair | 'TOO_MANY'): FriendDecision => {
   if (after === 'TOO_MANY') return { refused: after };
   const circles = [after.mine, after.theirs].filter((doc) => doc !== before.mine && doc !== before.theirs);
   return { circles };
 };
 
 /** True when one may ask the other: both sit or sat at one table, or the other has asked first. */
-const mayAsk = async ({ house, person, table }: Acting, { mine, theirs }: Pair): Promise<boolean> => {
+const mayAsk = async ({ house, person, table }: Actor, { mine, theirs }: Pair): Promise<boolean> => {
   const other = theirs.person;
   if (mine.requests.includes(other) || theirs.asked.includes(person.id)) return true;
   const sits = (one: string): boolean => table !== undefined && seatOf(table.doc, one) !== undefined;
   return (sits(person.id) && sits(other)) || house.store.haveMet(person.id, other);
 };
 
-const decideBefriend = async (acting: Acting, to: string): Promise<Decided> => {
+const decideBefriend = async (acting: Actor, to: string): Promise<FriendDecision> => {
   const { house, person } = acting;
   const isLink = isFriendLink(to);
   const other = isLink ? (await house.store.circleByLink(to))?.person : to;
@@ -57,35 +57,35 @@ const decideBefriend = async (acting: Acting, to: string): Promise<Decided> => {
   return isLink || (await mayAsk(acting, pair)) ? written(pair, befriend(pair)) : NOTHING;
 };
 
-interface Kept {
+interface SeatKey {
   readonly key?: string;
   readonly refused?: Code;
 }
 
 /** The seat that is kept, as its key; only the host has keys to give. */
-const keyOf = ({ doc }: LiveTable, person: string, seat: number): Kept => {
+const keyOf = ({ doc }: LiveTable, person: string, seat: number): SeatKey => {
   if (doc.host.id !== person) return { refused: 'NOT_HOST' };
-  const kept = doc.seats[seat];
-  return kept?.kind === 'reserved' ? { key: kept.key } : { refused: 'SEAT_TAKEN' };
+  const reserved = doc.seats[seat];
+  return reserved?.kind === 'reserved' ? { key: reserved.key } : { refused: 'SEAT_TAKEN' };
 };
 
 const decideInvite = async (
-  { house, person, table }: Acting,
+  { house, person, table }: Actor,
   { person: other, seat }: Extract<FriendCommand, { t: 'invite' }>,
-): Promise<Decided> => {
+): Promise<FriendDecision> => {
   if (table === undefined) return { refused: 'NOT_WATCHING' };
   if (house.bus.lossy) await table.inLine(() => refresh(table));
   const { id, promised } = table.doc;
   if (seatOf(table.doc, person.id) === undefined) return { refused: 'NOT_SEATED' };
   if (!isOpen(table.doc)) return { refused: 'NOT_NOW' };
-  const kept: Kept = seat === undefined ? {} : keyOf(table, person.id, seat);
-  if (kept.refused !== undefined) return { refused: kept.refused };
+  const seatKey: SeatKey = seat === undefined ? {} : keyOf(table, person.id, seat);
+  if (seatKey.refused !== undefined) return { refused: seatKey.refused };
   const { mine, theirs } = await pairOf(house, person.id, other);
   if (!mine.friends.includes(other)) return { refused: 'NO_FRIEND' };
-  return { circles: [invited(theirs, { from: person.id, table: id, match: promised.match, ...kept })] };
+  return { circles: [invited(theirs, { from: person.id, table: id, match: promised.match, ...seatKey })] };
 };
 
-const decide = async (acting: Acting, command: FriendCommand): Promise<Decided> => {
+const decide = async (acting: Actor, command: FriendCommand): Promise<FriendDecision> => {
   const { house, person } = acting;
   if (command.t === 'befriend') return decideBefriend(acting, command.to);
   if (command.t === 'invite') return decideInvite(acting, command);
@@ -101,7 +101,7 @@ const decide = async (acting: Acting, command: FriendCommand): Promise<Decided> 
 const next = (doc: CircleDoc) => ({ expected: doc.version, doc: { ...doc, version: doc.version + 1 } });
 
 /** The frame that answers the command. */
-export const obeyFriend = async (acting: Acting, command: FriendCommand): Promise<string> => {
+export const obeyFriend = async (acting: Actor, command: FriendCommand): Promise<string> => {
   const { house, person } = acting;
   const { id } = command;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

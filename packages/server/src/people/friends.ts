@@ -12,7 +12,7 @@ import type { CircleDoc } from '../store/circle-doc.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { emptyCircle } from './circle.ts';
-import { type Being, beingOf, Elsewhere, type Looker, shownTable } from './presence-of-friends.ts';
+import { type FriendPresence, presenceOf, Elsewhere, type Looker, shownTable } from './presence-of-friends.ts';
 
 export interface Look {
   /** The connection has gone to another table, or its person has another name. */
@@ -41,7 +41,7 @@ interface Gaze {
   readonly id: string;
   readonly lookers: Set<Looker>;
   readonly queue: Queue;
-  being: Being;
+  presence: FriendPresence;
   circle: CircleDoc;
   names: Map<string, Person>;
   invitations: readonly Invitation[];
@@ -61,13 +61,13 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
   const heard = new Map<string, { readonly by: Set<Gaze>; readonly leave: () => void }>();
 
   const friendOf = ({ names }: Gaze, id: string): Friend | undefined => {
-    const being = gazes.get(id)?.being ?? elsewhere.being(id);
+    const presence = gazes.get(id)?.presence ?? elsewhere.presence(id);
     // The name stays when its person goes.
-    if (being !== undefined) names.set(id, being.person);
+    if (presence !== undefined) names.set(id, presence.person);
     const person = names.get(id);
     if (person === undefined) return undefined;
-    const table = shownTable(lobby, being);
-    return { person, here: being !== undefined, ...(table === undefined ? {} : { table }) };
+    const table = shownTable(lobby, presence);
+    return { person, here: presence !== undefined, ...(table === undefined ? {} : { table }) };
   };
 
   const peopleOf = ({ names }: Gaze, ids: readonly string[]): Person[] =>
@@ -108,15 +108,15 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     }
   };
 
-  const spread = ({ id, being, circle }: Gaze, here: boolean): void => {
+  const spread = ({ id, presence, circle }: Gaze, here: boolean): void => {
     if (bus.lossy && circle.friends.length > 0)
-      bus.publish(`person.${id}`, { about: 'here', node, here, ...being });
+      bus.publish(`person.${id}`, { about: 'here', node, here, ...presence });
   };
 
   const moved = (gaze: Gaze): void => {
-    const being = beingOf(house, gaze.lookers, gaze.being.person);
-    if (JSON.stringify(being) === JSON.stringify(gaze.being)) return;
-    gaze.being = being;
+    const presence = presenceOf(house, gaze.lookers, gaze.presence.person);
+    if (JSON.stringify(presence) === JSON.stringify(gaze.presence)) return;
+    gaze.presence = presence;
     spread(gaze, true);
     tellFriend(gaze.id);
   };
@@ -230,7 +230,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       id: person.id,
       lookers: new Set(),
       queue: new Queue(),
-      being: { person },
+      presence: { person },
       circle: emptyCircle(person.id),
       names: new Map(),
       invitations: [],
@@ -267,7 +267,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
           // The bus first: what changes while the circle is read arrives as a hint behind it.
           await bus.settled();
           await read(gaze);
-          gaze.being = beingOf(house, gaze.lookers, gaze.being.person);
+          gaze.presence = presenceOf(house, gaze.lookers, gaze.presence.person);
           tellWhole(gaze, looker);
         });
       } catch (problem) {
@@ -285,7 +285,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     tidy: () => {
       for (const gaze of gazes.values()) moved(gaze);
       for (const id of heard.keys())
-        if ((gazes.get(id)?.being ?? elsewhere.being(id))?.table !== undefined) tellFriend(id);
+        if ((gazes.get(id)?.presence ?? elsewhere.presence(id))?.table !== undefined) tellFriend(id);
     },
     compare: async () => {
       const versions = await store.circleVersions([...gazes.keys()]);

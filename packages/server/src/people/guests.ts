@@ -11,7 +11,7 @@ import { cookieToken, openTokens, type Tokens } from './token.ts';
  * Why a cookie names nobody: there is none of this house, or the person has signed out everywhere else
  * since.
  */
-export type NotKnown = 'NO_GUEST' | 'SIGNED_OUT';
+export type UnknownVisitor = 'NO_GUEST' | 'SIGNED_OUT';
 
 /** Somebody who connects: with a cookie of this generation, from this address. */
 export interface Visitor extends Account {
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3600_000;
 
 export interface Guests {
   /** The person behind the cookies of a request. */
-  identify(cookies: string | undefined): Promise<Account | NotKnown>;
+  identify(cookies: string | undefined): Promise<Account | UnknownVisitor>;
   welcome(name: string, avatar: Avatar): Promise<Person>;
   rename(person: Person, name: string, avatar: Avatar): Promise<Person>;
   readonly tokens: Tokens;

@@ -18,12 +18,12 @@ export interface Looker {
 }
 
 /** Somebody who is here: under which name, and at which public table. */
-export interface Being {
+export interface FriendPresence {
   readonly person: Person;
   readonly table?: string;
 }
 
-interface Heard extends Being {
+interface NodePresence extends FriendPresence {
   readonly heardAt: number;
 }
 
@@ -34,7 +34,7 @@ const placeOf = (house: House, { person, table }: Looker): string | undefined =>
   return doc.settings.access === 'public' && seatOf(doc, person.id) !== undefined ? doc.id : undefined;
 };
 
-export const beingOf = (house: House, lookers: Iterable<Looker>, known: Person): Being => {
+export const presenceOf = (house: House, lookers: Iterable<Looker>, known: Person): FriendPresence => {
   const all = [...lookers];
   const table = all.map((looker) => placeOf(house, looker)).find((place) => place !== undefined);
   return { person: all[0]?.person ?? known, ...(table === undefined ? {} : { table }) };
@@ -43,9 +43,9 @@ export const beingOf = (house: House, lookers: Iterable<Looker>, known: Person):
 /** The table of a person here, if the lobby lists it. */
 export const shownTable = (
   { listings }: Lobby,
-  being: Being | undefined,
+  presence: FriendPresence | undefined,
 ): { readonly code: string; readonly game: string } | undefined => {
-  const listing = listings.get(being?.table ?? '');
+  const listing = listings.get(presence?.table ?? '');
   if (listing === undefined || (listing.stage !== 'gathering' && listing.spectators === 'off'))
     return undefined;
   const { code, game } = listing;
@@ -55,39 +55,39 @@ export const shownTable = (
 /** People present through other nodes. */
 export class Elsewhere {
   readonly #house: House;
-  readonly #heard = new Map<string, Map<string, Heard>>();
+  readonly #byPerson = new Map<string, Map<string, NodePresence>>();
 
   constructor(house: House) {
     this.#house = house;
   }
 
   hear({ person, node, here, table }: Extract<Hint, { about: 'here' }>): void {
-    const nodes = this.#heard.get(person.id) ?? new Map<string, Heard>();
+    const nodes = this.#byPerson.get(person.id) ?? new Map<string, NodePresence>();
     const heardAt = this.#house.clock.now();
     if (here) nodes.set(node, { person, heardAt, ...(table === undefined ? {} : { table }) });
     else nodes.delete(node);
-    if (nodes.size === 0) this.#heard.delete(person.id);
-    else this.#heard.set(person.id, nodes);
+    if (nodes.size === 0) this.#byPerson.delete(person.id);
+    else this.#byPerson.set(person.id, nodes);
   }
 
-  being(person: string): Being | undefined {
-    const all = [...(this.#heard.get(person)?.values() ?? [])];
+  presence(person: string): FriendPresence | undefined {
+    const all = [...(this.#byPerson.get(person)?.values() ?? [])];
     return all.find(({ table }) => table !== undefined) ?? all[0];
   }
 
   forget(person: string): void {
-    this.#heard.delete(person);
+    this.#byPerson.delete(person);
   }
 
   /** Forgets silent nodes and returns the people who were there through them. */
   sweep(): readonly string[] {
     const before = this.#house.clock.now() - GONE_MS;
     const gone: string[] = [];
-    for (const [person, nodes] of this.#heard) {
+    for (const [person, nodes] of this.#byPerson) {
       const silent = [...nodes].filter(([, { heardAt }]) => heardAt < before);
       for (const [node] of silent) nodes.delete(node);
       if (silent.length > 0) gone.push(person);
-      if (nodes.size === 0) this.#heard.delete(person);
+      if (nodes.size === 0) this.#byPerson.delete(person);
     }
     return gone;
   }

@@ -4,20 +4,20 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Signed {
+export interface Signature {
   readonly person: string;
   readonly generation: number;
 }
 
 export interface Tokens {
-  sign(signed: Signed): string;
+  sign(signed: Signature): string;
   /**
    * The only token that nodes of version 0.5 and before can read. It has no generation and counts as the
    * lowest.
    */
   signOld(person: string): string;
   /** The content of a token with a valid signature; undefined for any other text. */
-  read(token: string): Signed | undefined;
+  read(token: string): Signature | undefined;
   /** The hash under which a one-time code is stored. */
   hash(code: string): string;
 }
@@ -80,7 +80,7 @@ export const clearedCookies = (secure: boolean): string[] =>
  * The cookies of a person. While a cluster is upgraded the next request may reach an older node, which
  * reads only the second; newer nodes refuse that one as soon as the person's generation is not the lowest.
  */
-export const setCookies = (tokens: Tokens, signed: Signed, secure: boolean): string[] => {
+export const setCookies = (tokens: Tokens, signed: Signature, secure: boolean): string[] => {
   const rest = attributes(YEAR_S, secure);
   return [
     `${secure ? HOST_COOKIE : COOKIE}=${tokens.sign(signed)}${rest}`,

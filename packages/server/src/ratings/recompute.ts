@@ -9,7 +9,7 @@ import { replayLines } from '@parlor/table';
 import type { EndedCursor, EndedMatch, Store } from '../store/port.ts';
 import { Standings } from './ratings.ts';
 
-export interface Recomputed {
+export interface RecomputeReport {
   readonly matches: number;
   readonly problems: readonly string[];
   /** As the logs have them, whatever was announced. */
@@ -33,7 +33,7 @@ const judge = async (
   return { ending: endingOf(doc.seats, outcome, gone), problem };
 };
 
-export const recompute = async (store: Store, games: readonly AnyGame[]): Promise<Recomputed> => {
+export const recompute = async (store: Store, games: readonly AnyGame[]): Promise<RecomputeReport> => {
   const problems: string[] = [];
   const standings = new Standings();
   let matches = 0;

@@ -10,7 +10,7 @@ import { logFailure } from '../house/failure.ts';
 import type { Parlor } from '../parlor/parlor.ts';
 import type { Visitor } from '../people/guests.ts';
 import { StoreUnreachable } from '../store/port.ts';
-import { type Held, Holders } from './holders.ts';
+import { type PersonSocket, PersonSockets } from './person-sockets.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 import { isOwnOrigin } from './security.ts';
@@ -68,7 +68,7 @@ export const openSockets = (
   /** The sockets of each beat. */
   const parts = Array.from({ length: BEATS }, () => new Set<WebSocket>());
   let opened = 0;
-  const holders = new Holders();
+  const personSockets = new PersonSockets();
   let closed = false;
 
   const serve = (socket: WebSocket, raw: Duplex, visitor: Visitor): void => {
@@ -78,20 +78,20 @@ export const openSockets = (
     part?.add(socket);
     const outbox = new Outbox(socket, raw);
     const connection = parlor.connect(visitor, outbox);
-    const held: Held = {
+    const own: PersonSocket = {
       heardAt: clock.now(),
       giveWay: () => outbox.close(CLOSE.tooMany, 'too many connections of one person'),
     };
-    const forget = holders.add(person.id, held);
+    const forget = personSockets.add(person.id, own);
     const inbox = new Inbox({ socket, clock, admit: () => connection.admit() });
     const readMessage = (data: RawData, isBinary: boolean): void => {
-      held.heardAt = clock.now();
+      own.heardAt = clock.now();
       if (isBinary) connection.expel(CLOSE.malformed, 'text only');
       else void connection.take(String(data));
     };
     const readPong = (): void => {
       alive.add(socket);
-      held.heardAt = clock.now();
+      own.heardAt = clock.now();
     };
     socket.on('message', (data, isBinary) => inbox.receive(() => readMessage(data, isBinary)));
     socket.on('ping', (payload) => inbox.receive(() => outbox.pong(payload)));
