@@ -70,7 +70,8 @@ export const workerHost = ({ threads, clock, late, script }: WorkerHostOptions):
     return answer.kind === 'decide' ? answer.choice.move : undefined;
   };
 
-  const isAhead = ({ question }: PendingQuestion, peopleHere: boolean): boolean => question.peopleHere || !peopleHere;
+  const isAhead = ({ question }: PendingQuestion, peopleHere: boolean): boolean =>
+    question.peopleHere || !peopleHere;
 
   const expectedWait = (peopleHere: boolean): number => {
     if (busyUntil.size < threads) return 0;

@@ -40,7 +40,8 @@ export const addApi = (app: Hono<HttpEnv>, parlor: Parlor, { secure, addressOf }
   const { guests, passes, house, limits } = parlor;
   const standings = openStandings(house);
 
-  const identify = (c: HttpContext): Promise<Account | UnknownVisitor> => guests.identify(c.req.header('cookie'));
+  const identify = (c: HttpContext): Promise<Account | UnknownVisitor> =>
+    guests.identify(c.req.header('cookie'));
 
   const who = async (c: HttpContext): Promise<Person | undefined> => {
     const account = await identify(c);

@@ -12,7 +12,13 @@ import type { CircleDoc } from '../store/circle-doc.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { emptyCircle } from './circle.ts';
-import { type FriendPresence, presenceOf, Elsewhere, type Looker, shownTable } from './presence-of-friends.ts';
+import {
+  Elsewhere,
+  type FriendPresence,
+  type Looker,
+  presenceOf,
+  shownTable,
+} from './presence-of-friends.ts';
 
 export interface Look {
   /** The connection has gone to another table, or its person has another name. */

@@ -10,9 +10,9 @@ import { logFailure } from '../house/failure.ts';
 import type { Parlor } from '../parlor/parlor.ts';
 import type { Visitor } from '../people/guests.ts';
 import { StoreUnreachable } from '../store/port.ts';
-import { type PersonSocket, PersonSockets } from './person-sockets.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
+import { type PersonSocket, PersonSockets } from './person-sockets.ts';
 import { isOwnOrigin } from './security.ts';
 
 const MOST_BYTES = 16 * 1024;
