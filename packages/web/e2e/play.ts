@@ -22,7 +22,7 @@ const PERSON = { baseURL: HOUSE, serviceWorkers: 'block' } as const;
 const personContexts = new Set<BrowserContext>();
 
 /** Resolves when nothing in the page has moved or changed its size from one frame to the next. */
-const atRest = (page: Page): Promise<void> =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const places = (): number => {
       let sum = 0;
@@ -120,6 +120,10 @@ export const choose = async (page: Page, choices: Readonly<Record<string, unknow
 /** Quick, still, easy; with the drawer beside the table open where a screen is wide. */
 export const QUICK = { pace: 'instant', lessMotion: true, volume: 0, level: 'easy', drawer: true } as const;
 
+/** Chooses the number of seats of a table that is set, by key for the same reason as `pressToStart`. */
+export const chooseSeats = (page: Page, seats: number): Promise<void> =>
+  page.locator(`input[name="seats"][value="${seats}"]`).press('Space');
+
 /**
  * Presses a button of the page that sets tables. By key: while the page loads, a note that comes above the button
  * moves it away between the press and the release of a pointer.
@@ -141,7 +145,7 @@ export const startShort = async (
   seats?: number,
 ): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
-  if (seats !== undefined) await page.locator('select[name="seats"]').selectOption(String(seats));
+  if (seats !== undefined) await chooseSeats(page, seats);
   await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
 };
@@ -270,7 +274,7 @@ export const gather = async (
   options: string,
 ): Promise<string> => {
   await host.goto(`${HOUSE}#/create/${game}?options=${options}`);
-  await host.locator(`input[name="seats"][value="${seats}"]`).check();
+  await chooseSeats(host, seats);
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   for (const guest of guests) {

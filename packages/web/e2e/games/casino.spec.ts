@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { letPlay, skipUntilHeld } from '../hands.ts';
 import {
   choose,
+  chooseSeats,
   expect,
   expectAccessible,
   expectWholeInSight,
@@ -481,7 +482,7 @@ test('Shiya: the partner is asked, and the capture becomes a build', async ({ pa
 test('partners play a whole match, Shiya included', async ({ page }) => {
   await choose(page, QUICK);
   await page.goto('./#/create/casino');
-  await page.locator('input[name="seats"][value="4"]').check();
+  await chooseSeats(page, 4);
   for (const group of await page.locator('.option-group summary').all()) await group.click();
   await page.getByLabel('Four seats play as two pairs of partners.').check();
   await page.locator('input[name="shiyaSeconds"]').fill('1');

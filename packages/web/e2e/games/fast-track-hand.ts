@@ -1,12 +1,12 @@
 // A hand for the table of Fast Track that knows no rules: it finds what the board offers and says where to press.
 
 import type { Page } from '@playwright/test';
-import { pressToStart } from '../play.ts';
+import { chooseSeats, pressToStart } from '../play.ts';
 
 /** Sets a table for this many and sits down. */
 export const startFastTrack = async (page: Page, seats: number, options = '-'): Promise<void> => {
   await page.goto(`./#/create/fast-track?options=${options}`);
-  await page.locator(`input[name="seats"][value="${seats}"]`).check();
+  await chooseSeats(page, seats);
   await pressToStart(page, 'Play with bots on this device');
   await page.locator('.table').waitFor();
 };

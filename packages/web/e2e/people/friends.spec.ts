@@ -1,6 +1,7 @@
 // Friends: made by a link or after a match, seen when they are here, invited to a seat, and blocked.
 
 import {
+  chooseSeats,
   expect,
   expectAccessible,
   HOUSE,
@@ -98,7 +99,7 @@ test('who has played together asks beside the result, and the other agrees where
   const errors: string[] = [];
   const [ann, ben] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await ann.goto(`${HOUSE}#/create/casino`);
-  await ann.locator('input[name="seats"][value="2"]').check();
+  await chooseSeats(ann, 2);
   await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
   await ben.goto(`${HOUSE}#/t/${code}`);

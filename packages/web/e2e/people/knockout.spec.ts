@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
 import {
   choose,
+  chooseSeats,
   expect,
   expectAccessible,
   HOUSE,
@@ -63,7 +64,7 @@ test('on this device: it goes on whoever is out, and a reload keeps who is', asy
   await choose(page, QUICK);
   await countTables(page);
   await chooseKnockout(page, './');
-  await page.locator('input[name="seats"][value="3"]').check();
+  await chooseSeats(page, 3);
   await expectAccessible(page);
   await picture(page, 'knockout-create');
   await pressToStart(page, 'Play with bots on this device');

@@ -1,6 +1,16 @@
 // Finding each other: a public table on the start page, six letters, a link to share, and a chair for those who only watch.
 
-import { expect, expectAccessible, HOUSE, person, picture, pressToStart, tabTo, test } from '../play.ts';
+import {
+  chooseSeats,
+  expect,
+  expectAccessible,
+  HOUSE,
+  person,
+  picture,
+  pressToStart,
+  tabTo,
+  test,
+} from '../play.ts';
 
 test('a table is found in the list, joined by its letters, shared by a link, and watched when it is full', async ({
   browser,
@@ -12,7 +22,7 @@ test('a table is found in the list, joined by its letters, shared by a link, and
     await person(browser, 'Cleo', errors),
   ];
   await ann.goto(`${HOUSE}#/create/casino`);
-  await ann.locator('input[name="seats"][value="2"]').check();
+  await chooseSeats(ann, 2);
   await ann.getByRole('radio', { name: 'Everyone' }).check();
   await pressToStart(ann, 'Create the table');
   const code = (await ann.locator('.lobby-code').textContent()) ?? '';
@@ -340,7 +350,7 @@ test('who fills a table by keys stays where they are, and who is sent away knows
   const errors: string[] = [];
   const [host, guest] = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)];
   await host.goto(`${HOUSE}#/create/big-two`);
-  await host.locator('input[name="seats"][value="3"]').check();
+  await chooseSeats(host, 3);
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);
@@ -373,7 +383,7 @@ test('what is typed while the match begins stays typed, and plays nothing', asyn
   const pages = [await person(browser, 'Ann', errors), await person(browser, 'Ben', errors)] as const;
   const [host, guest] = pages;
   await host.goto(`${HOUSE}#/create/big-two`);
-  await host.locator('input[name="seats"][value="2"]').check();
+  await chooseSeats(host, 2);
   await pressToStart(host, 'Create the table');
   const code = (await host.locator('.lobby-code').textContent()) ?? '';
   await guest.goto(`${HOUSE}#/t/${code}`);

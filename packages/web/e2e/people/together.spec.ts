@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
 import {
   choose,
+  chooseSeats,
   expect,
   expectAccessible,
   hardToHit,
@@ -49,7 +50,7 @@ const sitDown = async (
   names: readonly string[],
 ): Promise<void> => {
   await page.goto(`./#/create/${game}?options=${options}`);
-  await page.locator(`input[name="seats"][value="${names.length}"]`).check();
+  await chooseSeats(page, names.length);
   await page.getByText('Pass and play on this device').press('Enter');
   for (const [seat, name] of names.entries()) await page.locator('.sitters input').nth(seat).fill(name);
   await pressToStart(page, 'Play together on this device');

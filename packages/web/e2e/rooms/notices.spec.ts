@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test';
 import { letPlay } from '../hands.ts';
 import {
+  atRest,
   choose,
+  chooseSeats,
   expect,
   expectAccessible,
   HOUSE,
@@ -25,11 +27,14 @@ const hideable = async (page: Page): Promise<void> => {
   });
 };
 
-const hide = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((now) => {
+const hide = async (page: Page, hidden: boolean): Promise<void> => {
+  await page.evaluate((now) => {
     document.documentElement.dataset.hidden = now ? 'yes' : 'no';
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
+  // What is in sight counts as read when it has been drawn.
+  await atRest(page);
+};
 
 /** What the system shows now: title and text of each notice. */
 const noticesOf = (page: Page): Promise<readonly string[]> =>
@@ -104,7 +109,7 @@ test.describe('where the browser allows notices', () => {
     await hideable(guest);
     await choose(guest, { ...QUICK, notices: 'turn match time talk', name: 'Ben' });
     await host.goto(`${HOUSE}#/create/big-two?options=target:1,autoPass:false`);
-    await host.locator('input[name="seats"][value="2"]').check();
+    await chooseSeats(host, 2);
     await pressToStart(host, 'Create the table');
     const code = await host.locator('.lobby-code').textContent();
     await guest.goto(`${HOUSE}#/t/${code}`);
