@@ -1,10 +1,11 @@
 // The nouns of the bots: a player is a pure function of a view and of what it may spend on thinking.
 //
-// To add a game's players: write `src/<game>/index.ts` that exports one `GamePlayers` value (see texas-42/index.ts) and name it
-// in registry.ts. It needs `players` (the four levels, and any sparring partners under their own names) and `hint`; `grade`,
-// `interject` and `scenarios` are optional. Choose only among `game.movesFor(view)`; take chance from `thinking.rng` alone;
-// ask `pace(thinking, samples)` before every sample. Everything else (texts at the edge, workers, arena, review) is shared.
-// Import the game by its own path (`@parlor/games/<game>`), so that a browser loads one game's bots only.
+// To add a game's players: write `src/<game>/index.ts` that exports one `GamePlayers` value (see
+// texas-42/index.ts) and name it in registry.ts. It needs `players` (the four levels, and any sparring
+// partners under their own names) and `hint`; `grade`, `interject` and `scenarios` are optional. Choose only
+// among `game.movesFor(view)`; take chance from `thinking.rng` alone; ask `pace(thinking, samples)` before
+// every sample. Everything else (texts at the edge, workers, arena, review) is shared. Import the game by its
+// own path (`@parlor/games/<game>`), so that a browser loads one game's bots only.
 
 import type { Game, Level, Rng } from '@parlor/engine';
 
@@ -48,7 +49,7 @@ export class NotLoaded extends Error {}
 export type Player<V, M> = (view: V, thinking: Thinking) => Choice<M>;
 
 export interface NamedPlayer<V, M> {
-  /** One sentence: what this player considers, and what it does not. */
+  /** One sentence: facts that the player considers, and facts that it ignores. */
   readonly about: string;
   readonly choose: Player<V, M>;
   /** True for a player that plays only after `load`. */
@@ -94,7 +95,7 @@ export interface GamePlayers<O, S, M, E, V> {
    * Every move that is worth naming, best first. Its first move is the best that the strongest player knows.
    */
   hint(view: V, thinking: Thinking): readonly Choice<M>[];
-  /** A move out of turn that the seat wants to make now; only asked when it has one. */
+  /** A move out of turn that the seat wants to make now; called only when the seat has a move out of turn. */
   interject?(view: V, thinking: Thinking): Choice<M> | undefined;
   /** Without it a decision is graded by `hint` on what the seat could see. */
   grade?(decided: Decided<S, V, M>, thinking: Thinking): Grade<M>;

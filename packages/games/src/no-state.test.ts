@@ -1,5 +1,6 @@
 // The games keep nothing between two questions. The source has no variable at module level, also none that is
-// wrapped in an object or a list; no answer depends on what was asked before, or on what a caller does with it.
+// wrapped in an object or a list; no answer depends on what was asked before, or on what a caller does with
+// it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -149,7 +150,9 @@ it.each([
   expect(stateIn(text)).toEqual([]);
 });
 
-/** All that can be asked about a position, as text. Lists are emptied afterwards, as a careless caller might. */
+/**
+ * All that can be asked about a position, as text. Lists are emptied afterwards, as a careless caller might.
+ */
 const answersOf = (game: AnyGame, state: unknown): string => {
   const actor = game.toAct(state);
   const seats = actor === undefined ? [0] : [actor, 0, 1];

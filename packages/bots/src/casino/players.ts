@@ -1,6 +1,6 @@
-// The levels that think, hints, and grades. Levels differ in what they consider: medium the position after
-// its own move, hard the answer to it, expert also its own next turn; and in how much of the last deal, where
-// all cards are known, they search.
+// The levels that think, hints, and grades. Levels differ in depth: medium the position after its own move,
+// hard the answer to it, expert also its own next turn; and in how much of the last deal, where all cards are
+// known, they search.
 
 import { casino } from '@parlor/games/casino';
 import type { Move, State, View } from '@parlor/games/casino/facts';

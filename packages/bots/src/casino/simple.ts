@@ -38,7 +38,7 @@ export const greedy: Player<View, Move> = (view) =>
 
 /**
  * Friendly to beginners: it takes what lies open, counting cards and not what they score, and builds now and
- * then. It neither asks what it leaves for others nor remembers a card.
+ * then. Cards left for others and cards gone are not considered.
  */
 export const easy: Player<View, Move> = (view, { rng }) => {
   const words = fastWords(rng);

@@ -31,7 +31,7 @@ export const stakeIn = ({ options, piles }: Table, card: Card): number => {
 export const rankOf = (options: Options, card: Card): number => valuesOf(options)[card];
 
 /**
- * Whether this card, played from a hand, can count as the value: an ace may count 14 where the options say
+ * True when this card, played from a hand, can count as the value: an ace may count 14 where the options say
  * so.
  */
 export const countsAs = (options: Options, card: Card, value: number): boolean =>
@@ -46,7 +46,7 @@ export const cardsTaken = (table: Table, move: Move): readonly Card[] => {
   return [...built, ...flat(move.sets), move.card];
 };
 
-/** What the move takes home at once, in stakes; cards from an opposing pile count twice. */
+/** The worth of the cards that the move captures, in stakes; cards from an opposing pile count twice. */
 export const takes = (table: Table, move: Move): number => {
   if (move.type !== 'capture') return 0;
   let sum = stakeIn(table, move.card);

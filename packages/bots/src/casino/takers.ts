@@ -36,7 +36,7 @@ const sumsWith = (view: View, card: Card): ReadonlySet<number> => {
   return new Set(value > HIGHEST ? [value] : joined.filter((sum) => sum <= HIGHEST));
 };
 
-/** Whether somebody on another side than this seat could take this loose card, having that card. */
+/** True when a seat of another side could take this loose card with that hand card. */
 const couldTake = (after: State, seat: Seat, card: Card, loose: Card): boolean => {
   const { options, hands } = after;
   return hands.some((_, other) => {
@@ -65,7 +65,7 @@ const tableAfter = (view: View, seat: Seat, move: Move): State | undefined => {
 /** A move that binds no cards. */
 type Leaving = Extract<Move, { type: 'trail' | 'capture' }>;
 
-/** What lies on the table after it, for whoever comes next. */
+/** The table after the move, as the next seat finds it. */
 type Left = Pick<View, 'loose' | 'builds'>;
 
 export const leftBy = ({ loose, builds }: View, move: Leaving): Left => {
@@ -89,7 +89,7 @@ export const takersOf = (view: View, move: Leaving, { loose, builds }: Left): Ta
   // With the last card of a game the table is cleared.
   if (view.viewer === 'spectator' || unseen.length === 0) return { all: [], ofPlayed: [] };
   const seat = view.viewer;
-  // Whoever takes with a pile top has a base, which alone is something to take.
+  // A capture with a pile top has a base, which could be captured alone.
   const taken = new Set([...sumsOf(view, loose), ...builds.map(({ value }) => value)]);
   const all = unseen.filter((card) => canTake(view, card, taken));
   if (move.type !== 'trail') return { all, ofPlayed: [] };

@@ -1,6 +1,6 @@
-// What a position of the simulator is worth to a seat: the points it leads by in the end, as far as one can
-// see without looking ahead. Cards and spades count by the chance to have most of them; builds, loose cards,
-// pile tops and the cards in hand by who is likely to get them.
+// The worth of a position to a seat: its expected lead in points at the end, without looking ahead. Cards and
+// spades count by the chance of a majority; builds, loose cards, pile tops and hand cards by the seat that is
+// likely to get them.
 
 import {
   BUILD_AT,

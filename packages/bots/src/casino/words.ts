@@ -84,7 +84,7 @@ const valueKept = (view: View, move: Move): number | undefined => {
   return own?.value;
 };
 
-/** Counts the cards of that value that stay in hand, and those that others may hold. */
+/** Counts the cards of the value in hand, and the unseen ones. */
 const keptWords = (view: View, move: Move, facts: Record<string, string | number | boolean>): string[] => {
   if (move.type === 'shiya' || move.type === 'stand') return [];
   const value = valueKept(view, move);

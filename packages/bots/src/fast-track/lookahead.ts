@@ -75,7 +75,7 @@ export interface Looked {
 
 /**
  * Looks one card ahead, then one more for every sample that is allowed. A look that is interrupted counts for
- * nothing: then the one before it stands, so that all moves are compared alike.
+ * nothing: then the shorter search before it counts, so that all moves are compared alike.
  */
 export const lookAhead = (thinker: Thinker, pace: Pace): Looked => {
   const { sim, simMoves } = thinker;

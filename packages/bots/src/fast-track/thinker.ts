@@ -1,5 +1,5 @@
 // The knowledge of a player while it decides: the board as a fast copy, and the cards that are left, counted
-// by rank. All of it comes from a view, so that nothing hidden can be in it.
+// by rank. It is built from a view, so that it holds no hidden card.
 
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';

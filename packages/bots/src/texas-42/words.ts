@@ -42,7 +42,7 @@ const callFacts = (rated: Rated) => ({
   ...(rated.row === undefined ? {} : { declaration: rowOf(rated.row).text }),
 });
 
-/** The share of layouts is of open tiles, which nobody has: beside it the chance that counts. */
+/** The share of layouts is of open tiles, which nobody has: the chance stands beside it. */
 const atTheTable = (chance: number): string => `, ${percent(chance)} % at the table`;
 
 /** `safest` is a lower bid that the call was chosen over. */

@@ -1,5 +1,6 @@
 /// <reference types="node" />
-// The arena on several threads: each thread takes the next deal when it has finished one. The report does not depend on how many.
+// The arena on several threads: each thread takes the next deal when it has finished one. The report does not
+// depend on their number.
 
 import type { Worker } from 'node:worker_threads';
 import {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
-// What a thread of the arena asks a bot now, in memory that the main thread can read while that bot thinks and nothing else could
-// tell: how many decisions it has asked for, and the seating, ply and seat of the last one.
+// The current question of an arena thread to a bot, in memory that the main thread can read while the bot
+// thinks and nothing else could tell: how many decisions it has asked for, and the seating, ply and seat of
+// the last one.
 
 import type { Seat } from '@parlor/engine';
 

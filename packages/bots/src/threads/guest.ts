@@ -1,6 +1,6 @@
 /// <reference types="node" />
-// A player in a file of somebody else, outside of this package: a module that exports `choose`, as `Player` describes it, and
-// `about` if it likes. `{ move }` alone is answer enough.
+// A player in a foreign file, outside of this package: a module that exports `choose`, as `Player` describes
+// it, and `about` if it likes. `{ move }` alone is answer enough.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

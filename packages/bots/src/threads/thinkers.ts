@@ -1,6 +1,5 @@
-// A few workers that think for one owner (a table, a match, a page). A search runs to its end inside its
-// worker, so that cancelling ends the worker itself; the next job starts a new one. After `close` no worker
-// is left.
+// A few workers that think for one owner (a table, a match, a page). A search never stops inside a worker, so
+// cancelling ends the worker; the next job starts a new one. After `close` no worker is left.
 
 import type { Answer, Job, Reply, Request } from './jobs.ts';
 

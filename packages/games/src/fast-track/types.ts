@@ -12,7 +12,7 @@ export type { Hole } from './pieces/track.ts';
 /** A peg of a seat: 0..4 for a..e. */
 export type Peg = number;
 
-/** Where a peg stands and its two flags, in one integer: the hole, 256 for status, 512 for lap. */
+/** The hole of a peg and its two flags, in one integer: the hole, 256 for status, 512 for lap. */
 export type Place = number;
 
 /** A deck in the order of its last shuffle; the first `drawn` cards have been drawn since. */
@@ -43,7 +43,7 @@ export interface Position {
 export interface State extends Position {
   readonly rng: Rng;
   /**
-   * The decks: a shared one, or one for each seat. The current card is the last drawn one of the deck on
+   * The decks: a shared deck, or a deck for each seat. The current card is the last drawn one of the deck on
    * turn.
    */
   readonly decks: readonly Deck[];

@@ -26,7 +26,7 @@ export const NOBODY = -1;
 const FRAME = 11;
 const DEEPEST = 1024;
 
-/** What a state and a view of a running deal both say. */
+/** The facts that a state and a view of a running deal share. */
 type Loaded = Pick<View, 'hands' | 'played' | 'table' | 'turn' | 'passed' | 'opening' | 'breach'>;
 
 /**
@@ -51,7 +51,7 @@ export class DealSim {
   opening = NOBODY;
   /** The seat that would pay for all, where one card left is a liability. */
   breach = NOBODY;
-  /** Who went out. */
+  /** The seat that went out. */
   winner = NOBODY;
   readonly #undo = new Int32Array(FRAME * DEEPEST);
   #depth = 0;
@@ -169,7 +169,7 @@ export class DealSim {
     const breach = this.#isLiable ? this.#breachBy(key) : NOBODY;
     if (key === 0) this.#pass();
     else this.#play(low, high, key);
-    // Whoever goes out is paid for by the breach of the seat before, not by one of its own.
+    // The breach of the seat before pays for the seat that goes out; its own breach does not count.
     if (this.winner === NOBODY) this.breach = breach;
   }
 
@@ -236,13 +236,13 @@ export class DealSim {
     this.playedHigh &= ~high;
   }
 
-  /** How many moves can be taken back. */
+  /** The number of moves that can be taken back. */
   get depth(): number {
     return this.#depth;
   }
 
   /**
-   * The points that each seat takes once somebody is out; of a running deal, what its hands would cost now.
+   * The points that each seat takes after a seat went out; of a running deal, what its hands would cost now.
    */
   points(out: Int32Array): void {
     let sum = 0;

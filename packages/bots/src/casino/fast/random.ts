@@ -30,7 +30,7 @@ import {
   VALUE,
 } from './words.ts';
 
-/** The move that was drawn: its head, and its loose cards. */
+/** The move that was drawn: the head of the move and the loose cards. */
 export const drawn = { move: 0, low: 0, high: 0 };
 
 const TRIES = 4;

@@ -1,4 +1,4 @@
-// Arranges a choice of cards in sets of one value. Sets commute, so one arrangement serves for all: sets of
+// Arranges a choice of cards in sets of one value. Sets commute, so a single arrangement is enough: sets of
 // loose cards first, then the set of the played card, then one set for each pile card in the order of the
 // pile (CAS-45, CAS-59 to CAS-63).
 
@@ -118,7 +118,7 @@ export const arrange = (at: Position, move: number, low: number, high: number): 
   return count;
 };
 
-/** Puts a card below all smaller ones of its set, above its equals. */
+/** Puts a card below smaller cards of the set and above equal cards. */
 const insert = (first: number, count: number, card: number): number => {
   let to = count;
   while (to > first && arrangement[to - 1] >> 2 < card >> 2) {

@@ -72,7 +72,7 @@ export class Floor {
   #isReady = false;
   #isWhole = false;
 
-  /** For a position and all that follow from it. */
+  /** For a position and its successors. */
   constructor(sim: Sim) {
     this.#ender = lastToPlay(sim);
     this.#mayTrail = mayAlwaysTrail(sim);
@@ -99,7 +99,7 @@ export class Floor {
     const sure = this.#sure;
     const closers = ownsSafe ? sure | (1 << (sim.word(VALUE + seat) - 1)) : sure;
     if (reach.takers[other] === 0 && (sim.word(LAST) === seat || closers !== 0)) {
-      // The other seat captures nothing any more: all that is left goes to this one.
+      // The other seat captures nothing any more: the rest goes to this seat.
       return ALL - sim.word(TALLY + other);
     }
     const covers = sim.turn === seat && this.#isReady;

@@ -71,7 +71,7 @@ export class Reach {
     this.ranks[1] = ranksIn(low1, high1);
     this.takers[0] = this.ranks[0] & comes;
     this.takers[1] = this.ranks[1] & comes;
-    // One live card is the one that takes; where there is no build, another one is its first set.
+    // A live card takes; where there is no build, another one is its first set.
     this.#fillers = build0 + build1 === 0 ? live - 2 : live - 1;
   }
 

@@ -32,8 +32,8 @@ const SPADES = 0x88888;
 const INFINITE = 1e9;
 const ROOM = 600_000;
 
-// The lists of all moves on the way down lie one behind the other. Searches are never nested, so one stack
-// serves all.
+// The lists of all moves on the way down lie one behind the other. Searches are never nested, so they share a
+// stack.
 const moves = new Int32Array(ROOM);
 const sights = new Float64Array(ROOM / MOVE_WORDS);
 
@@ -51,8 +51,8 @@ const buildStakes = (sim: Sim, owner: number): number => {
 };
 
 /**
- * The worth of a move at first sight: the cards it takes at once, those it may take later, and those it
- * leaves.
+ * The worth of a move at first sight: cards taken at once, cards in reach for later, and cards left for the
+ * other seat.
  */
 export const firstSight = (sim: Sim, move: number, low: number, high: number): number => {
   const kind = kindOf(move);

@@ -1,5 +1,5 @@
-// The transposition table of the solver: two bounds of the lead and the best move of a position. All searches
-// share it, because they are never nested.
+// The transposition table of the solver: two bounds of the lead and the best move of a position. Searches are
+// never nested, so they share the table.
 
 const BITS = 18;
 /** Four words each: both words of the key, what is known, and in which search it was found. */

@@ -1,5 +1,5 @@
 // The moves of a position in the order in which the solver tries them. The lists of all moves on the way down
-// lie one behind the other; searches are never nested, so one stack serves all.
+// lie one behind the other; searches are never nested, so they share a stack.
 
 import { cardOf, HALF, HIGH, LOW, listMoves, MOVE_WORDS, NO_CARD, type Sim } from '../fast/index.ts';
 import { Sight } from './move-order.ts';

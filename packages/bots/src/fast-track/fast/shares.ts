@@ -19,7 +19,7 @@ const reaches = new Int32Array(32);
 /** The steps to the bullseye, or 0. */
 const centers = new Int32Array(32);
 
-// The same for one first peg: the others as bits of a move, and where the seventh step of each would end.
+// The same facts for a first peg: the others as bits of a move, and where the seventh step of each would end.
 const partners = new Int32Array(32);
 const ends = new Int32Array(32);
 /**

@@ -71,7 +71,7 @@ export class Habits {
   readonly #scores = new Float64Array(8);
   readonly #row = new Float64Array(32);
 
-  /** Judges every tile that the seat may play; `leads` are those that it may lead. */
+  /** Judges every tile that the seat may play; `leads` holds the tiles that the seat may lead. */
   judge(sight: Sight, leads = sight.hand): void {
     const { hand, place } = sight;
     const suited = place === 0 ? leads : hand & sight.tables.follow[sight.suit];

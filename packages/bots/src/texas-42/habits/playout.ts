@@ -1,6 +1,6 @@
 // A layout played out as people would: every seat follows its habits and sees its own tiles only, until so
-// few tricks are left that the rest is solved. The solver alone thinks that all see all tiles, which flatters
-// plans that nobody could find.
+// few tricks are left that the rest is solved. The solver knows every tile, which flatters plans that no
+// player could find.
 
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, rowOf, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';

@@ -38,7 +38,7 @@ const byCalls = (view: View, known: Known): Weigher => {
     // A pass over a high bid says little.
     standing: standingBid(view.calls.slice(0, at)),
   }));
-  // A dealer who must bid says nothing by it.
+  // The bid of a dealer who must bid is no evidence.
   const judged = said.filter(({ seat }) => seat !== known.seat && !(isForced(view) && seat === view.dealer));
   return (hands) => {
     let weight = 1;
@@ -64,7 +64,7 @@ const byCalls = (view: View, known: Known): Weigher => {
 const seatOfStanding = (view: View, standing: Bid): number =>
   (view.dealer + 1 + view.calls.indexOf(standing)) & 3;
 
-/** A play of another seat: what it could see when it made it, its hand left open. */
+/** A play of another seat: the public facts at that moment, with the hand open. */
 interface Step {
   readonly seat: number;
   readonly tile: number;

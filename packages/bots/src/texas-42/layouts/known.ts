@@ -1,5 +1,5 @@
-// The knowledge of a seat about hidden tiles: their number in each other hand, and the tiles that each can
-// hold after the tricks that everybody saw (T42-34, T42-38, T42-61).
+// The knowledge of a seat about hidden tiles: the number in each other hand, and the tiles that each hand can
+// still hold after the open tricks (T42-34, T42-38, T42-61).
 
 import type { Seat } from '@parlor/engine';
 import {

@@ -49,7 +49,7 @@ export const layoutsOf = (known: Known): Layouts => {
     }
   }
   const count = waysAt(0, one.count, two.count);
-  // Where reneges are possible a seat may hold a suit that it denied, and only the numbers of tiles are
+  // If reneges are possible, a seat may hold a suit that it denied, and only the numbers of tiles are
   // certain.
   if (count === 0) return layoutsOf(withoutDenials(known));
 

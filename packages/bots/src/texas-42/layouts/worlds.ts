@@ -1,5 +1,5 @@
-// The layouts that a decision is tried on: all of them when they are few, else random ones; with or without
-// the evidence of what was called and played.
+// The layouts that a decision is tried on: a complete list when it is short, else random layouts; with or
+// without the evidence of what was called and played.
 
 import { type FastWords, fastWords } from '@parlor/engine';
 import type { View } from '@parlor/games/texas-42/facts';

@@ -15,10 +15,7 @@ export interface Curve {
   readonly row: number;
   readonly layouts: number;
   readonly weight: number;
-  /**
-   * The weight of layouts in which the bidders take at least 30, and all 42; for nello all that matters is
-   * `all`.
-   */
+  /** The weight of layouts in which the bidders take at least 30, and all 42; nello reads `all` alone. */
   readonly thirty: number;
   readonly all: number;
   /** Weight by exact points, where they were asked for. */

@@ -12,7 +12,7 @@ export interface SuitTables {
   readonly system: number;
   readonly trump: number;
   readonly led: Uint8Array;
-  /** By suit: the tiles that follow it, and the tiles that lead it. */
+  /** By suit: the tiles that follow, and the tiles that lead. */
   readonly follow: Int32Array;
   readonly leading: Int32Array;
   /** By `suit * 28 + tile`: strength, and the tiles that are stronger. */

@@ -22,7 +22,7 @@ export const BOTH_ACES = bits.of(1, HIGH_ACE);
 export const isAce = (one: Card): boolean => one < 4;
 export const isSpade = (one: Card): boolean => (one & 3) === 3;
 
-// Faces that only pair get values that no sum of other cards can reach, so that one arithmetic serves all
+// Faces that only pair get values beyond every sum of other cards, so that the same arithmetic serves all
 // packs.
 const pairing: readonly number[] = Object.freeze(
   everyCard.map((one) => (rankOf(one) < 10 ? rankOf(one) + 1 : 1000 + 300 * (rankOf(one) - 10))),

@@ -31,7 +31,7 @@ const NO_CHOICES: readonly Choice[] = [];
 const ONLY_NOTHING: readonly Choice[] = [NOTHING];
 const PILE_BITS = 6;
 
-/** A number for each choice of cards, whatever its arrangement. */
+/** A number for each choice of cards; arrangements of the same cards share it. */
 const keyOf = (loose: Bits, taken: number): number => taken * 2 ** LISTED_LOOSE + loose;
 
 /** A test that each key passes once, and no more keys than a list may have choices. */

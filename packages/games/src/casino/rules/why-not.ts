@@ -60,8 +60,8 @@ const holds = (hand: Wide, card: Card): boolean =>
 // Part 1: the builds that the move names, and the cards and sets that it takes.
 
 /**
- * The rule that forbids the named builds or the sets of a move; a trail has none, so its own rules stand
- * here.
+ * The rule that forbids the named builds or the sets of a move; a trail is judged here by the rules of
+ * trailing.
  */
 export const whyNotSets = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined => {
   switch (move.type) {
@@ -262,7 +262,7 @@ const whyNotBase = (use: Use, sets: Sets): Refusal | undefined =>
 // Part 2: equal builds, the number of builds, and duties. No choice of sets changes these answers, so the
 // list of moves asks for them before it looks for sets.
 
-/** The rule that forbids the move whatever its sets are. */
+/** The rule that forbids the move with any sets. */
 export const whyNotPlan = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined =>
   whyNotOwned(facts, seat, move) ??
   whyNotAfterShiya(facts, seat, hand, move) ??

@@ -120,7 +120,7 @@ const addSplits = (board: Board, moves: Move[]): void => {
   }
 };
 
-/** FT-76. A wild seven: each hole with the fewest steps that reach it. */
+/** FT-76. A wild seven: each hole with the fewest steps. */
 const addWild = (board: Board, moves: Move[]): void => {
   for (let peg = 0; peg < board.pegsEach; peg++) {
     const place = placeOf(board, peg);

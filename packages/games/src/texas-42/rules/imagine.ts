@@ -66,7 +66,7 @@ const dealTo = (places: Place[], tiles: Tile[], words: FastWords): readonly Tile
     if (places.every(({ fits }, at) => bits.has(fits, tiles[at] as number))) return tiles;
   }
   mix(words, places);
-  // Where reneges are possible, a seat may hold tiles that its plays denied.
+  // With reneges a seat may hold tiles that its plays denied.
   return fitAll(places, tiles) ?? tiles;
 };
 
