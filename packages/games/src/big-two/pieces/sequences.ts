@@ -66,10 +66,10 @@ const TABLES: Readonly<Record<Straights, ReturnType<typeof tablesOf>>> = {
 
 /** The height of a sequence: 1 for the lowest straight, rising; 0 when it is not a straight. */
 export const orderOf = (sequence: number, straights: Straights): number =>
-  TABLES[straights].order[sequence] as number;
+  TABLES[straights].order[sequence] ?? 0;
 
 /** The highest straight that these ranks contain, or undefined. */
 export const highestStraight = (ranks: number, straights: Straights): number | undefined => {
-  const found = TABLES[straights].best[runsIn(ranks) & 0x7ff] as number;
+  const found = TABLES[straights].best[runsIn(ranks) & 0x7ff] ?? 0;
   return found === 0 ? undefined : found - 1;
 };

@@ -247,7 +247,7 @@ const groupsBySum = (values: readonly number[]): ReadonlyMap<number, readonly Bi
   const groups = new Map<number, Bits[]>();
   const add = (from: number, others: Bits, sum: number): void => {
     for (let place = from; place < values.length; place++) {
-      const total = sum + (values[place] as number);
+      const total = sum + (values[place] ?? 0);
       if (others !== 0 && total > HIGH_ACE) continue;
       const group = bits.with(others, place);
       const equal = groups.get(total);

@@ -84,7 +84,7 @@ export const parsePegs = (
   const start = startPegs(options, texts.length);
   const pegs: Place[] = [];
   for (const [seat, text] of texts.entries()) {
-    const wedge = wedgesFor(texts.length)[seat] as number;
+    const wedge = wedgesFor(texts.length)[seat] ?? 0;
     const read =
       text === undefined
         ? parsed(start.slice(seat * options.pegs, (seat + 1) * options.pegs))

@@ -25,7 +25,7 @@ export const wholeDeck: readonly Card[] = Array.from({ length: CARDS }, (_, card
 
 /** FT-21. The steps of each rank; aces, court cards and jokers are one step. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 1, 1, 1] as const;
-export const stepsOf = (rank: Rank): number => STEPS[rank] as number;
+export const stepsOf = (rank: Rank): number => STEPS[rank] ?? 0;
 
 /** FT-23. True for cards that enter a peg. */
 export const isEntry = (rank: Rank): boolean => rank === ACE || rank === SIX || rank === JOKER;

@@ -43,7 +43,7 @@ export const loseStatus = (
   let pegsWithStatus: Peg[] | undefined;
   for (let peg = 0; peg < pegsEach; peg++) {
     const at = seat * pegsEach + peg;
-    const place = pegs[at] as number;
+    const place = pegs[at] ?? 0;
     if (!hasStatus(place)) continue;
     pegs[at] = withoutStatus(place);
     if (pegsWithStatus === undefined) pegsWithStatus = [];
@@ -79,7 +79,7 @@ export const drawUntilMove = (between: BetweenCards, first: Seat, events: Event[
       rng = mixed.rng;
       events.push({ type: 'reshuffled', seat, auto: true });
     }
-    const card = order[drawn] as number;
+    const card = order[drawn] ?? 0;
     const deck: Deck = { order, drawn: drawn + 1 };
     decks = decks.length === 1 ? [deck] : decks.with(at, deck);
     events.push({ type: 'drew', seat, card, auto: true });

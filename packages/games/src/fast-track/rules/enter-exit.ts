@@ -32,7 +32,7 @@ export const exitOf = (board: Board): Hole => {
 
 /** FT-29, and FT-73 for pegs of seats that have finished. */
 export const maySwapWith = (board: Board, to: Hole): boolean => {
-  const occupant = board.who[to] as number;
+  const occupant = board.who[to] ?? 0;
   return (
     onPerimeter(to) && occupant !== 0 && occupant !== board.mine && !board.finished.includes(occupant - 1)
   );

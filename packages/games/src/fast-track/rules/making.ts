@@ -42,8 +42,8 @@ const sendCutPegs = (making: Making, cuts: readonly Cut[]): void => {
   const { pegs, events, seat: by } = making;
   for (const { seat, from, to } of cuts) {
     let peg = 0;
-    while (holeOf(pegs[indexOf(making, seat, peg)] as number) !== from) peg++;
-    const had = hasStatus(pegs[indexOf(making, seat, peg)] as number);
+    while (holeOf(pegs[indexOf(making, seat, peg)] ?? 0) !== from) peg++;
+    const had = hasStatus(pegs[indexOf(making, seat, peg)] ?? 0);
     pegs[indexOf(making, seat, peg)] = placeOn(to);
     events.push({ type: 'cut', by, seat, peg, from, to, auto: true });
     if (had) events.push({ type: 'ftLost', seat, pegs: [peg], reason: 'cut', auto: true });
@@ -71,9 +71,9 @@ const tell = (
 const arrive = (making: Making, peg: Peg, path: readonly Hole[], gives: 'status' | 'nothing'): void => {
   const { pegs, events, seat } = making;
   const at = indexOf(making, seat, peg);
-  const before = pegs[at] as number;
+  const before = pegs[at] ?? 0;
   const from = holeOf(before);
-  const to = path[path.length - 1] as number;
+  const to = path[path.length - 1] ?? 0;
   const had = hasStatus(before);
   const has = gives === 'status';
   const laps = !hasLap(before) && path.includes(making.board.gate);
@@ -149,17 +149,17 @@ const exit = (making: Making, peg: Peg, to: Hole): void => {
 /** FT-29. The jack's trade. */
 const swap = (making: Making, peg: Peg, to: Hole): void => {
   const { board, pegs, events, seat } = making;
-  const other = (board.who[to] as number) - 1;
+  const other = (board.who[to] ?? 0) - 1;
   let otherPeg = 0;
-  while (holeOf(pegs[indexOf(making, other, otherPeg)] as number) !== to) otherPeg++;
+  while (holeOf(pegs[indexOf(making, other, otherPeg)] ?? 0) !== to) otherPeg++;
   const mine = indexOf(making, seat, peg);
   const theirs = indexOf(making, other, otherPeg);
-  const from = holeOf(pegs[mine] as number);
-  const had = hasStatus(pegs[mine] as number);
-  const theyHad = hasStatus(pegs[theirs] as number);
+  const from = holeOf(pegs[mine] ?? 0);
+  const had = hasStatus(pegs[mine] ?? 0);
+  const theyHad = hasStatus(pegs[theirs] ?? 0);
   making.board = { ...board, who: board.who.with(to, seat + 1).with(from, other + 1) };
   pegs[mine] = placeOn(to, { lap: to === board.gate });
-  pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] as number) });
+  pegs[theirs] = placeOn(from, { lap: from === gateOf(board.wedges[other] ?? 0) });
   if (had) making.usedStatus = true;
   const swapEvent = { type: 'swapped', seat, peg, from, to, other, otherPeg } as const;
   events.push(making.auto ? { ...swapEvent, auto: true } : swapEvent);

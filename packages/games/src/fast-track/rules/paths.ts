@@ -21,7 +21,7 @@ const pathWith = (board: Board, peg: Peg, path: readonly Hole[]): PegPath => ({
   peg,
   from: holeOf(placeOf(board, peg)),
   path,
-  cuts: board.who[path[path.length - 1] as number] !== 0,
+  cuts: board.who[path[path.length - 1] ?? 0] !== 0,
 });
 
 const pathOfHalf = (board: Board, { peg, steps, to }: Half): PegPath =>

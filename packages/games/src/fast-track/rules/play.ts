@@ -14,7 +14,7 @@ const punishNeglect = (making: Making, before: readonly number[]): void => {
   const { pegsEach, options } = making.board;
   if (options.ftPriority !== 'loseStatus' || making.usedStatus) return;
   for (let peg = 0; peg < pegsEach; peg++) {
-    if (!hasStatus(before[making.seat * pegsEach + peg] as number)) continue;
+    if (!hasStatus(before[making.seat * pegsEach + peg] ?? 0)) continue;
     loseStatus(making.pegs, pegsEach, making.seat, 'neglect', making.events);
     return;
   }

@@ -27,7 +27,7 @@ const highestSeat = (seats: number, rng: Rng, events: Event[]): { seat: Seat; rn
     const drawn = deck.splice(0, rivals.length);
     cards.push(...drawn);
     const best = Math.max(...drawn.map(height));
-    rivals = rivals.filter((_, at) => height(drawn[at] as number) === best);
+    rivals = rivals.filter((_, at) => height(drawn[at] ?? 0) === best);
   }
   const seat = rivals[0] ?? 0;
   events.push({ type: 'firstSeat', seat, cards, auto: true });

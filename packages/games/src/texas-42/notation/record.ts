@@ -114,7 +114,7 @@ const playAll = (table: Table, opened: Playing, text: string): Parsed<{ play: Pl
       if (play.tricks.length === HAND_SIZE) return unreadable('a hand has seven tricks');
       if (as !== undefined && !(as === LOW[tile] && maySmallLead(table, play, tile)))
         return unreadable('only the first tile of a hand may be led as its low end');
-      by[play.turn] = bits.with(by[play.turn] as number, tile);
+      by[play.turn] = bits.with(by[play.turn] ?? 0, tile);
       play = addTile(play, tile, as);
     }
   }
@@ -127,7 +127,7 @@ const unlawfulPlay = (table: Table, opened: Playing, play: Playing, hands: Hands
   const held: [Bits, Bits, Bits, Bits] = [...hands];
   for (const { tiles, led } of [...play.tricks, { tiles: play.trick, led: play.led }]) {
     for (const [place, tile] of tiles.entries()) {
-      const hand = held[now.turn] as number;
+      const hand = held[now.turn] ?? 0;
       if (
         now.trick.length === 0 &&
         now.tricks.length > 0 &&
@@ -152,7 +152,7 @@ const withoutDoubles = (
 ): string | undefined => {
   for (const [at, call] of calls.entries()) {
     const seat = (dealer + 1 + at) & 3;
-    if (bits.size((dealt[seat] as number) & DOUBLES) < doublesShown(options, call))
+    if (bits.size((dealt[seat] ?? 0) & DOUBLES) < doublesShown(options, call))
       return `seat ${seat} has not the doubles for ${formatCall(call)}`;
   }
   return undefined;

@@ -43,16 +43,15 @@ export const parseHands = (text: string, by: Hands): Parsed<Hands> => {
   let free = ALL_TILES & ~seenTiles;
   const full = hands.map(({ tiles, fill }, seat) => {
     let hand = tiles;
-    const missingCount = HAND_SIZE - bits.size(by[seat] as number);
+    const missingCount = HAND_SIZE - bits.size(by[seat] ?? 0);
     while (fill && bits.size(hand) < missingCount && free !== 0) {
       hand = bits.with(hand, bits.first(free));
       free = bits.rest(free);
     }
     return hand;
   });
-  const wrong = full.findIndex((hand, seat) => bits.size(hand) !== HAND_SIZE - bits.size(by[seat] as number));
-  if (wrong >= 0)
-    return unreadable(`seat ${wrong} must hold ${HAND_SIZE - bits.size(by[wrong] as number)} tiles`);
+  const wrong = full.findIndex((hand, seat) => bits.size(hand) !== HAND_SIZE - bits.size(by[seat] ?? 0));
+  if (wrong >= 0) return unreadable(`seat ${wrong} must hold ${HAND_SIZE - bits.size(by[wrong] ?? 0)} tiles`);
   const [zero = 0, one = 0, two = 0, three = 0] = full;
   return parsed([zero, one, two, three]);
 };

@@ -30,7 +30,7 @@ interface SystemFacts {
 }
 
 const pipTrump = (pip: Pip): SystemFacts => ({
-  called: SHOWING[pip] as number,
+  called: SHOWING[pip] ?? 0,
   power: true,
   doubles: 'high',
 });
@@ -50,7 +50,7 @@ export const SYSTEMS: readonly SystemFacts[] = [
 
 const suitsOf = ({ called }: SystemFacts, tile: Tile): number => {
   if ((called >>> tile) & 1) return 1 << CALLED;
-  return (1 << (HIGH[tile] as number)) | (1 << (LOW[tile] as number));
+  return (1 << (HIGH[tile] ?? 0)) | (1 << (LOW[tile] ?? 0));
 };
 
 /**
@@ -58,8 +58,8 @@ const suitsOf = ({ called }: SystemFacts, tile: Tile): number => {
  * rule.
  */
 const rankIn = (facts: SystemFacts, suit: Suit, tile: Tile): number => {
-  const high = HIGH[tile] as number;
-  const low = LOW[tile] as number;
+  const high = HIGH[tile] ?? 0;
+  const low = LOW[tile] ?? 0;
   if (isDouble(tile)) {
     if (facts.doubles === 'own') return high + 1;
     if (facts.doubles === 'inverted') return 7 - high;
@@ -84,9 +84,7 @@ export const SUITS: Numbers = Uint8Array.from(
 
 /** The suit that each tile leads, indexed by `system * 28 + tile`. */
 export const LED: Numbers = Uint8Array.from(
-  SYSTEMS.flatMap(({ called }) =>
-    TILES.map((tile) => ((called >>> tile) & 1 ? CALLED : (HIGH[tile] as number))),
-  ),
+  SYSTEMS.flatMap(({ called }) => TILES.map((tile) => ((called >>> tile) & 1 ? CALLED : (HIGH[tile] ?? 0)))),
 );
 
 /** The trump tiles of each system. */
@@ -109,12 +107,12 @@ export const STRENGTH: Numbers = Uint8Array.from(
   SYSTEMS.flatMap((facts) => allSuits.flatMap((suit) => TILES.map((tile) => strengthOf(facts, suit, tile)))),
 );
 
-export const ledBy = (system: System, tile: Tile): Suit => LED[system * TILE_COUNT + tile] as number;
+export const ledBy = (system: System, tile: Tile): Suit => LED[system * TILE_COUNT + tile] ?? 0;
 
-export const followers = (system: System, suit: Suit): Bits => FOLLOW[(system << 3) + suit] as number;
+export const followers = (system: System, suit: Suit): Bits => FOLLOW[(system << 3) + suit] ?? 0;
 
 export const strength = (system: System, led: Suit, tile: Tile): number =>
-  STRENGTH[((system << 3) + led) * TILE_COUNT + tile] as number;
+  STRENGTH[((system << 3) + led) * TILE_COUNT + tile] ?? 0;
 
 /**
  * The tiles of a hand that may be played to a led suit: the tiles that follow, or the whole hand when none
@@ -129,9 +127,9 @@ export const following = (system: System, led: Suit, hand: Bits): Bits => {
 export const winningPlace = (system: System, led: Suit, trick: readonly Tile[]): number => {
   const row = ((system << 3) + led) * TILE_COUNT;
   let best = 0;
-  let top = STRENGTH[row + (trick[0] as number)] as number;
+  let top = STRENGTH[row + (trick[0] ?? 0)] ?? 0;
   for (let place = 1; place < trick.length; place++) {
-    const now = STRENGTH[row + (trick[place] as number)] as number;
+    const now = STRENGTH[row + (trick[place] ?? 0)] ?? 0;
     if (now > top) {
       top = now;
       best = place;

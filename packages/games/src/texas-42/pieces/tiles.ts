@@ -54,5 +54,5 @@ export const SHOWING: Numbers = Int32Array.from([0, 1, 2, 3, 4, 5, 6], (pip) =>
 
 /** The tiles nearer to seven than each distance 0..8. */
 export const NEARER: Numbers = Int32Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8], (distance) =>
-  tilesWhere((tile) => (DISTANCE[tile] as number) < distance),
+  tilesWhere((tile) => (DISTANCE[tile] ?? 0) < distance),
 );

@@ -36,9 +36,9 @@ const isOutranked = (system: System, led: Suit, lead: Tile, suit: Bits): boolean
  */
 const isSafeLead = (row: DeclarationRow, before: Bits, lead: Tile, unseen: Bits): boolean => {
   const { system } = row;
-  if (system === undefined) return (unseen & (NEARER[DISTANCE[lead] as number] as number)) === 0;
+  if (system === undefined) return (unseen & (NEARER[DISTANCE[lead] ?? 0] ?? 0)) === 0;
   const led = ledBy(system, lead);
-  const trumps = unseen & (TRUMP[system] as number);
+  const trumps = unseen & (TRUMP[system] ?? 0);
   if (led !== CALLED && trumps !== 0 && bits.size(trumps) > leadsOf(system, before, CALLED)) return false;
   const suit = unseen & followers(system, led);
   return !isOutranked(system, led, lead, suit) || leadsOf(system, before, led) >= bits.size(suit);
@@ -47,7 +47,7 @@ const isSafeLead = (row: DeclarationRow, before: Bits, lead: Tile, unseen: Bits)
 /** The tiles in leading order: trumps first, then the strongest of each suit; in sevens the closest. */
 const leadingOrder = ({ system }: DeclarationRow, hand: Bits): readonly Tile[] => {
   const eagerness = (tile: Tile): number =>
-    system === undefined ? -(DISTANCE[tile] as number) : strength(system, ledBy(system, tile), tile);
+    system === undefined ? -(DISTANCE[tile] ?? 0) : strength(system, ledBy(system, tile), tile);
   return bits.list(hand).sort((one, other) => eagerness(other) - eagerness(one));
 };
 
@@ -58,7 +58,7 @@ const mayLeaveTiles = (table: Table, play: Playing): boolean =>
 /** The smallest total of the bidders with these leads, if the others throw this much count on them. */
 const bankedWith = (play: Playing, order: Bits, thrown: number): number => {
   let sum = play.banked[teamOf(play.bidder)] + thrown + bits.size(order);
-  for (let rest = order; rest !== 0; rest = bits.rest(rest)) sum += COUNT[bits.first(rest)] as number;
+  for (let rest = order; rest !== 0; rest = bits.rest(rest)) sum += COUNT[bits.first(rest)] ?? 0;
   return sum;
 };
 
@@ -102,10 +102,7 @@ const leastThrown = (row: DeclarationRow, order: readonly Tile[], at: number, ha
   for (let rest = playable(row, suitLed(row, lead), hand); rest !== 0; rest = bits.rest(rest)) {
     const tile = bits.first(rest);
     if (beatsLead(row, lead, tile)) return Number.NEGATIVE_INFINITY;
-    least = Math.min(
-      least,
-      (COUNT[tile] as number) + leastThrown(row, order, at + 1, bits.without(hand, tile)),
-    );
+    least = Math.min(least, (COUNT[tile] ?? 0) + leastThrown(row, order, at + 1, bits.without(hand, tile)));
   }
   return least;
 };
@@ -192,9 +189,9 @@ export const goodOnTrueDeal = (
     const leads = order.slice(0, count);
     let thrown = 0;
     for (const other of othersOf(seat)) {
-      thrown += leastThrown(row, leads, 0, hands[other] as number);
+      thrown += leastThrown(row, leads, 0, hands[other] ?? 0);
     }
-    if (suffices(table, play, hands[seat] as number, leads, thrown)) return leads;
+    if (suffices(table, play, hands[seat] ?? 0, leads, thrown)) return leads;
   }
   return undefined;
 };

@@ -14,7 +14,7 @@ const TURN_MS = 60_000;
 
 const longestSuit = (hand: Bits): Pip => {
   const worth = (pip: Pip): number =>
-    bits.size(hand & (SHOWING[pip] as number)) * 2 + (bits.has(hand, tileOf(pip, pip)) ? 1 : 0);
+    bits.size(hand & (SHOWING[pip] ?? 0)) * 2 + (bits.has(hand, tileOf(pip, pip)) ? 1 : 0);
   return [0, 1, 2, 3, 4, 5, 6].reduce((best, pip) => (worth(pip) >= worth(best) ? pip : best), 0);
 };
 
@@ -31,7 +31,7 @@ const leastTile = (state: State, play: Playing, hand: Bits): Tile => {
   const { system } = rowOf(play.declaration);
   const cost = (tile: Tile): number => {
     const power = system === undefined ? 0 : strength(system, play.led ?? ledBy(system, tile), tile);
-    return (COUNT[tile] as number) * 64 + power;
+    return (COUNT[tile] ?? 0) * 64 + power;
   };
   const tiles = bits.list(lawfulTiles(state, play, hand));
   return tiles.reduce((best, tile) => (cost(tile) < cost(best) ? tile : best));
@@ -40,7 +40,7 @@ const leastTile = (state: State, play: Playing, hand: Bits): Tile => {
 /** The move that the clock makes for this seat. */
 export const clockMove = (state: State, seat: Seat): Move => {
   const { stage } = state;
-  const hand = state.hands[seat] as number;
+  const hand = state.hands[seat] ?? 0;
   switch (stage.phase) {
     case 'play':
       return { type: 'play', tile: leastTile(state, stage, hand) };

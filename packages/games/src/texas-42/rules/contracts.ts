@@ -60,8 +60,8 @@ export const rowOf = (declaration: Declaration): DeclarationRow =>
 /** The tiles of a hand that are closest to seven. */
 const closest = (hand: Bits): Bits => {
   let distance = 1;
-  while ((hand & (NEARER[distance] as number)) === 0 && distance < 8) distance++;
-  return hand & (NEARER[distance] as number);
+  while ((hand & (NEARER[distance] ?? 0)) === 0 && distance < 8) distance++;
+  return hand & (NEARER[distance] ?? 0);
 };
 
 /** The suit that a tile leads; sevens has no suits. */
@@ -79,22 +79,21 @@ export const trickWinner = (row: DeclarationRow, led: Suit | undefined, trick: r
   if (row.system !== undefined && led !== undefined) return winningPlace(row.system, led, trick);
   let best = 0;
   for (let place = 1; place < trick.length; place++) {
-    if ((DISTANCE[trick[place] as number] as number) < (DISTANCE[trick[best] as number] as number))
-      best = place;
+    if ((DISTANCE[trick[place] ?? 0] ?? 0) < (DISTANCE[trick[best] ?? 0] ?? 0)) best = place;
   }
   return best;
 };
 
 /** True when a tile played later beats the tile that was led. */
 export const beatsLead = (row: DeclarationRow, lead: Tile, tile: Tile): boolean => {
-  if (row.system === undefined) return (DISTANCE[tile] as number) < (DISTANCE[lead] as number);
+  if (row.system === undefined) return (DISTANCE[tile] ?? 0) < (DISTANCE[lead] ?? 0);
   const led = ledBy(row.system, lead);
   return strength(row.system, led, tile) > strength(row.system, led, lead);
 };
 
 /** The tiles that a seat cannot hold after it played this one to a led suit. */
 export const deniedBy = (row: DeclarationRow, led: Suit | undefined, tile: Tile): Bits => {
-  if (row.system === undefined) return NEARER[DISTANCE[tile] as number] as number;
+  if (row.system === undefined) return NEARER[DISTANCE[tile] ?? 0] ?? 0;
   if (led === undefined) return 0;
   const suit = followers(row.system, led);
   return (suit >>> tile) & 1 ? 0 : suit;

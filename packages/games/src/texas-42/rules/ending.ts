@@ -53,7 +53,7 @@ const close = (
 const renegerIn = ({ options, hands }: State, play: Playing): { seat: Seat; tile: Tile } | undefined => {
   if (options.renege === 'prevented') return undefined;
   for (let seat = 0; seat < 4; seat++) {
-    const proof = deniedTiles(play, seat) & (hands[seat] as number);
+    const proof = deniedTiles(play, seat) & (hands[seat] ?? 0);
     if (proof !== 0) return { seat, tile: bits.first(proof) };
   }
   return undefined;

@@ -63,7 +63,7 @@ const fitAll = (places: readonly Place[], tiles: readonly Tile[]): readonly Tile
 const dealTo = (places: Place[], tiles: Tile[], words: FastWords): readonly Tile[] => {
   for (let tries = 0; tries < RANDOM_TRIES; tries++) {
     mix(words, tiles);
-    if (places.every(({ fits }, at) => bits.has(fits, tiles[at] as number))) return tiles;
+    if (places.every(({ fits }, at) => bits.has(fits, tiles[at] ?? 0))) return tiles;
   }
   mix(words, places);
   // With reneges a seat may hold tiles that its plays denied.
@@ -79,7 +79,7 @@ export const imagineHands = (seen: View, rng: Rng): Drawn<Hands> => {
   const places = placesOf(seen);
   const tiles = dealTo(places, bits.list(ALL_TILES & ~open), words);
   places.forEach(({ seat }, at) => {
-    hands[seat] = bits.with(hands[seat] as number, tiles[at] as number);
+    hands[seat] = bits.with(hands[seat] ?? 0, tiles[at] ?? 0);
   });
   return { value: hands, rng: words.rng };
 };

@@ -12,7 +12,7 @@ import { playerAt } from './turn.ts';
 export const lawfulTiles = (table: Table, play: Playing, hand: Bits): Bits => {
   const row = rowOf(play.declaration);
   if (table.options.openingLeadMustBeTrump && play.tricks.length === 0 && play.trick.length === 0) {
-    const trumps = row.system === undefined ? 0 : hand & (TRUMP[row.system] as number);
+    const trumps = row.system === undefined ? 0 : hand & (TRUMP[row.system] ?? 0);
     if (trumps !== 0) return trumps;
   }
   return playable(row, play.led, hand);
@@ -40,7 +40,7 @@ export const maySmallLead = (table: Table, play: Playing, tile: Tile): boolean =
 export const playedTiles = (play: Playing): Bits => {
   let playedSet = bits.from(play.trick);
   for (const trick of play.tricks) {
-    for (let place = 0; place < trick.tiles.length; place++) playedSet |= 1 << (trick.tiles[place] as number);
+    for (let place = 0; place < trick.tiles.length; place++) playedSet |= 1 << (trick.tiles[place] ?? 0);
   }
   return playedSet;
 };
@@ -54,7 +54,7 @@ export const deniedTiles = (play: Playing, seat: Seat): Bits => {
   let denied = 0;
   const learn = (leader: Seat, tiles: readonly Tile[], led: Suit | undefined): void => {
     for (let place = 0; place < tiles.length; place++) {
-      if (playerAt(play, leader, place) === seat) denied |= deniedBy(row, led, tiles[place] as number);
+      if (playerAt(play, leader, place) === seat) denied |= deniedBy(row, led, tiles[place] ?? 0);
     }
   };
   for (const trick of play.tricks) learn(trick.leader, trick.tiles, trick.led);
@@ -69,7 +69,7 @@ export const possibleTiles = (table: Table, play: Playing, seat: Seat): Bits => 
   const opening = play.tricks[0] ?? { leader: play.leader, tiles: play.trick };
   const lead = opening.tiles[0];
   if (!table.options.openingLeadMustBeTrump || system === undefined || lead === undefined) return possible;
-  const trumps = TRUMP[system] as number;
+  const trumps = TRUMP[system] ?? 0;
   return opening.leader === seat && !bits.has(trumps, lead) ? possible & ~trumps : possible;
 };
 

@@ -14,7 +14,7 @@ export { toAct };
 
 /** Every play as a move, made once and shared. */
 const PLAYS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile }));
-const SMALL_LEADS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile, as: LOW[tile] as number }));
+const SMALL_LEADS: readonly Move[] = TILES.map((tile) => ({ type: 'play', tile, as: LOW[tile] ?? 0 }));
 const CONCEDE: Move = { type: 'concede' };
 const END: Move = { type: 'end' };
 const ANSWERS: readonly Move[] = Object.freeze([{ type: 'agree' }, { type: 'decline' }]);
@@ -61,4 +61,4 @@ export const movesOf = (table: Table, seat: Seat, hand: Bits): readonly Move[] =
 };
 
 export const legalMoves = (state: State, seat: Seat): readonly Move[] =>
-  movesOf(state, seat, state.hands[seat] as number);
+  movesOf(state, seat, state.hands[seat] ?? 0);

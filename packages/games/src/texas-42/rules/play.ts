@@ -97,7 +97,7 @@ const declare = (state: State, seat: Seat, declaration: Declaration, auto: boole
 
 const pointsIn = (tiles: readonly Tile[]): number => {
   let points = 1;
-  for (let place = 0; place < tiles.length; place++) points += COUNT[tiles[place] as number] as number;
+  for (let place = 0; place < tiles.length; place++) points += COUNT[tiles[place] ?? 0] ?? 0;
   return points;
 };
 

@@ -16,7 +16,7 @@ import {
 
 const handFrom = (order: readonly Tile[], from: number): Bits => {
   let hand = 0;
-  for (let at = from; at < from + HAND_SIZE; at++) hand |= 1 << (order[at] as number);
+  for (let at = from; at < from + HAND_SIZE; at++) hand |= 1 << (order[at] ?? 0);
   return hand;
 };
 
@@ -41,7 +41,7 @@ export const deal = (before: BeforeDeal, events: Event[]): State => {
   return { options, number, dealer, scores, games, calls: NO_CALLS, stage: AUCTION, last, rng, hands };
 };
 
-const pipsOf = (tile: Tile): number => (HIGH[tile] as number) + (LOW[tile] as number);
+const pipsOf = (tile: Tile): number => (HIGH[tile] ?? 0) + (LOW[tile] ?? 0);
 
 /** Every seat draws from one shuffled set; seats that tie for the highest pip total draw again. */
 export const drawForDeal = (
@@ -50,7 +50,7 @@ export const drawForDeal = (
   const draws: Draw[] = [];
   let seats: readonly Seat[] = [0, 1, 2, 3];
   while (seats.length > 1 && draws.length + seats.length <= order.length) {
-    const round = seats.map((seat, at): Draw => ({ seat, tile: order[draws.length + at] as number }));
+    const round = seats.map((seat, at): Draw => ({ seat, tile: order[draws.length + at] ?? 0 }));
     draws.push(...round);
     const best = Math.max(...round.map(({ tile }) => pipsOf(tile)));
     seats = round.filter(({ tile }) => pipsOf(tile) === best).map(({ seat }) => seat);

@@ -118,5 +118,5 @@ export const whyNot = (state: State, actor: Actor, move: Move): Refusal | undefi
     const hasCalled = stage.phase === 'auction' && ((actor - state.dealer + 3) & 3) < state.calls.length;
     return hasCalled ? ALREADY_BID : refuse('NOT_YOUR_TURN', ruleOf(state, move));
   }
-  return refusedInTurn(state, actor, state.hands[actor] as number, move);
+  return refusedInTurn(state, actor, state.hands[actor] ?? 0, move);
 };

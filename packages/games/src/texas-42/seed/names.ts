@@ -60,14 +60,14 @@ export const getSuitName = (pip: PipValue): DominoSuit => PIP_NAMES[pip];
 
 /** The suits of a tile, the higher end first; one suit for a double or a called tile. */
 export const getDominoSuits = (domino: Domino, trump: TrumpSystem): readonly DominoSuit[] => {
-  const set = SUITS[systemOf(trump) * TILE_COUNT + tileFrom(domino)] as number;
+  const set = SUITS[systemOf(trump) * TILE_COUNT + tileFrom(domino)] ?? 0;
   const suits: DominoSuit[] = [];
   for (let suit = CALLED; suit >= 0; suit--) if ((set >>> suit) & 1) suits.push(nameOf(suit, trump));
   return suits;
 };
 
 export const isTrumpDomino = (domino: Domino, trump: TrumpSystem): boolean =>
-  (((TRUMP[systemOf(trump)] as number) >>> tileFrom(domino)) & 1) === 1;
+  (((TRUMP[systemOf(trump)] ?? 0) >>> tileFrom(domino)) & 1) === 1;
 
 /**
  * The rank of a trump: 7 for the double of a pip suit, else the other end; the pip of a double when doubles
