@@ -3,7 +3,18 @@
 // regression). Prints the worths as JSON, in the order of src/fast-track/standing.ts; those of src/fast-track/worths.ts come from
 // 590,000 matches. Built packages are needed.
 
-import { anyBelow, MOST_MOVES, Piles, Sim } from '@parlor/bots/fast-track/fast';
+import {
+  anyBelow,
+  begin,
+  draw,
+  listMoves,
+  MOST_MOVES,
+  make,
+  newSim,
+  Piles,
+  pass,
+  unmake,
+} from '@parlor/bots/fast-track/fast';
 import { defaultOptions, fastRng, fastWords } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
 import { standingOf } from '../dist/fast-track/chances.js';
@@ -34,11 +45,11 @@ const choose = (sim, count, worths, words) => {
   let best = 0;
   let top = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < count; at++) {
-    sim.make(list[at]);
+    make(sim, list[at]);
     let lead = sim.over ? Number.POSITIVE_INFINITY : standingOf(sim, seat, worths);
     for (let other = 0; other < sim.seats; other++)
       if (other !== seat) lead -= standingOf(sim, other, worths) / (sim.seats - 1);
-    sim.unmake();
+    unmake(sim);
     if (lead <= top) continue;
     top = lead;
     best = at;
@@ -49,15 +60,15 @@ const choose = (sim, count, worths, words) => {
 const playMatch = (sim, piles, worths, words) => {
   const moments = [];
   piles.gather();
-  sim.begin(anyBelow(words, sim.seats));
+  begin(sim, anyBelow(words, sim.seats));
   while (!sim.over) {
-    sim.draw(piles.draw(sim.seat, words));
-    const count = sim.list(list, 0);
+    draw(sim, piles.draw(sim.seat, words));
+    const count = listMoves(sim, list, 0);
     if (count === 0) {
-      sim.pass();
+      pass(sim);
       continue;
     }
-    sim.make(choose(sim, count, worths, words));
+    make(sim, choose(sim, count, worths, words));
     if (!sim.over && anyBelow(words, 2) === 0) moments.push(momentOf(sim));
   }
   return moments;
@@ -79,7 +90,7 @@ const correct = (worths, seen, moment, winner, rate) => {
 // Matches of two, and sometimes of three or four, beginning with nothing known.
 const words = fastWords(fastRng(seed));
 const options = defaultOptions(fastTrack.options);
-const sims = [2, 3, 4].map((seats) => new Sim(options, seats));
+const sims = [2, 3, 4].map((seats) => newSim(options, seats));
 const piles = new Piles(1);
 const worths = new Float64Array(WORTHS);
 const seen = new Float64Array(WORTHS);

@@ -4,6 +4,7 @@
 import type { Move, View } from '@parlor/games/fast-track/facts';
 import type { Player } from '../player.ts';
 import { chanceOf, isDone, standingOf } from './chances.ts';
+import { make, unmake } from './fast/index.ts';
 import { only, wins } from './simple.ts';
 import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
 import { dangerTo, movingCards } from './threats.ts';
@@ -33,12 +34,12 @@ const othersStanding = ({ sim, seat }: Thinker): number => {
 const judge = (thinker: Thinker, move: number, { cutting, risk }: Character): number => {
   const { sim, seat } = thinker;
   const before = othersStanding(thinker);
-  sim.make(move);
+  make(sim, move);
   const taken = Math.max(0, before - othersStanding(thinker));
   const freedom = movingCards(thinker, seat) / countOf(pileOf(thinker, seat));
   const edge = FREEDOM * freedom - risk * dangerTo(thinker, seat) + cutting * taken;
   const chance = chanceOf(sim, seat, edge);
-  sim.unmake();
+  unmake(sim);
   return chance;
 };
 

@@ -6,6 +6,7 @@ import { RANKS, type View } from '@parlor/games/fast-track/facts';
 import { describe, expect, it } from 'vitest';
 import { calmly, pace } from '../pace.ts';
 import { chanceOf, isDone } from './chances.ts';
+import { draw, listMoves, make, pass, unmake } from './fast/index.ts';
 import { fastTrackBots as bots } from './index.ts';
 import { lookAhead } from './lookahead.ts';
 import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
@@ -41,24 +42,24 @@ const plainChance = (thinker: Thinker, cards: number): number => {
   const mean = RANKS.map((_, rank) => {
     const count = pile[rank] ?? 0;
     if (count === 0) return 0;
-    sim.draw(rank);
+    draw(sim, rank);
     const drawer = sim.seat;
     const list = new Int32Array(thinker.list.length);
-    const moves = [...list.subarray(0, sim.list(list, 0))];
+    const moves = [...list.subarray(0, listMoves(sim, list, 0))];
     const looks = moves.map((move) => {
-      sim.make(move);
+      make(sim, move);
       const chance = chanceOf(sim, drawer);
-      sim.unmake();
+      unmake(sim);
       return chance;
     });
     const best = moves[looks.indexOf(Math.max(...looks))];
-    if (best === undefined) sim.pass();
-    else sim.make(best);
+    if (best === undefined) pass(sim);
+    else make(sim, best);
     pile[rank] = count - 1;
     const chance = plainChance(thinker, left === 1 ? 0 : cards - 1);
     pile[rank] = count;
-    sim.unmake();
-    sim.unmake();
+    unmake(sim);
+    unmake(sim);
     return (count / left) * chance;
   });
   return mean.reduce((sum, one) => sum + one, 0);
@@ -79,9 +80,9 @@ describe('the look ahead of Fast Track', () => {
       const { chances } = lookAhead(thinker, pace(calmly(fastRng(1), cards), cards));
       expect(chances.length).toBeGreaterThan(1);
       for (const [at, move] of thinker.simMoves.entries()) {
-        thinker.sim.make(move);
+        make(thinker.sim, move);
         expect(chances[at]).toBeCloseTo(plainChance(thinker, cards), 9);
-        thinker.sim.unmake();
+        unmake(thinker.sim);
       }
     },
   );

@@ -5,7 +5,7 @@
 import { RANKS } from '@parlor/games/fast-track/facts';
 import type { Pace } from '../pace.ts';
 import { chanceOf, isDone } from './chances.ts';
-import type { Sim } from './fast/index.ts';
+import { draw, listMoves, make, pass, type Sim, unmake } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 /** No position gives a reply more ways than this; each depth has its own part of the shared space. */
@@ -21,15 +21,15 @@ interface Reply {
 const reply: Reply = { move: undefined, chance: 0 };
 
 const findReply = (sim: Sim, list: Int32Array, from: number): void => {
-  const count = sim.list(list, from);
+  const count = listMoves(sim, list, from);
   const { seat } = sim;
   reply.move = undefined;
   reply.chance = -1;
   for (let at = from; at < from + count; at++) {
     const move = list[at];
-    sim.make(move);
+    make(sim, move);
     const chance = chanceOf(sim, seat);
-    sim.unmake();
+    unmake(sim);
     if (chance <= reply.chance) continue;
     reply.chance = chance;
     reply.move = move;
@@ -48,20 +48,20 @@ const expectation = (thinker: Thinker, list: Int32Array, cards: number): number 
   for (let rank = 0; rank < RANKS.length; rank++) {
     const count = pile[rank];
     if (count === 0) continue;
-    sim.draw(rank);
+    draw(sim, rank);
     findReply(sim, list, (cards - 1) * LIST);
     if (isLast && reply.move !== undefined && sim.seats === 2)
       // Of two seats one wins, so the chance of the other seat is known.
       sum += count * (sim.seat === seat ? reply.chance : 1 - reply.chance);
     else {
-      if (reply.move === undefined) sim.pass();
-      else sim.make(reply.move);
+      if (reply.move === undefined) pass(sim);
+      else make(sim, reply.move);
       pile[rank] = count - 1;
       sum += count * expectation(thinker, list, isLast ? 0 : cards - 1);
       pile[rank] = count;
-      sim.unmake();
+      unmake(sim);
     }
-    sim.unmake();
+    unmake(sim);
   }
   return sum / left;
 };
@@ -85,9 +85,9 @@ export const lookAhead = (thinker: Thinker, pace: Pace): Looked => {
     const chances: number[] = [];
     for (const move of simMoves) {
       if (cards > 1 && !pace.more(cards - 1)) return looked;
-      sim.make(move);
+      make(sim, move);
       chances.push(expectation(thinker, list, cards));
-      sim.unmake();
+      unmake(sim);
     }
     looked = { chances, cards };
   }

@@ -5,7 +5,7 @@ import { fastWords, type Seat } from '@parlor/engine';
 import { CENTER, inSafeZone, type Move, onPerimeter, type View } from '@parlor/games/fast-track/facts';
 import type { Choice, Player } from '../player.ts';
 import { isDone } from './chances.ts';
-import { FROM_HOME, type Sim } from './fast/index.ts';
+import { FROM_HOME, make, type Sim, unmake } from './fast/index.ts';
 import { type Thinker, thinkAbout } from './thinker.ts';
 
 const STATUS = 256;
@@ -58,9 +58,9 @@ export const only = (move: Move): Choice<Move> => ({
 
 export const wins = ({ sim }: Thinker, move: number): boolean => {
   const { finishedCount } = sim;
-  sim.make(move);
+  make(sim, move);
   const won = sim.finishedCount > finishedCount;
-  sim.unmake();
+  unmake(sim);
   return won;
 };
 
@@ -70,9 +70,9 @@ const bestLooking = (thinker: Thinker, score: Score): Choice<Move> => {
   let best = 0;
   let top = Number.NEGATIVE_INFINITY;
   for (const [at, move] of simMoves.entries()) {
-    sim.make(move);
+    make(sim, move);
     const value = isDone(sim, seat) ? Number.POSITIVE_INFINITY : score(sim, seat);
-    sim.unmake();
+    unmake(sim);
     if (value <= top) continue;
     top = value;
     best = at;

@@ -4,7 +4,7 @@
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
 import { type Move, RANKS, type View } from '@parlor/games/fast-track/facts';
-import { MOST_MOVES, Sim } from './fast/index.ts';
+import { listMoves, load, MOST_MOVES, newSim, type Sim } from './fast/index.ts';
 
 const WHOLE = RANKS.map((name) => (name === 'Joker' ? 2 : 4));
 
@@ -23,11 +23,11 @@ export interface Thinker {
 
 export const thinkAbout = (view: View): Thinker => {
   if (view.viewer === 'spectator') throw new Error('a spectator decides nothing');
-  const sim = new Sim(view.options, view.seats);
-  sim.load(view);
+  const sim = newSim(view.options, view.seats);
+  load(sim, view);
   const moves = fastTrack.movesFor(view);
   const list = new Int32Array(MOST_MOVES);
-  const count = sim.list(list, 0);
+  const count = listMoves(sim, list, 0);
   if (count !== moves.length) throw new Error('fast-track: the simulator lists other moves than the rules');
   const left = view.leftByRank.map((counts, deck) => Uint8Array.from(view.left[deck] === 0 ? WHOLE : counts));
   return { view, seat: view.viewer, sim, moves, simMoves: list.slice(0, count), left, list };

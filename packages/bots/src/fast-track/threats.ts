@@ -4,7 +4,7 @@
 import type { Seat } from '@parlor/engine';
 import { type Hole, holdingOf, homeOf, RANKS, type Rank } from '@parlor/games/fast-track/facts';
 import { isDone, standingOf } from './chances.ts';
-import { ENTER, type Sim, SPLIT, SWAP, secondTargetOf, targetOf, typeOf } from './fast/index.ts';
+import { ENTER, listFor, type Sim, SPLIT, SWAP, secondTargetOf, targetOf, typeOf } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 export interface Threat {
@@ -33,7 +33,7 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
     const cards = pile[rank];
     if (cards === 0) continue;
     const holes = new Set<Hole>();
-    const count = sim.ask(by, rank, list, 0);
+    const count = listFor(sim, by, rank, list, 0);
     for (let at = 0; at < count; at++) addCuts(sim, by, victim, list[at], holes);
     for (const hole of holes) threats.push({ rank, cards, hole });
   }
@@ -78,7 +78,7 @@ export const movingCards = (thinker: Thinker, seat: Seat): number => {
   let moving = 0;
   for (let rank = 0; rank < RANKS.length; rank++) {
     const cards = pile[rank];
-    if (cards > 0 && sim.ask(seat, rank, list, 0) > 0) moving += cards;
+    if (cards > 0 && listFor(sim, seat, rank, list, 0) > 0) moving += cards;
   }
   return moving;
 };

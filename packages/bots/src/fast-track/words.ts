@@ -14,7 +14,7 @@ import {
 import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
 import { isDone, standingOf } from './chances.ts';
-import { FROM_HOME, type Sim, SWAP, targetOf, typeOf } from './fast/index.ts';
+import { FROM_HOME, listFor, make, type Sim, SWAP, targetOf, typeOf, unmake } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 import { movingCards, threatsBy } from './threats.ts';
 
@@ -158,7 +158,9 @@ const sayGift = (thinker: Thinker, moved: ReadonlySet<number>): Said | undefined
   if (fours === 0 || !view.options.backwardLap) return undefined;
   const fromHome = (hole: number): number => FROM_HOME[(sim.wedges[seat] << 8) | hole];
   const near = [...moved].filter((hole) => onPerimeter(hole) && fromHome(hole) <= 2).map(fromHome);
-  const open = [...list.subarray(0, sim.ask(seat, FOUR, list, 0))].map((move) => fromHome(targetOf(move)));
+  const open = [...list.subarray(0, listFor(sim, seat, FOUR, list, 0))].map((move) =>
+    fromHome(targetOf(move)),
+  );
   if (!near.some((steps) => open.includes(PERIMETER + steps - 4))) return undefined;
   const of = countOf(pileOf(thinker, seat));
   return {
@@ -186,7 +188,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
   const move = thinker.simMoves[at];
   // With play-out only the first seat to finish wins.
   const isWon = sim.finishedCount > 0;
-  sim.make(move);
+  make(sim, move);
   const said: (Said | undefined)[] = [];
   if (isDone(sim, seat))
     said.push(
@@ -205,7 +207,7 @@ export const reasonFor = (thinker: Thinker, at: number, { chance, cards }: Judge
     said.push(sayStatusLost(thinker, before), sayDanger(thinker, moved, leader), sayGift(thinker, moved));
     said.push(sayFreedom(thinker));
   }
-  sim.unmake();
+  unmake(sim);
   const kept = said.filter((one) => one !== undefined).slice(0, MOST_PHRASES);
   return {
     text: [`${percent(chance)} % to ${isWon ? 'finish next' : 'win'}`, ...kept.map(({ text }) => text)].join(

@@ -18,12 +18,29 @@ export const RIDERS = IN_SAFE + 6;
  */
 export const ROWS = RIDERS + 6;
 
+// The pegs that may share a seven, while a list is written: eight words each.
+export const SHARERS = ROWS + 6 * 16;
+export const STARTS = SHARERS + 8;
+/** The steps at which own pegs bar the way, and the possible steps from 1 to 6, as bits. */
+export const BARRED = STARTS + 8;
+export const REACHES = BARRED + 8;
+/** The steps to the bullseye, or 0. */
+export const CENTERS = REACHES + 8;
+/** For a first peg: the others as bits of a move, and the spot of the seventh step of each. */
+export const PARTNERS = CENTERS + 8;
+export const PARTNER_ENDS = PARTNERS + 8;
+/** The steps of the first peg that leave the other a possible rest; alone: ending in the bullseye. */
+export const FITS = PARTNER_ENDS + 8;
+export const FITS_ALONE = FITS + 8;
+/** The steps of the first peg that leave the other its way into the bullseye, or 0. */
+export const ENTERS = FITS_ALONE + 8;
+
 const beyond = (n: number): number => {
   const spots = DEEPEST + 1 - 16 * n;
   return spots >= 32 ? 0 : -1 << Math.max(0, spots);
 };
 
 /** The cells of a board without pegs. */
-export const EMPTY = new Int32Array(ROWS + 6 * 16);
+export const EMPTY = new Int32Array(ENTERS + 8);
 EMPTY.fill(OFF, SPOTS, IN_SAFE);
 for (let at = 0; at < 6 * 16; at++) EMPTY[ROWS + at] = beyond((at & 15) - 1);

@@ -1,10 +1,11 @@
 // Fast Track for searches and playouts: bare integers and typed arrays, make and unmake, no allocation, every
 // option. A test plays it side by side with the rules. Cards come from outside, so that a search can try each
-// and a playout can draw from a pile of its own. A simulator is built up from where its pegs stand over what
-// happens to what may be done: pegs, cuts, board; ways, walks, splits, shares, list.
+// and a playout can draw from a pile of its own. A match is one value, `Sim`; the functions that change it are
+// grouped by subject: pegs, cuts, board; ways, walks, splits, shares, list.
 
+export { begin, draw, load, make, pass, unmake } from './board.ts';
 export * from './lanes.ts';
-export { Sim } from './list.ts';
+export { listFor, listMoves } from './list.ts';
 export {
   BACK,
   ENTER,
@@ -24,3 +25,4 @@ export {
 } from './moves.ts';
 export { anyBelow, Piles } from './piles.ts';
 export { playOut, simulation } from './random.ts';
+export { newSim, type Sim } from './sim.ts';

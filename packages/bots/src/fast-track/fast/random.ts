@@ -2,11 +2,11 @@
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet, SEVEN } from '@parlor/games/fast-track/facts';
-import { Sim } from './list.ts';
-import { MOST_MOVES, NO_RANK } from './moves.ts';
+import { begin, draw, make, pass } from './board.ts';
+import { listMoves } from './list.ts';
+import { NO_RANK } from './moves.ts';
 import { Piles } from './piles.ts';
-
-const list = new Int32Array(MOST_MOVES);
+import { newSim, type Sim } from './sim.ts';
 
 /** Plays on with random moves and cards until the match is over, and says how many moves that were. */
 export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
@@ -14,11 +14,11 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
   while (!sim.over) {
     // Half of a random word chooses the card, half of it the move.
     const word = words.next() | 0;
-    if (sim.rank === NO_RANK) sim.draw(piles.drawBy(sim.seat, word >>> 16));
-    const count = sim.list(list, 0);
-    if (count === 0) sim.pass();
+    if (sim.rank === NO_RANK) draw(sim, piles.drawBy(sim.seat, word >>> 16));
+    const count = listMoves(sim, sim.moves, 0);
+    if (count === 0) pass(sim);
     else {
-      sim.make(list[((word & 0xffff) * count) >>> 16]);
+      make(sim, sim.moves[((word & 0xffff) * count) >>> 16]);
       moves++;
     }
   }
@@ -31,23 +31,23 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
  */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
-    const sim = new Sim(defaultOptions(optionSet), 2);
+    const sim = newSim(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     let moves = 0;
     while (moves < atLeast) {
       piles.gather();
-      sim.begin(0);
+      begin(sim, 0);
       moves += playOut(sim, piles, words);
     }
     return moves;
   },
   playouts: (words: FastWords, count: number): void => {
-    const sim = new Sim(defaultOptions(optionSet), 2);
+    const sim = newSim(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     for (let done = 0; done < count; done++) {
       piles.gather();
-      sim.begin(0);
-      sim.draw(piles.take(0, SEVEN));
+      begin(sim, 0);
+      draw(sim, piles.take(0, SEVEN));
       playOut(sim, piles, words);
     }
   },

@@ -17,16 +17,23 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   BACK,
+  begin,
+  draw,
   ENTER,
   EXIT,
   FORWARD,
+  listMoves,
+  load,
   MOST_MOVES,
+  make,
   NO_RANK,
+  newSim,
   PART,
   Piles,
+  pass,
   pegOf,
   playOut,
-  Sim,
+  type Sim,
   type SimMove,
   SPLIT,
   SWAP,
@@ -34,6 +41,7 @@ import {
   secondTargetOf,
   targetOf,
   typeOf,
+  unmake,
 } from './index.ts';
 
 const { legalMoves, options: optionSet, play, setup } = fastTrack;
@@ -91,7 +99,7 @@ const sameMove = (own: SimMove, move: Move): boolean => {
   return own === written || (move.type === 'move' && (own & ~(7 << 15)) === written);
 };
 
-const compare = (state: State, sim: Sim): number => {
+const compare = (state: State, sim: ReturnType<typeof newSim>): number => {
   // Expectations are slow: they are called in where something differs.
   if (state.pegs.some((place, at) => sim.pegs[at] !== place))
     expect(Array.from(sim.pegs)).toEqual(state.pegs);
@@ -102,7 +110,7 @@ const compare = (state: State, sim: Sim): number => {
   if (sim.seat !== state.now.seat || sim.rank !== rankOf(state.now.card))
     expect([sim.seat, sim.rank]).toEqual([state.now.seat, rankOf(state.now.card)]);
   const moves = legalMoves(state, sim.seat);
-  const count = sim.list(list, 0);
+  const count = listMoves(sim, list, 0);
   const same = count === moves.length && moves.every((move, at) => sameMove(list[at] as number, move));
   if (!same)
     expect(Array.from(list.subarray(0, count), describeMove)).toEqual(
@@ -117,10 +125,10 @@ const describeMove = (move: SimMove): string =>
 /** The cards that a step of the rules drew, in order: all but the last gave no move. */
 const followDraws = (sim: Sim, events: readonly Event[]): void => {
   for (const event of events) {
-    if (event.type === 'drew') sim.draw(rankOf(event.card));
+    if (event.type === 'drew') draw(sim, rankOf(event.card));
     else if (event.type === 'noMove') {
-      if (sim.list(list, 0) !== 0) expect.fail('the rules know no move, the simulator does');
-      sim.pass();
+      if (listMoves(sim, list, 0) !== 0) expect.fail('the rules know no move, the simulator does');
+      pass(sim);
     }
   }
 };
@@ -128,16 +136,16 @@ const followDraws = (sim: Sim, events: readonly Event[]): void => {
 /** Plays whole matches on both until so many moves are compared. */
 const playBoth = (chosen: Options, seats: number, seed: number, most: number): number => {
   const words = fastWords(fastRng(seed));
-  const sim = new Sim(chosen, seats);
+  const sim = newSim(chosen, seats);
   let { state, events } = setup(chosen, seats, streamRng(numberedSeed(seed)));
   const opened = events.find((event) => event.type === 'drew');
-  sim.begin(opened?.type === 'drew' ? opened.seat : 0);
+  begin(sim, opened?.type === 'drew' ? opened.seat : 0);
   followDraws(sim, events);
   let moves = 0;
   for (; state.now.phase === 'turn' && moves < most; moves++) {
     const at = words.below(compare(state, sim));
     const move = legalMoves(state, sim.seat)[at] as Move;
-    sim.make(list[at] as number);
+    make(sim, list[at] as number);
     ({ state, events } = play(state, state.now.seat, move));
     followDraws(sim, events);
   }
@@ -194,8 +202,8 @@ describe('the simulator of Fast Track', () => {
     ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
   ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
     const state = at(position);
-    const sim = new Sim(state.options, state.seats);
-    sim.load(state);
+    const sim = newSim(state.options, state.seats);
+    load(sim, state);
     expect(compare(state, sim)).toBe(legalMoves(state, 0).length);
   });
 
@@ -203,12 +211,12 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(7));
     for (let round = 0; round < 40; round++) {
       const seats = 2 + words.below(5);
-      const sim = new Sim(anyOptions(optionSet, seats, words), seats);
+      const sim = newSim(anyOptions(optionSet, seats, words), seats);
       const piles = new Piles(1);
       const facts = () => {
         const who = Array.from(sim.who.subarray(0, sim.who.length - 1));
         const { pegs, inSafe, blocked, seat, rank, over, finishedCount } = sim;
-        const moves = rank === NO_RANK ? [] : Array.from(list.subarray(0, sim.list(list, 0)));
+        const moves = rank === NO_RANK ? [] : Array.from(list.subarray(0, listMoves(sim, list, 0)));
         return JSON.stringify([
           who,
           [...pegs],
@@ -221,41 +229,41 @@ describe('the simulator of Fast Track', () => {
           moves,
         ]);
       };
-      sim.begin(0);
+      begin(sim, 0);
       for (let burst = 0; burst < 12 && !sim.over; burst++) {
         const seen: string[] = [];
         for (let steps = 0; steps < 80 && !sim.over; steps++) {
           seen.push(facts());
-          if (sim.rank === NO_RANK) sim.draw(piles.draw(sim.seat, words));
+          if (sim.rank === NO_RANK) draw(sim, piles.draw(sim.seat, words));
           else {
-            const count = sim.list(list, 0);
-            if (count === 0) sim.pass();
-            else sim.make(list[words.below(count)] as number);
+            const count = listMoves(sim, list, 0);
+            if (count === 0) pass(sim);
+            else make(sim, list[words.below(count)] as number);
           }
         }
         expect(seen.length).toBeGreaterThan(0);
         while (seen.length > 0) {
-          sim.unmake();
+          unmake(sim);
           const before = seen.pop();
           if (facts() !== before) expect(facts()).toBe(before);
         }
         for (let on = 0; on < 30 && !sim.over; on++) {
-          if (sim.rank === NO_RANK) sim.draw(piles.draw(sim.seat, words));
-          const count = sim.list(list, 0);
-          if (count === 0) sim.pass();
-          else sim.make(list[words.below(count)] as number);
+          if (sim.rank === NO_RANK) draw(sim, piles.draw(sim.seat, words));
+          const count = listMoves(sim, list, 0);
+          if (count === 0) pass(sim);
+          else make(sim, list[words.below(count)] as number);
         }
       }
     }
   });
 
   it('[FT-14, FT-70] plays random matches to their end', () => {
-    const sim = new Sim(optionsFor({}, 2), 2);
+    const sim = newSim(optionsFor({}, 2), 2);
     const piles = new Piles(1);
     const words = fastWords(fastRng(3));
     for (let match = 0; match < 20; match++) {
       piles.gather();
-      sim.begin(match & 1);
+      begin(sim, match & 1);
       expect(playOut(sim, piles, words)).toBeGreaterThan(20);
       expect(sim.finishedCount).toBe(1);
     }
