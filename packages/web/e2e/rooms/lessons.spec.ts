@@ -1,9 +1,9 @@
 // Lessons: they can be done, and what is tried instead is answered. What each of them asks for is tested beside them.
 
-import { bigTwoLessons } from '../../src/tables/big-two/lessons.ts';
-import { casinoLessons } from '../../src/tables/casino/lessons.ts';
-import { fastTrackLessons } from '../../src/tables/fast-track/lessons.ts';
-import { texas42Lessons } from '../../src/tables/texas-42/lessons.ts';
+import { lessons as bigTwoLessons } from '../../src/tables/big-two/lessons.ts';
+import { lessons as casinoLessons } from '../../src/tables/casino/lessons.ts';
+import { lessons as fastTrackLessons } from '../../src/tables/fast-track/lessons.ts';
+import { lessons as texas42Lessons } from '../../src/tables/texas-42/lessons.ts';
 import { choose, expect, expectAccessible, hardToHit, picture, QUICK, test } from '../play.ts';
 
 const GAMES = [

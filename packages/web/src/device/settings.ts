@@ -10,7 +10,6 @@ export const CHOICES = {
   theme: ['system', 'linen', 'evening'],
   language: Object.keys(languages) as readonly Language[],
   board: ['auto', 'flat', 'solid'],
-  casinoConfirm: ['when-ambiguous', 'always', 'never'],
   level: levels,
   pace: ['calm', 'brisk', 'instant'],
 } as const;
@@ -46,12 +45,11 @@ export const settings = {
   board: kept('board', 'auto', CHOICES.board),
   passUnbeatable: kept('passUnbeatable', false),
   passWhenNoPlay: kept('passWhenNoPlay', false),
-  casinoConfirm: kept('casinoConfirm', 'when-ambiguous', CHOICES.casinoConfirm),
   level: kept('level', 'medium', CHOICES.level),
   pace: kept('pace', 'calm', CHOICES.pace),
 };
 
-/** What a table of Big Two may do in my place, by the names that its rules give. */
+/** The moves that a table may make in my place, by the names that rules give them. */
 export const wishes = computed((): readonly string[] => [
   ...(settings.passUnbeatable.value ? ['passUnbeatableAtOnce'] : []),
   ...(settings.passWhenNoPlay.value ? ['passWhenNoPlay'] : []),

@@ -49,14 +49,21 @@ export const endReview = (findings: Signal<Findings>): void => {
   if (typeof now === 'object') now.end?.();
 };
 
+const shortFigure = (n: number): string => {
+  const digits = n < 10 ? 1 : 0;
+  return figure(n, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+};
+
 /** A loss in the unit of the game's bots. */
-const lossText = ({ session }: Props, { loss }: Graded): string => {
-  const { game, options } = session;
-  if (game.name === 'fast-track') return t('review.lost.chance', { n: percent(loss) });
-  const isMarks = game.name === 'texas-42' && options.scoring === 'marks';
-  const digits = loss < 10 ? 1 : 0;
-  const n = figure(loss, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return t(isMarks ? 'review.lost.marks' : 'review.lost.points', { n });
+const lossText = ({ session, table }: Props, { loss }: Graded): string => {
+  switch (table.lossUnit?.(session.options)) {
+    case 'chance':
+      return t('review.lost.chance', { n: percent(loss) });
+    case 'marks':
+      return t('review.lost.marks', { n: shortFigure(loss) });
+    default:
+      return t('review.lost.points', { n: shortFigure(loss) });
+  }
 };
 
 const moveText = ({ session, table }: Props, text: string, view: unknown): string => {

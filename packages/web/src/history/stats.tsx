@@ -3,16 +3,18 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useArrival } from '../hooks/arrival.ts';
 import { myStanding } from '../online/self.ts';
 import { Page } from '../page/page.tsx';
 import { to } from '../page/router.ts';
+import type { Fact, Rows, StatsFacts } from '../table/stats-facts.ts';
+import { webGames } from '../tables/index.ts';
 import { numbers } from '../texts/en/numbers.ts';
 import { pages } from '../texts/en/pages.ts';
 import { figure, learn, listed, t } from '../texts/text.ts';
 import { type Numbers as GameNumbers, numbersByGame } from './match-stats.ts';
 import { followOwnMatches } from './own-matches.ts';
 import { Standing } from './standing.tsx';
-import { type Fact, type Rows, told } from './stats-facts.ts';
 import './stats.css';
 
 learn(pages);
@@ -108,8 +110,17 @@ const RowsTable = ({ rows, stats }: { readonly rows: Rows; readonly stats: Stats
   );
 };
 
-const OfGame = ({ game, matches, wins, run, longest, places, last, stats }: GameNumbers): VNode => {
-  const { place, facts, rows } = told[game];
+const OfGame = ({ game, matches, wins, run, longest, places, last, stats }: GameNumbers): VNode | null => {
+  const shown = useSignal<StatsFacts | undefined>(undefined);
+  useArrival(
+    webGames[game].facts,
+    (facts) => {
+      shown.value = facts;
+    },
+    [game],
+  );
+  if (shown.value === undefined) return null;
+  const { place, facts, rows } = shown.value;
   const counted = stats.matches ?? 0;
   return (
     <section class="card-box" aria-labelledby={`numbers-${game}`}>

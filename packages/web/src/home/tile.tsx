@@ -6,6 +6,7 @@ import type { GameName } from '../match/game-registry.ts';
 import { to } from '../page/router.ts';
 import { RoomScene } from '../people/room-scene.tsx';
 import { Icon } from '../pieces/icon.tsx';
+import { webGames } from '../tables/index.ts';
 import { t } from '../texts/text.ts';
 
 /** Whether one of the tiles opens its match: a second press meanwhile would open a second one. */
@@ -30,10 +31,10 @@ export const Tile = ({ game }: { readonly game: GameName }): VNode => {
         onClick={() => void play()}
         data-game={game}
       >
-        <RoomScene game={game} />
+        <RoomScene room={webGames[game].tile.room} seats={webGames[game].usualSeats} />
         <span class="tile-text">
-          <b>{t(`game.${game}`)}</b>
-          <span class="tile-line">{t(`game.${game}.line`)}</span>
+          <b>{t(webGames[game].texts.title)}</b>
+          <span class="tile-line">{t(webGames[game].texts.line)}</span>
         </span>
         <span class="tile-go">
           <Icon name="play" />

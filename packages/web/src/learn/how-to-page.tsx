@@ -11,10 +11,10 @@ import { type Route, to } from '../page/router.ts';
 import { RoomScene } from '../people/room-scene.tsx';
 import { drawing } from '../pieces/drawing.ts';
 import type { HowPicture } from '../table/how-to.ts';
+import { webGames } from '../tables/index.ts';
 import { pages } from '../texts/en/pages.ts';
 import { learn, t, tMaybe } from '../texts/text.ts';
-import { howToOf } from './how-to.ts';
-import { lessonsOf } from './lessons.ts';
+import { howToOf, lessonsOf } from './lessons.ts';
 import { PieceFan } from './piece-fan.tsx';
 import './how-to.css';
 
@@ -44,7 +44,7 @@ const Counts = ({ game }: { readonly game: GameName }): VNode => (
   <section class="paper" aria-labelledby="how-counts">
     <h2 id="how-counts">{t('how.counts')}</h2>
     <ul class="how-counts">
-      {howToOf[game].counts.map(({ pieces, worth }, at) => (
+      {howToOf(game).counts.map(({ pieces, worth }, at) => (
         <li key={pieces}>
           <PieceFan game={game} notation={pieces} most={4} />
           <span>{tMaybe(`how.${game}.count.${at + 1}`)}</span>
@@ -57,7 +57,7 @@ const Counts = ({ game }: { readonly game: GameName }): VNode => (
 );
 
 const Shown = ({ game }: { readonly game: GameName }): VNode => {
-  const { pictures, board } = howToOf[game];
+  const { pictures, board } = howToOf(game);
   const text = (part: string): string => tMaybe(`how.${game}.${part}`);
   return (
     <Page
@@ -76,13 +76,13 @@ const Shown = ({ game }: { readonly game: GameName }): VNode => {
             <button type="button" class="button main" onClick={() => void playLocally(game)}>
               {t('how.play')}
             </button>
-            <a class="button" href={to('lessons', game, lessonsOf[game][0]?.name ?? '')}>
+            <a class="button" href={to('lessons', game, lessonsOf(game)[0]?.name ?? '')}>
               {t('how.lesson')}
             </a>
           </div>
         </div>
         <div class="how-room">
-          <RoomScene game={game} />
+          <RoomScene room={webGames[game].tile.room} seats={webGames[game].usualSeats} />
         </div>
         <Counts game={game} />
       </div>

@@ -2,12 +2,13 @@
 
 import { expect, it } from 'vitest';
 import { gameNames } from '../match/game-registry.ts';
+import type { HowTo } from '../table/how-to.ts';
 import { english } from '../texts/en/index.ts';
-import { howToOf } from './how-to.ts';
 import { piecesIn } from './pieces-in.ts';
 
-it.each(gameNames)('%s', (game) => {
-  const { pictures, counts } = howToOf[game];
+it.each(gameNames)('%s', async (game) => {
+  const { howTo } = (await import(`../tables/${game}/how-to.ts`)) as { howTo: HowTo };
+  const { pictures, counts } = howTo;
   expect(pictures).toHaveLength(5);
   for (const { table, played } of pictures) {
     const named = `${table} ${played ?? ''}`.trim().split(/\s+/);

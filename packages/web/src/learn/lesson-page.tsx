@@ -6,17 +6,17 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLostFocus } from '../hooks/lost-focus.ts';
 import { announce } from '../hooks/screen-reader.ts';
 import { playLocally } from '../local/local-match.ts';
-import { type GameName, isGameName, usualSeats } from '../match/game-registry.ts';
+import { type GameName, isGameName } from '../match/game-registry.ts';
 import { Gone } from '../page/gone.tsx';
 import { go, type Route, to } from '../page/router.ts';
 import { TableFrame } from '../table/frame/frame.tsx';
 import type { Lesson } from '../table/lesson.ts';
 import type { AnyTable } from '../table/table-contract.ts';
-import { useTable } from '../tables/index.ts';
+import { useTable, webGames } from '../tables/index.ts';
 import { t, tMaybe } from '../texts/text.ts';
 import { Whole } from '../texts/unbroken-text.tsx';
 import { type OpenLesson, openLesson } from './lesson-session.ts';
-import { lessonsOf } from './lessons.ts';
+import { isTaught, lessonsOf } from './lessons.ts';
 import { haveDone } from './lessons-done.ts';
 import './lessons.css';
 
@@ -33,7 +33,7 @@ interface BarProps extends Given {
 
 /** What follows an answer: the next lesson, or after the last one a match. */
 const Onward = ({ game, lesson, again }: Given & { again(): void }): VNode => {
-  const own = lessonsOf[game];
+  const own = lessonsOf(game);
   const next = own[own.indexOf(lesson) + 1];
   return (
     <>
@@ -56,7 +56,7 @@ const Onward = ({ game, lesson, again }: Given & { again(): void }): VNode => {
 const LessonBar = ({ game, lesson, open, table, again }: BarProps): VNode => {
   const { session, answer } = open;
   const text = (part: string): string => tMaybe(`lesson.${game}.${lesson.name}.${part}`);
-  const own = lessonsOf[game];
+  const own = lessonsOf(game);
   const isAnswered = answer.value === 'right';
   const shown =
     session.advice.value === undefined ? undefined : session.game.parseMove(lesson.answers[0] ?? '');
@@ -102,7 +102,7 @@ const Shown = ({ game, lesson, table }: Given & { readonly table: AnyTable }): V
   const begun = useSignal(1);
   const open = useMemo(
     () =>
-      openLesson(table.game, usualSeats[game], lesson, {
+      openLesson(table.game, webGames[game].usualSeats, lesson, {
         done: () => haveDone(`${game}/${lesson.name}`),
         leave: () => go('lessons'),
       }),
@@ -121,8 +121,8 @@ const Shown = ({ game, lesson, table }: Given & { readonly table: AnyTable }): V
 export const LessonTable = ({ route }: { readonly route: Extract<Route, { page: 'lesson' }> }): VNode => {
   const table = useTable(route.game);
   const { game, name } = route;
-  const lesson = isGameName(game) ? lessonsOf[game].find((one) => one.name === name) : undefined;
-  if (!isGameName(game) || lesson === undefined) return <Gone />;
-  if (table === undefined) return <main class="page" aria-busy="true" />;
+  const lesson = isGameName(game) ? lessonsOf(game).find((one) => one.name === name) : undefined;
+  if (!isGameName(game) || (isTaught() && lesson === undefined)) return <Gone />;
+  if (table === undefined || lesson === undefined) return <main class="page" aria-busy="true" />;
   return <Shown key={name} game={game} lesson={lesson} table={table} />;
 };

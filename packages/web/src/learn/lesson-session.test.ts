@@ -3,8 +3,8 @@ import { bigTwo } from '@parlor/games/big-two';
 import { texas42 } from '@parlor/games/texas-42';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lesson } from '../table/lesson.ts';
-import { bigTwoLessons } from '../tables/big-two/lessons.ts';
-import { texas42Lessons } from '../tables/texas-42/lessons.ts';
+import { lessons as bigTwoLessons } from '../tables/big-two/lessons.ts';
+import { lessons as texas42Lessons } from '../tables/texas-42/lessons.ts';
 import { openLesson } from './lesson-session.ts';
 
 const named = (lessons: readonly Lesson[], wanted: string): Lesson => {

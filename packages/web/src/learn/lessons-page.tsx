@@ -2,33 +2,30 @@
 
 import type { VNode } from 'preact';
 import { playLocally } from '../local/local-match.ts';
-import { type GameName, gameNames, isGameName } from '../match/game-registry.ts';
+import { type GameName, gameNames, isGameName, usualGame } from '../match/game-registry.ts';
 import { Page } from '../page/page.tsx';
 import { type Route, to } from '../page/router.ts';
 import { GameMark } from '../people/game-mark.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import type { Lesson } from '../table/lesson.ts';
-import { howTo } from '../texts/en/how-to.ts';
-import { learn, t, tMaybe } from '../texts/text.ts';
+import { t, tMaybe } from '../texts/text.ts';
 import { lessonsOf } from './lessons.ts';
 import { lessonsDone } from './lessons-done.ts';
 import { narrowPath, type Point, wayThrough, widePath } from './path.ts';
 import { PieceFan } from './piece-fan.tsx';
 import './path.css';
 
-learn(howTo);
-
 const isDone = (game: string, { name }: Lesson): boolean => lessonsDone.value.has(`${game}/${name}`);
 
 const GameTab = ({ game, isOpen }: { readonly game: GameName; readonly isOpen: boolean }): VNode => {
-  const own = lessonsOf[game];
+  const own = lessonsOf(game);
   const done = own.filter((lesson) => isDone(game, lesson)).length;
   return (
     <a
       class="panel-card learn-tab"
       href={to('lessons', game)}
       aria-current={isOpen ? 'page' : undefined}
-      style={{ '--done': done / own.length }}
+      style={{ '--done': done / Math.max(1, own.length) }}
     >
       <span class="progress">
         <GameMark game={game} />
@@ -109,7 +106,7 @@ const Ways = ({
 );
 
 const Path = ({ game }: { readonly game: GameName }): VNode => {
-  const own = lessonsOf[game];
+  const own = lessonsOf(game);
   const firstOpen = own.findIndex((lesson) => !isDone(game, lesson));
   const next = firstOpen === -1 ? own.length : firstOpen;
   // The chair is the last station.
@@ -146,10 +143,10 @@ const Path = ({ game }: { readonly game: GameName }): VNode => {
 
 export const Lessons = ({ route }: { readonly route: Extract<Route, { page: 'lessons' }> }): VNode => {
   const started = gameNames.find((one) => {
-    const done = lessonsOf[one].filter((lesson) => isDone(one, lesson)).length;
-    return done > 0 && done < lessonsOf[one].length;
+    const done = lessonsOf(one).filter((lesson) => isDone(one, lesson)).length;
+    return done > 0 && done < lessonsOf(one).length;
   });
-  const game: GameName = isGameName(route.game) ? route.game : (started ?? gameNames[0]);
+  const game: GameName = isGameName(route.game) ? route.game : (started ?? usualGame);
   return (
     <Page title={t('start.lessons')} line={t('lesson.line')} room={game}>
       <div class="learn">

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { gameNames, loadGame } from '../match/game-registry.ts';
 import type { Lesson } from '../table/lesson.ts';
 import { english } from '../texts/en/index.ts';
-import { lessonsOf } from './lessons.ts';
 
 const read = <T>(
   answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string },
@@ -19,7 +18,7 @@ const verdict = (game: AnyGame, { position }: Lesson, move: string) =>
 
 describe.each(gameNames)('the lessons of %s', async (name) => {
   const game = await loadGame(name);
-  const own = lessonsOf[name];
+  const { lessons: own } = (await import(`../tables/${name}/lessons.ts`)) as { lessons: readonly Lesson[] };
 
   it('are there, each by a name of its own', () => {
     expect(own.length).toBeGreaterThan(0);

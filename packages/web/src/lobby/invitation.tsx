@@ -2,11 +2,13 @@
 
 import type { TableNews } from '@parlor/protocol';
 import type { VNode } from 'preact';
+import { isGameName } from '../match/game-registry.ts';
 import { NameField } from '../page/name-field.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { PortraitPicker } from '../people/portrait-picker.tsx';
+import { webGames } from '../tables/index.ts';
 import { invitation } from '../texts/en/invitation.ts';
-import { learn, t, tMaybe } from '../texts/text.ts';
+import { learn, t } from '../texts/text.ts';
 import { TableRules } from './table-rules.tsx';
 
 learn(invitation);
@@ -33,8 +35,8 @@ export const Invitation = ({ news, sit }: Props): VNode => {
         </p>
       </div>
       <ul class="rule-lines">
-        {[1, 2, 3].map((line) => (
-          <li key={line}>{tMaybe(`invite.${game}.${line}`)}</li>
+        {(isGameName(game) ? webGames[game].texts.invitation : []).map((line) => (
+          <li key={line}>{t(line)}</li>
         ))}
       </ul>
       <p>

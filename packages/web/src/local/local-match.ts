@@ -5,11 +5,12 @@ import { batch, effect, signal } from '@preact/signals';
 import { settings, wishes } from '../device/settings.ts';
 import { botName } from '../match/bot-names.ts';
 import { localSession } from '../match/current-tables.ts';
-import { type GameName, isGameName, loadGame, usualSeats } from '../match/game-registry.ts';
+import { type GameName, isGameName, loadGame } from '../match/game-registry.ts';
 import { openSession, type Session, type TableSeat } from '../match/session.ts';
 import { go, route } from '../page/router.ts';
 import { ownAvatar } from '../people/own-portrait.ts';
 import { botAvatar } from '../people/portraits.ts';
+import { webGames } from '../tables/index.ts';
 import { t } from '../texts/text.ts';
 import type { TableTogether } from './shared-device-table.tsx';
 import { ask, onBotsMissing, onStep } from './worker-client.ts';
@@ -113,7 +114,7 @@ export const sitDown = async (sitting: Sitting, deal?: string): Promise<void> =>
 /** Two taps: a tile of the start page, and you play. */
 export const playLocally = async (
   game: GameName,
-  seats: number = usualSeats[game],
+  seats: number = webGames[game].usualSeats,
   options: Readonly<Record<string, unknown>> = {},
   /** The deal of a link, which has its own seat for me. */
   { deal, me = 0, out }: Pick<LocalStart, 'out'> & { readonly deal?: string; readonly me?: Seat } = {},

@@ -180,8 +180,9 @@ serverState.subscribe((state) => {
 effect(() => {
   const wanted = wishes.value;
   const session = onlineSession.value?.session;
-  if (session?.game.name === 'big-two' && session.position.peek().viewer !== 'spectator')
-    void socket.command({ t: 'wishes', wishes: [...wanted] });
+  const known = session?.game.autoMoves?.settings;
+  if (known !== undefined && session?.position.peek().viewer !== 'spectator')
+    void socket.command({ t: 'wishes', wishes: wanted.filter((name) => Object.hasOwn(known, name)) });
 });
 
 const forget = (): void => {

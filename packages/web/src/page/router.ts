@@ -96,7 +96,7 @@ addEventListener('hashchange', ({ oldURL }) => {
   else if (isTable(routeOf(left))) tableBehind.value = left;
 });
 
-/** The address of a page, for links: `to('rules', 'big-two')`. */
+/** The address of a page, for links: `to('history')`. */
 export const to = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 
 export const go = (...parts: readonly string[]): void => {

@@ -2,20 +2,18 @@
 
 import type { VNode } from 'preact';
 import { chairsOf, sitterWidth } from '../drawings/chairs.ts';
-import { type GameName, usualSeats } from '../match/game-registry.ts';
 import { drawing } from '../pieces/drawing.ts';
 import { botAvatar, PORTRAITS } from './portraits.ts';
 
 /** The size of the drawing that people are seated in. */
 const [WIDTH, HEIGHT] = [320, 248];
 
-const Layer = ({ game, part }: { readonly game: GameName; readonly part: string }): VNode => (
-  <img src={drawing(`room-${game}`, part)} alt="" width={WIDTH} height={HEIGHT} draggable={false} />
+const Layer = ({ room, part }: { readonly room: string; readonly part: string }): VNode => (
+  <img src={drawing(room, part)} alt="" width={WIDTH} height={HEIGHT} draggable={false} />
 );
 
 /** The bots on their chairs; one chair is mine. */
-const Sitters = ({ game }: { readonly game: GameName }): VNode => {
-  const seats = usualSeats[game];
+const Sitters = ({ seats }: { readonly seats: number }): VNode => {
   const width = sitterWidth(seats);
   const mine = Math.ceil(seats / 2);
   const chairs = chairsOf(seats).filter((_, at) => at !== mine);
@@ -41,13 +39,19 @@ const Sitters = ({ game }: { readonly game: GameName }): VNode => {
   );
 };
 
-export const RoomScene = ({ game }: { readonly game: GameName }): VNode => (
+interface Props {
+  /** The name of its drawing. */
+  readonly room: string;
+  readonly seats: number;
+}
+
+export const RoomScene = ({ room, seats }: Props): VNode => (
   <span class="room-view" aria-hidden="true">
     <span class="room-scene">
-      <Layer game={game} part="back" />
-      <Sitters game={game} />
-      <Layer game={game} part="front" />
-      <Layer game={game} part="light" />
+      <Layer room={room} part="back" />
+      <Sitters seats={seats} />
+      <Layer room={room} part="front" />
+      <Layer room={room} part="light" />
     </span>
   </span>
 );

@@ -8,7 +8,7 @@ import { settings } from '../device/settings.ts';
 import { useArrival } from '../hooks/arrival.ts';
 import { useOffline } from '../hooks/offline.ts';
 import { playLocally } from '../local/local-match.ts';
-import { type GameName, isGameName, loadGame, usualSeats } from '../match/game-registry.ts';
+import { type GameName, isGameName, loadGame, usualGame } from '../match/game-registry.ts';
 import { serverState } from '../online/link.ts';
 import { createTable } from '../online/new-table.ts';
 import { GameTabs } from '../page/game-tabs.tsx';
@@ -21,6 +21,7 @@ import { problemText } from '../rules/option-text.ts';
 import { OptionEditor, type Options } from '../rules/options.tsx';
 import { ENGLISH, RuleText } from '../rules/rule-text.tsx';
 import { turnText } from '../rules/turn-text.ts';
+import { webGames } from '../tables/index.ts';
 import { knockout } from '../texts/en/knockout.ts';
 import { pages } from '../texts/en/pages.ts';
 import { learn, t } from '../texts/text.ts';
@@ -50,8 +51,8 @@ const draftOf = async (name: GameName, text: string): Promise<Draft> => {
   const game = await loadGame(name);
   // Options that were asked for may need another number of seats than the usual one.
   const seats =
-    [usualSeats[name], ...game.seats].find((count) => parseOptions(game.options, text, count).ok) ??
-    usualSeats[name];
+    [webGames[name].usualSeats, ...game.seats].find((count) => parseOptions(game.options, text, count).ok) ??
+    webGames[name].usualSeats;
   const asked = parseOptions(game.options, text, seats);
   const usual = readOptions(game.options, {}, seats);
   return { game, seats, options: (asked.ok ? asked.value : usual.ok ? usual.value : {}) as Options };
@@ -82,7 +83,7 @@ const OfflineNote = (): VNode => (
 );
 
 export const Create = ({ route }: { readonly route: Extract<Route, { page: 'create' }> }): VNode => {
-  const name: GameName = isGameName(route.game) ? route.game : 'big-two';
+  const name: GameName = isGameName(route.game) ? route.game : usualGame;
   const draft = useSignal<Draft | undefined>(undefined);
   const isOffline = useOffline();
   const house = useSignal<House>({ access: 'link', spectators: 'open', turn: 'rules' });

@@ -3,12 +3,14 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { CHOICES, settings } from '../device/settings.ts';
+import { gameNames } from '../match/game-registry.ts';
 import { Notices } from '../notifications/notification-settings.tsx';
 import { Page } from '../page/page.tsx';
 import { PortraitPicker } from '../people/portrait-picker.tsx';
 import { CardPicture } from '../pieces/card.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { sound } from '../table/hand/sound.ts';
+import { webGames } from '../tables/index.ts';
 import { pages } from '../texts/en/pages.ts';
 import { languages, learn, type TextKey, t } from '../texts/text.ts';
 import { OtherDevice } from './other-device.tsx';
@@ -156,12 +158,11 @@ export const SettingsPage = (): VNode => (
           all={CHOICES.board}
           nameOf={(one) => t(`settings.board.${one}`)}
         />
-        <Pick
-          label="settings.confirm"
-          choice={settings.casinoConfirm}
-          all={CHOICES.casinoConfirm}
-          nameOf={(one) => t(`settings.confirm.${one}`)}
-        />
+        {gameNames
+          .flatMap((game) => webGames[game].settings)
+          .map(({ label, choice, all, nameOf }) => (
+            <Pick key={label} label={label} choice={choice} all={all} nameOf={(one) => t(nameOf(one))} />
+          ))}
         <Check label="settings.passUnbeatable" choice={settings.passUnbeatable} />
         <Check label="settings.passWhenNoPlay" choice={settings.passWhenNoPlay} />
       </Group>

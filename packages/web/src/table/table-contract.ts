@@ -1,6 +1,6 @@
 // HOW TO WRITE A TABLE
 //
-// A table is one folder, src/tables/<game>/, that exports one `TableModule` value and is named in tables/index.ts. It draws a
+// A table is one folder, src/tables/<game>/, that exports one `TableModule` value and is named by the `WebGame` of its game (table/web-game.ts). It draws a
 // view and turns gestures into complete moves. It knows no rules: what may be done is looked up in `props.moves` (the game's
 // `movesFor(view)`) or asked from the game's own draft functions; why something may not be done comes from `props.explain(move)`.
 //
@@ -79,7 +79,7 @@ export interface SeatCard {
   readonly chips?: readonly Chip[];
   /** Seats of one team share a colour and a line. */
   readonly team?: 0 | 1;
-  /** A CSS colour and a letter, where players have their own (Fast Track, builds in Casino). */
+  /** A CSS colour and a letter, where players have their own (pegs, builds). */
   readonly colour?: string;
   readonly mark?: string;
 }
@@ -130,6 +130,8 @@ export interface TableModule<M, E, V> {
   summary?(event: E, names: readonly string[], view: V): Summary | undefined;
   /** A word beside the game's name in the header: "to 101", "7 marks". */
   aim?(view: V): string;
+  /** The unit of losses in a review; absent: points. */
+  lossUnit?(options: Readonly<Record<string, unknown>>): 'chance' | 'marks' | 'points';
   /** The seats that win together with one, where sides play. */
   side?(seat: Seat, view: V): readonly Seat[];
   /** Drawn over the felt by the frame's result card, for scenes of the end; optional. */

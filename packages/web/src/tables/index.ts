@@ -1,24 +1,29 @@
-// The tables of this house, each loaded when somebody sits down at it.
+// The games of this client, each with what pages show of it, and their tables: loaded when somebody sits down at one.
 
 import { useSignal } from '@preact/signals';
 import { useArrival } from '../hooks/arrival.ts';
-import { type GameName, isGameName } from '../match/game-registry.ts';
+import { type GameName, isGameName, loadGame } from '../match/game-registry.ts';
 import type { AnyTable } from '../table/table-contract.ts';
+import type { WebGame } from '../table/web-game.ts';
+import { bigTwo } from './big-two/game.ts';
+import { casino } from './casino/game.ts';
+import { fastTrack } from './fast-track/game.ts';
+import { texas42 } from './texas-42/game.ts';
 
-/** A table by the name that its files give it. */
-const table =
-  <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, unknown>>>) =>
-  async (): Promise<AnyTable> =>
-    (await load())[name] as AnyTable;
-
-const loaders: Readonly<Record<GameName, () => Promise<AnyTable>>> = {
-  casino: table('casinoTable', () => import('./casino/index.ts')),
-  'texas-42': table('texas42Table', () => import('./texas-42/index.ts')),
-  'big-two': table('bigTwoTable', () => import('./big-two/index.ts')),
-  'fast-track': table('fastTrackTable', () => import('./fast-track/index.ts')),
+export const webGames: Readonly<Record<GameName, WebGame>> = {
+  casino,
+  'big-two': bigTwo,
+  'texas-42': texas42,
+  'fast-track': fastTrack,
 };
 
-export const loadTable = (name: GameName): Promise<AnyTable> => loaders[name]();
+/** The game's own table, or the plain one. */
+export const loadTable = async (name: GameName): Promise<AnyTable> => {
+  const { table } = webGames[name];
+  if (table !== undefined) return table();
+  const [{ plainTable }, game] = await Promise.all([import('./plain/index.ts'), loadGame(name)]);
+  return plainTable(game);
+};
 
 /** The table for a match of this game, and never that of the match before; undefined until it is here. */
 export const useTable = (game: string | undefined): AnyTable | undefined => {

@@ -2,7 +2,7 @@
 
 import type { HowTo } from '../../table/how-to.ts';
 
-export const bigTwoHowTo: HowTo = {
+export const howTo: HowTo = {
   pictures: [
     { table: '9H', played: 'JD' },
     { table: '8D', played: '8S', sum: '♦ ♣ ♥ ♠' },

@@ -1,8 +1,12 @@
 // Big Two, play by play: what beats what, who leads, and what must be played.
 
 import type { Lesson } from '../../table/lesson.ts';
+import { lessonsBigTwo } from '../../texts/en/lessons/big-two.ts';
+import { learn } from '../../texts/text.ts';
 
-export const bigTwoLessons: readonly Lesson[] = [
+learn(lessonsBigTwo);
+
+export const lessons: readonly Lesson[] = [
   {
     name: 'opening',
     position:

@@ -2,7 +2,7 @@
 
 import type { HowTo } from '../../table/how-to.ts';
 
-export const casinoHowTo: HowTo = {
+export const howTo: HowTo = {
   pictures: [
     { table: '8D 5H 3C', played: '8S' },
     { table: '3H', played: '4C', sum: '7' },

@@ -1,8 +1,12 @@
 // Casino, card by card: what captures, what builds, and what a build owes.
 
 import type { Lesson } from '../../table/lesson.ts';
+import { lessonsCasino } from '../../texts/en/lessons/casino.ts';
+import { learn } from '../../texts/text.ts';
 
-export const casinoLessons: readonly Lesson[] = [
+learn(lessonsCasino);
+
+export const lessons: readonly Lesson[] = [
   {
     name: 'pair',
     position:

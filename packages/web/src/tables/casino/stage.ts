@@ -5,7 +5,6 @@ import { wide } from '@parlor/engine';
 import type { Build, Card, DraftOption, Event, Move, View } from '@parlor/games/casino';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { settings } from '../../device/settings.ts';
 import { announce } from '../../hooks/screen-reader.ts';
 import { Travel } from '../../table/hand/travel.ts';
 import type { TableProps } from '../../table/table-contract.ts';
@@ -25,6 +24,7 @@ import {
   sureMove,
   takeBack,
 } from './picking/staged.ts';
+import { captureConfirmation } from './settings.ts';
 import { capturersText } from './words/names.ts';
 import { whyNothing } from './words/why.ts';
 
@@ -97,7 +97,7 @@ export const useStage = ({ view, me, moves, live, play, explain, refuse }: Props
   /** Shows what was put together, or makes the move when there is nothing to ask. */
   const settle = (next: Staged, part: Part): void => {
     const choices = sizeOf(next) > 1 ? optionsOf(view, moves, next) : [];
-    const sure = sureMove(moves, choices, next, part, settings.casinoConfirm.value);
+    const sure = sureMove(moves, choices, next, part, captureConfirmation.value);
     refuse(undefined);
     if (sure !== undefined) play(sure);
     else {

@@ -2,7 +2,7 @@
 
 import type { HowTo } from '../../table/how-to.ts';
 
-export const fastTrackHowTo: HowTo = {
+export const howTo: HowTo = {
   pictures: [
     { table: 'AS' },
     { table: '5H', sum: '5' },

@@ -99,6 +99,7 @@ export const fastTrackTable: TableModule<Move, Event, View> = {
   game: fastTrack as AnyGame,
   direction: 'clockwise',
   seating: 'strip',
+  lossUnit: () => 'chance',
   Table: FastTrackTable,
   seat: seatCard,
   line: lineOf,

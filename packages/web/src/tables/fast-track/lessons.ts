@@ -1,8 +1,12 @@
 // Fast Track, card by card: what brings pegs in, around and home.
 
 import type { Lesson } from '../../table/lesson.ts';
+import { lessonsFastTrack } from '../../texts/en/lessons/fast-track.ts';
+import { learn } from '../../texts/text.ts';
 
-export const fastTrackLessons: readonly Lesson[] = [
+learn(lessonsFastTrack);
+
+export const lessons: readonly Lesson[] = [
   {
     name: 'walk',
     position: 'options=- seats=4 p0=a:home-0,e:outer-3-0 turn=0 card=8',

@@ -2,7 +2,7 @@
 
 import type { HowTo } from '../../table/how-to.ts';
 
-export const texas42HowTo: HowTo = {
+export const howTo: HowTo = {
   pictures: [
     { table: '5-5 6-5 5-4', sum: '31' },
     { table: '5-5 6-5 5-0' },

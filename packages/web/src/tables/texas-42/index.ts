@@ -129,6 +129,7 @@ export const texas42Table: TableModule<Move, Event, View> = {
   game: texas42 as TableModule<Move, Event, View>['game'],
   direction: 'clockwise',
   seating: 'around',
+  lossUnit: ({ scoring }) => (scoring === 'marks' ? 'marks' : 'points'),
   Table: Texas42Table,
   prompt,
   line,

@@ -1,12 +1,16 @@
 // Texas 42, tile by tile: suits, the auction, the trump and the count.
 
 import type { Lesson } from '../../table/lesson.ts';
+import { lessonsTexas42 } from '../../texts/en/lessons/texas-42.ts';
+import { learn } from '../../texts/text.ts';
+
+learn(lessonsTexas42);
 
 /** One hand is bid, named and led in three lessons. */
 const BOUGHT =
   'options=- number=1 dealer=0 scores=0:0 games=0:0 hands=6-6.6-1.5-4.4-4.4-2.4-1.4-0/6-5.5-5.5-3.5-0.3-2.2-2.1-0/6-2.6-0.5-2.5-1.4-3.2-1.0-0/6-4.6-3.3-3.3-1.3-0.2-0.1-1 calls=30,pass,31';
 
-export const texas42Lessons: readonly Lesson[] = [
+export const lessons: readonly Lesson[] = [
   {
     name: 'follow',
     position:

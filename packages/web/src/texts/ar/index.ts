@@ -17,6 +17,7 @@ import { lessonsTexas42 } from './lessons/texas-42.ts';
 import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { online } from './online.ts';
+import { plain } from './plain.ts';
 import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
@@ -30,6 +31,7 @@ export const arabic: Catalogue = {
   ...notices,
   ...friends,
   ...table,
+  ...plain,
   ...sharing,
   ...together,
   ...knockout,

@@ -1,5 +1,6 @@
 // The English catalogue: the house, its pages, the tables, and one section for each game.
 
+import type { GameName } from '@parlor/games';
 import { bigTwo } from './big-two.ts';
 import { casino } from './casino.ts';
 import { fastTrack } from './fast-track.ts';
@@ -17,10 +18,14 @@ import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { pages } from './pages.ts';
+import { plain } from './plain.ts';
 import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 import { together } from './together.ts';
+
+/** Every game has a title and a line; its tables, lessons and stats say what else it needs. */
+type GameTitles = Readonly<Record<`game.${GameName}` | `game.${GameName}.line`, string>>;
 
 export const english = {
   ...house,
@@ -31,6 +36,7 @@ export const english = {
   ...notices,
   ...friends,
   ...table,
+  ...plain,
   ...sharing,
   ...together,
   ...knockout,
@@ -44,4 +50,4 @@ export const english = {
   ...bigTwo,
   ...texas42,
   ...fastTrack,
-} as const;
+} as const satisfies GameTitles;
