@@ -3,6 +3,7 @@
 import type { AnyGame } from '@parlor/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import { ENGLISH } from '../../rules/rule-text.tsx';
 import { Actions, Felt } from '../../table/hand/areas.tsx';
 import type { TableProps } from '../../table/table-contract.ts';
@@ -14,7 +15,7 @@ type Props = TableProps<unknown, unknown, unknown>;
 /** More buttons than these are no choice: what is written in the line below narrows them down. */
 const MOST_BUTTONS = 24;
 
-/** A field with one value for each seat is a row of a table, any other a line of its own. */
+/** A list with one value for each seat is a column of the table, any other a line of its own. */
 const isBySeat = (value: unknown, seats: number): value is readonly unknown[] =>
   Array.isArray(value) && value.length === seats;
 
@@ -22,9 +23,12 @@ const isBySeat = (value: unknown, seats: number): value is readonly unknown[] =>
 const OTHER_PLACES = ['options', 'viewer', 'you'];
 
 const View = ({ view, names }: Pick<Props, 'view' | 'names'>): VNode => {
+  /** Lists that once had another length: they are as long as there are seats by chance. */
+  const lists = useRef(new Set<string>()).current;
   const fields = Object.entries(view as Bag).filter(([name]) => !OTHER_PLACES.includes(name));
-  const seatFields = fields.filter(([, value]) => isBySeat(value, names.length));
-  const others = fields.filter(([, value]) => !isBySeat(value, names.length) && valueText(value) !== '');
+  for (const [name, value] of fields) if (!isBySeat(value, names.length)) lists.add(name);
+  const seatFields = fields.filter(([name]) => !lists.has(name));
+  const others = fields.filter(([name, value]) => lists.has(name) && valueText(value) !== '');
   return (
     <div class="plain-view">
       <table>

@@ -14,5 +14,5 @@ export const valueText = (value: unknown): string => {
       .filter(([, part]) => valueText(part) !== '')
       .map(([name, part]) => `${name} ${isBag(part) ? `(${valueText(part)})` : valueText(part)}`)
       .join(', ');
-  return String(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
