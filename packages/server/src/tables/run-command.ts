@@ -30,7 +30,7 @@ export const refusalFrame = (id: string, { code, rule, detail, ply }: Refused): 
     ...(ply === undefined ? {} : { ply }),
   });
 
-export const situationOf = (live: LiveTable, person: Person, now: number): Situation => {
+export const situationOf = (live: LiveTable, person: Person, now: number, named?: Person): Situation => {
   const { house, doc, replica, spent } = live;
   // Who is here is counted only when a verb asks.
   const isHere = (one: string): boolean => live.attendance.isHere(one);
@@ -39,6 +39,7 @@ export const situationOf = (live: LiveTable, person: Person, now: number): Situa
     doc,
     replica,
     person,
+    named,
     now,
     entropy: house.entropy,
     games: house.games,
@@ -99,7 +100,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (isLate(live)) await expire(live);
       const at = house.clock.now();
-      const decision = decideFor({ ...situationOf(live, person, at), named }, live, command);
+      const decision = decideFor(situationOf(live, person, at, named), live, command);
       if (!isFresh && ('refused' in decision || mayBeOld(live, decision.deed))) {
         isFresh = true;
         await refresh(live);
