@@ -1,24 +1,24 @@
-// The bus of a single process: hints reach the subscribers in order, after the publisher has finished what
+// The bus of a single process: messages reach the subscribers in order, after the publisher has finished what
 // it is doing.
 
-import type { Bus, Hint, Topic } from './port.ts';
+import type { Bus, BusMessage, Topic } from './port.ts';
 
 export const inProcessBus = (): Bus => {
-  const hearers = new Map<Topic, Set<(hint: Hint) => void>>();
+  const hearers = new Map<Topic, Set<(message: BusMessage) => void>>();
   return {
     lossy: false,
     isShared: (topic) => (hearers.get(topic)?.size ?? 0) > 1,
-    publish: (topic, hint) => {
+    publish: (topic, message) => {
       if (!hearers.has(topic)) return;
       queueMicrotask(() => {
-        for (const hear of [...(hearers.get(topic) ?? [])]) hear(hint);
+        for (const hear of [...(hearers.get(topic) ?? [])]) hear(message);
       });
     },
     subscribe: (topic, hear) => {
       const all = hearers.get(topic) ?? new Set();
       hearers.set(topic, all);
       // A new function for each call, so that a listener can subscribe twice.
-      const mine = (hint: Hint): void => hear(hint);
+      const mine = (message: BusMessage): void => hear(message);
       all.add(mine);
       return () => {
         all.delete(mine);

@@ -1,11 +1,11 @@
-// The bus of several machines: NATS. Hints of this node reach its own subscribers directly, so that a lost
-// bus takes nothing from them; what other nodes say comes through NATS. While it is away hints are dropped,
-// not kept: the store has the truth, and a hint that is minutes old would only be noise.
+// The bus of several machines: NATS. Messages of this node reach its own subscribers directly, so that a lost
+// bus takes nothing from them; what other nodes say comes through NATS. While it is away messages are dropped,
+// not kept: the store has the truth, and a message that is minutes old would only be noise.
 
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Log } from '../node/ports.ts';
 import { inProcessBus } from './in-process.ts';
-import { type Bus, BusRefused, type Hint, type Topic } from './port.ts';
+import { type Bus, type BusMessage, BusRefused, type Topic } from './port.ts';
 
 export interface NatsOptions {
   /** The name of this node, which NATS shows. */
@@ -67,10 +67,12 @@ const join = async (url: string, node: string): Promise<NatsConnection> => {
   }
 };
 
-const readHint = (text: string): Hint | undefined => {
+const readMessage = (text: string): BusMessage | undefined => {
   try {
-    const hint: unknown = JSON.parse(text);
-    return typeof hint === 'object' && hint !== null && 'about' in hint ? (hint as Hint) : undefined;
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null && 'about' in message
+      ? (message as BusMessage)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -109,9 +111,9 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
     const known = heard.get(topic);
     if (known !== undefined) return known;
     const subscription = nats.subscribe(`parlor.${installation}.${topic}`, {
-      callback: (problem, message) => {
-        const hint = problem === null ? readHint(message.string()) : undefined;
-        if (hint !== undefined) here.publish(topic, hint);
+      callback: (problem, delivery) => {
+        const message = problem === null ? readMessage(delivery.string()) : undefined;
+        if (message !== undefined) here.publish(topic, message);
       },
     });
     const fresh = { subscribers: 0, leave: () => subscription.unsubscribe() };
@@ -123,17 +125,17 @@ export const openNatsBus = async (url: string, options: NatsOptions): Promise<Bu
     lossy: true,
     // Other nodes may listen to any topic.
     isShared: () => true,
-    publish: (topic, hint) => {
-      here.publish(topic, hint);
-      if (isUp && !nats.isClosed()) nats.publish(`parlor.${installation}.${topic}`, JSON.stringify(hint));
+    publish: (topic, message) => {
+      here.publish(topic, message);
+      if (isUp && !nats.isClosed()) nats.publish(`parlor.${installation}.${topic}`, JSON.stringify(message));
     },
     subscribe: (topic, listener) => {
-      const end = here.subscribe(topic, (hint) => {
+      const end = here.subscribe(topic, (message) => {
         try {
-          listener(hint);
+          listener(message);
         } catch (problem) {
-          // The hint may come from a node of another version.
-          log.error({ about: hint.about, problem: String(problem) }, 'a hint could not be heard');
+          // The message may come from a node of another version.
+          log.error({ about: message.about, problem: String(problem) }, 'a message could not be heard');
         }
       });
       if (nats.isClosed()) return end;

@@ -1,4 +1,4 @@
-// Hints between nodes. The bus may lose, double or delay a message without harm, because lines have plies
+// Messages between nodes. The bus may lose, double or delay a message without harm, because lines have plies
 // and tables have versions, and the store has the truth.
 
 import type { ChatLine, Line, Person, Reaction } from '@parlor/protocol';
@@ -19,7 +19,7 @@ export interface LimitUse {
   readonly drops: number;
 }
 
-export type Hint =
+export type BusMessage =
   /** A line was appended; `ply` is the number of lines before it. */
   | { readonly about: 'line'; readonly match: string; readonly ply: number; readonly line: Line }
   /** A table changed to this version, or was closed. */
@@ -39,7 +39,7 @@ export type Hint =
   | { readonly about: 'who'; readonly table: string; readonly node: string }
   /** Of the tables that wait for people, those where somebody is through this node. */
   | { readonly about: 'attended'; readonly node: string; readonly tables: readonly string[] }
-  /** Drops of the shared limits taken through one node since its last hint. */
+  /** Drops of the shared limits taken through one node since its last message. */
   | { readonly about: 'taken'; readonly node: string; readonly taken: readonly LimitUse[] }
   /** A person has another name or face, also on connections to other nodes. */
   | { readonly about: 'person'; readonly node: string; readonly person: Person }
@@ -72,14 +72,14 @@ export type Hint =
 export type Topic = `table.${string}` | `person.${string}` | 'lobby' | 'nodes';
 
 export interface Bus {
-  publish(topic: Topic, hint: Hint): void;
-  /** True when a subscriber besides one may listen. With one alone, its hint need not be published. */
+  publish(topic: Topic, message: BusMessage): void;
+  /** True when a subscriber besides one may listen. With one alone, its message need not be published. */
   isShared(topic: Topic): boolean;
   /** Hears everything published on the topic from now on, by this node too, until the answer is called. */
-  subscribe(topic: Topic, hear: (hint: Hint) => void): () => void;
+  subscribe(topic: Topic, hear: (message: BusMessage) => void): () => void;
   /** Answers when the subscriptions made so far are in effect, or cannot be now. */
   settled(): Promise<void>;
-  /** True when hints can get lost, so that matches must be compared with the store now and then. */
+  /** True when messages can get lost, so that matches must be compared with the store now and then. */
   readonly lossy: boolean;
   close(): Promise<void>;
 }

@@ -93,15 +93,15 @@ const SHARED = [
   'expulsions',
 ] as const;
 export const SHARE_MS = 250;
-const MOST_IN_HINT = 500;
+const MOST_IN_MESSAGE = 500;
 
 /** Tells the other nodes what was taken here since the last time. */
 export const shareLimitUse = ({ bus, node }: House, limits: Limits): void => {
   const taken = SHARED.flatMap((limit) =>
     [...limits[limit].collect()].map(([key, drops]): LimitUse => ({ limit, key, drops })),
   );
-  for (let at = 0; at < taken.length; at += MOST_IN_HINT)
-    bus.publish('nodes', { about: 'taken', node, taken: taken.slice(at, at + MOST_IN_HINT) });
+  for (let at = 0; at < taken.length; at += MOST_IN_MESSAGE)
+    bus.publish('nodes', { about: 'taken', node, taken: taken.slice(at, at + MOST_IN_MESSAGE) });
 };
 
 export const countRemoteUse = (limits: Limits, taken: readonly LimitUse[], now: number): void => {

@@ -109,7 +109,7 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     lobby.tidy();
     friends.tidy();
   });
-  // A bus that may lose hints is the bus of several nodes.
+  // A bus that may lose messages is the bus of several nodes.
   if (house.bus.lossy) {
     const { compare, mend } = openComparer(house, tables);
     every(COMPARE_MS, compare);
@@ -137,12 +137,14 @@ export const openParlor = async (ports: ParlorPorts): Promise<Parlor> => {
     const people = new Set([...connections].map(({ person }) => person.id));
     for (const [person, generation] of await store.generations([...people])) signOutHere(person, generation);
   };
-  const leaveNodes = house.bus.subscribe('nodes', (hint) => {
-    if (hint.about === 'taken' && hint.node !== house.node) countRemoteUse(limits, hint.taken, clock.now());
-    if (hint.about === 'signedOut' && hint.node !== house.node) signOutHere(hint.person, hint.generation);
-    if (hint.about === 'due') scheduler.wakeAt(clock.now());
-    if (hint.about === 'person' && hint.node !== house.node)
-      renameHere(hint.person).catch(logFailure(log, 'a new name could not be shown'));
+  const leaveNodes = house.bus.subscribe('nodes', (message) => {
+    if (message.about === 'taken' && message.node !== house.node)
+      countRemoteUse(limits, message.taken, clock.now());
+    if (message.about === 'signedOut' && message.node !== house.node)
+      signOutHere(message.person, message.generation);
+    if (message.about === 'due') scheduler.wakeAt(clock.now());
+    if (message.about === 'person' && message.node !== house.node)
+      renameHere(message.person).catch(logFailure(log, 'a new name could not be shown'));
   });
 
   const parlor: Parlor = {

@@ -4,7 +4,7 @@
 
 import { encodeServer, type Friend, type Invitation, type Person } from '@parlor/protocol';
 import { seatOf } from '@parlor/table';
-import type { Hint } from '../bus/port.ts';
+import type { BusMessage } from '../bus/port.ts';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
 import { Queue } from '../node/queue.ts';
@@ -35,7 +35,7 @@ export interface Friends {
   whose(link: string): Promise<Person | undefined>;
   /** Looks whether tables have come to the lobby or gone from it. */
   tidy(): void;
-  /** Finds changes whose hints were lost. */
+  /** Finds changes whose messages were lost. */
   compare(): Promise<void>;
   /** A beat: tells other nodes who is here, and forgets silent nodes. */
   beat(): void;
@@ -198,17 +198,17 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       .catch(logFailure(house.log, 'a circle could not be read', { person: gaze.id }));
   };
 
-  const hear = (hint: Hint): void => {
-    if (hint.about === 'circle') {
-      const gaze = gazes.get(hint.person);
-      if (gaze !== undefined && hint.version > gaze.circle.version) refresh(gaze);
+  const hear = (message: BusMessage): void => {
+    if (message.about === 'circle') {
+      const gaze = gazes.get(message.person);
+      if (gaze !== undefined && message.version > gaze.circle.version) refresh(gaze);
     }
-    if (hint.about === 'here' && hint.node !== node) {
-      elsewhere.hear(hint);
-      tellFriend(hint.person.id);
+    if (message.about === 'here' && message.node !== node) {
+      elsewhere.hear(message);
+      tellFriend(message.person.id);
     }
-    if (hint.about === 'call' && hint.node !== node) {
-      const gaze = gazes.get(hint.person);
+    if (message.about === 'call' && message.node !== node) {
+      const gaze = gazes.get(message.person);
       if (gaze !== undefined) spread(gaze, true);
     }
   };
@@ -225,8 +225,8 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
     for (const gaze of gazes.values())
       if (gaze.circle.invitations.some(({ table }) => table === id)) refresh(gaze);
   };
-  const leaveLobby = bus.subscribe('lobby', (hint) => {
-    if (hint.about === 'table' || hint.about === 'closed') hearTable(hint.table);
+  const leaveLobby = bus.subscribe('lobby', (message) => {
+    if (message.about === 'table' || message.about === 'closed') hearTable(message.table);
   });
 
   const open = (person: Person): Gaze => {
@@ -270,7 +270,7 @@ export const openFriends = (house: House, tables: Tables, lobby: Lobby): Friends
       };
       try {
         await gaze.queue.add(async () => {
-          // The bus first: what changes while the circle is read arrives as a hint behind it.
+          // The bus first: what changes while the circle is read arrives as a message behind it.
           await bus.settled();
           await read(gaze);
           gaze.presence = presenceOf(house, gaze.lookers, gaze.presence.person);

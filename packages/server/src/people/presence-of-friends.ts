@@ -3,7 +3,7 @@
 
 import type { Person } from '@parlor/protocol';
 import { docBehind, seatOf, shownAt } from '@parlor/table';
-import type { Hint } from '../bus/port.ts';
+import type { BusMessage } from '../bus/port.ts';
 import type { House } from '../house/house.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Lobby } from '../tables/lobby.ts';
@@ -61,7 +61,7 @@ export class Elsewhere {
     this.#house = house;
   }
 
-  hear({ person, node, here, table }: Extract<Hint, { about: 'here' }>): void {
+  hear({ person, node, here, table }: Extract<BusMessage, { about: 'here' }>): void {
     const nodes = this.#byPerson.get(person.id) ?? new Map<string, NodePresence>();
     const heardAt = this.#house.clock.now();
     if (here) nodes.set(node, { person, heardAt, ...(table === undefined ? {} : { table }) });

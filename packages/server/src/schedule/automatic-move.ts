@@ -91,7 +91,7 @@ const isMeant = ({ doc, replica }: LiveTable, { owner, tag }: Due): boolean =>
   doc.stage === 'playing' && replica?.doc.id === owner && String(replica.ply) === tag;
 
 export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
-  // Another node may have moved on or given a seat to a bot, and its hint may be lost.
+  // Another node may have moved on or given a seat to a bot, and its message may be lost.
   if (live.house.bus.lossy || !isMeant(live, due)) await live.inLine(() => refresh(live));
   const { doc, replica, house } = live;
   if (!isMeant(live, due) || replica === undefined) return;

@@ -1,4 +1,4 @@
-// The safety net under a bus that loses hints: what this node shows is compared with the store, a few queries for all tables
+// The safety net under a bus that loses messages: what this node shows is compared with the store, a few queries for all tables
 // together. A table that is behind catches up, one that is gone is closed, and a match whose due row is missing gets it back.
 
 import { LIMITS } from '@parlor/protocol';

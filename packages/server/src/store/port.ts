@@ -100,7 +100,7 @@ export interface Store {
   lines(match: string, from: number): Promise<readonly Line[]>;
   /**
    * The number of lines of each match, and the version of each table: the safety net under a bus that may
-   * lose hints.
+   * lose messages.
    */
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   versions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;

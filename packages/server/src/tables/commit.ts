@@ -85,8 +85,8 @@ const spread = (live: LiveTable, deed: Deed, { doc, rows }: Prepared, now: numbe
       tellLine(live, before, deed.step, now);
       live.gallery?.push(deed.line, before.ply);
       if (house.bus.isShared(live.topic)) {
-        const hint = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
-        house.bus.publish(live.topic, hint);
+        const message = { about: 'line' as const, match: before.doc.id, ply: before.ply, line: deed.line };
+        house.bus.publish(live.topic, message);
       }
     }
     if (changedDoc) tellTable(live);
@@ -96,9 +96,9 @@ const spread = (live: LiveTable, deed: Deed, { doc, rows }: Prepared, now: numbe
     house.bus.publish(live.topic, { about: 'chat', table: doc.id, node: house.node, line: deed.chat });
   }
   if (changedDoc) {
-    const hint = { about: 'table' as const, table: doc.id, version: doc.version };
-    house.bus.publish(live.topic, hint);
-    house.bus.publish('lobby', hint);
+    const message = { about: 'table' as const, table: doc.id, version: doc.version };
+    house.bus.publish(live.topic, message);
+    house.bus.publish('lobby', message);
   }
 };
 

@@ -1,4 +1,4 @@
-// The list of public tables, kept up by hints from every node, and those who look at it. A table that waits for people and where
+// The list of public tables, kept up by messages from every node, and those who look at it. A table that waits for people and where
 // nobody is any more is left out until somebody is back.
 
 import { encodeServer, type Listing } from '@parlor/protocol';
@@ -18,7 +18,7 @@ export interface Lobby {
   isAttended(table: string): boolean;
   /** Those who look for any seat stand in line. */
   readonly seekers: Queue;
-  /** Reads the list from the store: what hints that were lost did not say. */
+  /** Reads the list from the store: what messages that were lost did not say. */
   compare(): Promise<void>;
   /** Looks who is where, and leaves tables out or brings them back; tells of ends that everybody has been shown by now. */
   tidy(): void;
@@ -116,20 +116,20 @@ export const openLobby = async (house: House, tables: Tables): Promise<Lobby> =>
     }
   };
 
-  const leave = house.bus.subscribe('lobby', (hint) => {
-    if (hint.about === 'closed') unlist(hint.table, 0);
-    if (hint.about === 'attended' && hint.node !== house.node)
-      for (const id of hint.tables) attendedAt.set(id, house.clock.now());
-    if (hint.about !== 'table') return;
-    const live = tables.live.get(hint.table);
-    if (live !== undefined && live.doc.version >= hint.version) {
+  const leave = house.bus.subscribe('lobby', (message) => {
+    if (message.about === 'closed') unlist(message.table, 0);
+    if (message.about === 'attended' && message.node !== house.node)
+      for (const id of message.tables) attendedAt.set(id, house.clock.now());
+    if (message.about !== 'table') return;
+    const live = tables.live.get(message.table);
+    if (live !== undefined && live.doc.version >= message.version) {
       take(live.doc);
       return;
     }
     house.store
-      .table(hint.table)
+      .table(message.table)
       .then((doc) => doc !== undefined && take(doc))
-      .catch(logFailure(house.log, 'the lobby could not be read', { table: hint.table }));
+      .catch(logFailure(house.log, 'the lobby could not be read', { table: message.table }));
   });
 
   const compare = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Who is at a table through which node. A node says so when it changes, when it is asked, and every few seconds anyway: a hint
+// Who is at a table through which node. A node says so when it changes, when it is asked, and every few seconds anyway: a message
 // that was lost is made good, and a node that died without a word is forgotten.
 
 import { idleDue, idleMsOf } from '@parlor/table';

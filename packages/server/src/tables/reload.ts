@@ -1,4 +1,4 @@
-// A table that is behind the store catches up with it: another node was faster, or its hint was lost.
+// A table that is behind the store catches up with it: another node was faster, or its message was lost.
 
 import type { LiveTable } from './live-table.ts';
 import { tellMissed, tellSyncToAll, tellTable } from './tell.ts';

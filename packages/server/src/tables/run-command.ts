@@ -95,7 +95,7 @@ export const obey = (live: LiveTable, person: Person, command: TableCommand): Pr
     const { house } = live;
     if (live.doc.match !== undefined && live.replica?.doc.id !== live.doc.match) await refresh(live);
     const named = command.t === 'mute' ? await house.store.person(command.person) : undefined;
-    // Where hints can get lost nothing is refused and no clock set on hearsay: the store is asked first.
+    // Where messages can get lost nothing is refused and no clock set on hearsay: the store is asked first.
     let isFresh = !house.bus.lossy;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (isLate(live)) await expire(live);

@@ -1,4 +1,4 @@
-// The last lines of a table's chat that were shown through this node, so that a line whose hint was lost can be read from the
+// The last lines of a table's chat that were shown through this node, so that a line whose message was lost can be read from the
 // store later without showing the others again.
 
 import { type ChatLine, LIMITS } from '@parlor/protocol';

@@ -3,7 +3,7 @@
 
 import { encodeServer } from '@parlor/protocol';
 import { advance } from '@parlor/table';
-import type { Hint } from '../bus/port.ts';
+import type { BusMessage } from '../bus/port.ts';
 import { logFailure } from '../house/failure.ts';
 import type { House } from '../house/house.ts';
 import { LiveTable } from './live-table.ts';
@@ -26,15 +26,15 @@ export interface Tables {
   drop(id: string): void;
 }
 
-const hearLine = async (live: LiveTable, hint: Extract<Hint, { about: 'line' }>): Promise<void> => {
+const hearLine = async (live: LiveTable, message: Extract<BusMessage, { about: 'line' }>): Promise<void> => {
   const { replica } = live;
-  if (replica?.doc.id !== hint.match || hint.ply > replica.ply) return refresh(live);
-  if (hint.ply < replica.ply) return;
-  const step = advance(replica, hint.line);
+  if (replica?.doc.id !== message.match || message.ply > replica.ply) return refresh(live);
+  if (message.ply < replica.ply) return;
+  const step = advance(replica, message.line);
   if (step === undefined) return refresh(live);
   live.replica = step.replica;
   tellLine(live, replica, step, live.house.clock.now());
-  live.gallery?.push(hint.line, hint.ply);
+  live.gallery?.push(message.line, message.ply);
 };
 
 export const openTables = (house: House): Tables => {
@@ -44,33 +44,33 @@ export const openTables = (house: House): Tables => {
   const codes = new Map<string, string>();
   const matches = new Map<string, string>();
 
-  const hear = (table: LiveTable, hint: Hint): void => {
+  const hear = (table: LiveTable, message: BusMessage): void => {
     const safely = (work: () => Promise<void>): void => {
-      const fail = logFailure(house.log, 'a hint could not be followed', { table: table.doc.id });
+      const fail = logFailure(house.log, 'a message could not be followed', { table: table.doc.id });
       table.inLine(work).catch(fail);
     };
-    switch (hint.about) {
+    switch (message.about) {
       case 'line':
-        if (table.replica?.doc.id !== hint.match || hint.ply >= table.replica.ply)
-          safely(() => hearLine(table, hint));
+        if (table.replica?.doc.id !== message.match || message.ply >= table.replica.ply)
+          safely(() => hearLine(table, message));
         return;
       case 'table':
-        if (hint.version > table.doc.version) safely(() => refresh(table));
+        if (message.version > table.doc.version) safely(() => refresh(table));
         return;
       case 'closed':
-        drop(hint.table);
+        drop(message.table);
         return;
       case 'chat':
-        if (hint.node !== house.node) tellChat(table, [hint.line]);
+        if (message.node !== house.node) tellChat(table, [message.line]);
         return;
       case 'react':
-        if (hint.node !== house.node) tellReaction(table, hint.from, hint.reaction);
+        if (message.node !== house.node) tellReaction(table, message.from, message.reaction);
         return;
       case 'presence':
-        if (hint.presence.node !== house.node) hearPresence(table, hint.presence);
+        if (message.presence.node !== house.node) hearPresence(table, message.presence);
         return;
       case 'who':
-        if (hint.node !== house.node && table.watchers.size > 0) spreadPresence(table);
+        if (message.node !== house.node && table.watchers.size > 0) spreadPresence(table);
     }
   };
 
@@ -93,8 +93,8 @@ export const openTables = (house: House): Tables => {
     const doc = await house.store.table(id);
     if (doc === undefined) return undefined;
     const table = new LiveTable(house, doc);
-    // The bus first: what is appended while the log is read arrives as a hint behind it.
-    table.leaveBus = house.bus.subscribe(`table.${id}`, (hint) => hear(table, hint));
+    // The bus first: what is appended while the log is read arrives as a message behind it.
+    table.leaveBus = house.bus.subscribe(`table.${id}`, (message) => hear(table, message));
     try {
       await house.bus.settled();
       await table.inLine(() => table.catchUp());

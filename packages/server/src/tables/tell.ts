@@ -102,7 +102,7 @@ export const tellSyncToAll = (live: LiveTable): void => {
 };
 
 export const tellChat = (live: LiveTable, lines: readonly ChatLine[]): void => {
-  // Only where hints can get lost is a line ever told from two sides.
+  // Only where messages can get lost is a line ever told from two sides.
   const fresh = live.house.bus.lossy ? live.shownChat.take(lines) : lines;
   if (fresh.length === 0) return;
   const message = encodeServer({ t: 'chat', lines: [...fresh] });

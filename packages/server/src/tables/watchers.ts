@@ -13,7 +13,7 @@ import { mayWatch } from './turn-away.ts';
 /** Prepares the table for a new watcher; false when the person may not look. */
 const admit = async (live: LiveTable, watcher: Watcher): Promise<boolean> => {
   const { store, bus } = live.house;
-  // Who comes from another node may have seen more there than hints have told this one.
+  // Who comes from another node may have seen more there than messages have told this one.
   if (bus.lossy) await refresh(live);
   if (!mayWatch(live, watcher.person.id)) return false;
   // The name may have changed since the connection was opened, on another node too.

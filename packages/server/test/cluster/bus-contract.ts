@@ -1,7 +1,7 @@
 // What every bus owes. `open` makes a node's end of one and the same bus.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bus, Hint } from '../../src/bus/port.ts';
+import type { Bus, BusMessage } from '../../src/bus/port.ts';
 
 export interface BusBed {
   open(): Promise<Bus>;
@@ -11,7 +11,7 @@ export interface BusBed {
 /** A bus between machines may take its time; what never comes fails when the test is over. */
 const SLOW = 100_000;
 
-const chat = (table: string): Hint => ({ about: 'closed', table });
+const chat = (table: string): BusMessage => ({ about: 'closed', table });
 
 export const busContract = (name: string, makeBed: () => Promise<BusBed>): void => {
   describe(`bus contract: ${name}`, () => {
@@ -39,7 +39,7 @@ export const busContract = (name: string, makeBed: () => Promise<BusBed>): void 
     });
 
     it('keeps topics apart', async () => {
-      const heard: Hint[] = [];
+      const heard: BusMessage[] = [];
       here.subscribe('table.a', (hint) => heard.push(hint));
       await here.settled();
       there.publish('table.b', chat('b'));
@@ -49,8 +49,8 @@ export const busContract = (name: string, makeBed: () => Promise<BusBed>): void 
     });
 
     it('is silent after the end of a subscription, for that subscriber alone', async () => {
-      const first: Hint[] = [];
-      const second: Hint[] = [];
+      const first: BusMessage[] = [];
+      const second: BusMessage[] = [];
       const end = here.subscribe('lobby', (hint) => first.push(hint));
       here.subscribe('lobby', (hint) => second.push(hint));
       end();

@@ -3,7 +3,7 @@
 import { type Service, startNats } from '@parlor/trials';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openNatsBus, readNatsUrl } from '../../src/bus/nats.ts';
-import { type Bus, BusRefused, type Hint } from '../../src/bus/port.ts';
+import { type Bus, type BusMessage, BusRefused } from '../../src/bus/port.ts';
 import { silentLog } from '../../src/node/ports.ts';
 import { busContract } from './bus-contract.ts';
 
@@ -33,13 +33,13 @@ busContract('NATS', async () => {
   return { open: () => openIn(installation), clear: closeAll };
 });
 
-const closed = (table: string): Hint => ({ about: 'closed', table });
+const closed = (table: string): BusMessage => ({ about: 'closed', table });
 
 describe('a bus between machines', () => {
   it('keeps installations on one server apart', async () => {
     const [one, two, other] = [await openIn('a'), await openIn('a'), await openIn('b')];
-    const heard: Hint[] = [];
-    const foreign: Hint[] = [];
+    const heard: BusMessage[] = [];
+    const foreign: BusMessage[] = [];
     two.subscribe('lobby', (hint) => heard.push(hint));
     other.subscribe('lobby', (hint) => foreign.push(hint));
     await Promise.all([two.settled(), other.settled()]);
@@ -54,8 +54,8 @@ describe('a bus between machines', () => {
     const changes: boolean[] = [];
     const one = await openIn('c', (isUp) => changes.push(isUp));
     const two = await openIn('c');
-    const own: Hint[] = [];
-    const heard: Hint[] = [];
+    const own: BusMessage[] = [];
+    const heard: BusMessage[] = [];
     one.subscribe('lobby', (hint) => own.push(hint));
     two.subscribe('lobby', (hint) => heard.push(hint));
     await nats.down('crash');

@@ -16,7 +16,7 @@ import {
 } from '@parlor/trials';
 import { expect } from 'vitest';
 import { inProcessBus } from '../../src/bus/in-process.ts';
-import type { Bus, Hint, Topic } from '../../src/bus/port.ts';
+import type { Bus, BusMessage, Topic } from '../../src/bus/port.ts';
 import { openSqliteStore } from '../../src/store/embedded/sqlite.ts';
 import type { Store } from '../../src/store/port.ts';
 
@@ -33,7 +33,7 @@ const lineOf = (bus: Bus): Line => {
     ...bus,
     lossy: true,
     isCut: false,
-    publish: (topic: Topic, hint: Hint) => (line.isCut ? own : bus).publish(topic, hint),
+    publish: (topic: Topic, hint: BusMessage) => (line.isCut ? own : bus).publish(topic, hint),
     subscribe: (topic, hear) => {
       const ends = [bus.subscribe(topic, (hint) => line.isCut || hear(hint)), own.subscribe(topic, hear)];
       return () => {
