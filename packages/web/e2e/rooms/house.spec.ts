@@ -114,7 +114,7 @@ test('menu and panel differ in name and icon, and keys are explained where there
       .evaluateAll((all) => all.map((icon) => icon.getAttribute('href')));
     expect([new Set(names).size, new Set(icons).size]).toEqual([3, 3]);
     await buttons.first().click();
-    await expect(device.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(device.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   };
   await open(page);
   await expect(page.getByText('Arrow keys move between pieces')).toBeVisible();
