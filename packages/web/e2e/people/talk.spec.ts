@@ -37,12 +37,11 @@ test('spectators are silent during a match until the host lets everybody chat, a
   await picture(host, 'chat-rules');
   const desk = host.viewportSize();
   await host.setViewportSize({ width: 390, height: 844 });
-  await expect(host.locator('.panel')).toBeVisible();
+  await host.locator('.panel-open').click();
   await expect(rules.getByRole('button', { name: 'Mute: Eve' })).toBeVisible();
   await picture(host, 'chat-rules');
   await host.getByRole('button', { name: 'Close the panel' }).click();
   if (desk !== null) await host.setViewportSize(desk);
-  await host.locator('.panel-open').click();
   await rules.getByRole('button', { name: 'Mute: Eve' }).click();
   await expect(rules.getByRole('button', { name: 'Unmute: Eve' })).toBeVisible();
   await field.fill('Again');

@@ -24,8 +24,8 @@ import { seatCard } from './seat-card.ts';
 import { OwnSeat, Seats, sitAround } from './seats.tsx';
 import { SummaryCard } from './summary.tsx';
 
-/** True where the panel has room beside the table, and may stay open. */
-const isWide = (): boolean => matchMedia('(min-width: 1000px)').matches;
+/** Screens on which the panel has room beside the table, and may stay open. */
+const WIDE = matchMedia('(min-width: 1000px)');
 
 interface Props {
   readonly session: Session;
@@ -154,7 +154,7 @@ const TurnLine = ({
 export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const root = useRef<HTMLDivElement>(null);
   const tab: Signal<Tab> = useSignal<Tab>(replaying === undefined ? 'log' : 'hint');
-  const open = useSignal(replaying?.reviewed || (settings.drawer.peek() && isWide()));
+  const open = useSignal(replaying?.reviewed || (settings.drawer.peek() && WIDE.matches));
   const rule = useSignal<string | undefined>(undefined);
   const position = session.position.value;
   const names = namesOf(session);
@@ -206,8 +206,16 @@ export const TableFrame = ({ session, table, replaying }: Props): VNode => {
   const openPanel = (isOpen: boolean): void => {
     if (isOpen) closeRefusal();
     open.value = isOpen;
-    if (isWide()) settings.drawer.value = isOpen;
+    if (WIDE.matches) settings.drawer.value = isOpen;
   };
+  // A drawer does not become a sheet over half of a small window, and is there again in a wide one.
+  useEffect(() => {
+    const turn = (): void => {
+      open.value = WIDE.matches && settings.drawer.peek();
+    };
+    WIDE.addEventListener('change', turn);
+    return () => WIDE.removeEventListener('change', turn);
+  }, []);
   const showTab = (name: Tab): void => {
     tab.value = name;
     openPanel(true);
