@@ -7,6 +7,7 @@ import type { Chip, TableModule } from '../../table/table-contract.ts';
 import { casino as texts } from '../../texts/en/casino.ts';
 import { learn, t } from '../../texts/text.ts';
 import './casino.css';
+import './scene.css';
 import { Ending } from './ending.tsx';
 import { prompt } from './prompt.ts';
 import { CasinoTable } from './table.tsx';

@@ -20,6 +20,7 @@ import {
 import { prompt } from './prompt.ts';
 import { playingOf, Texas42Table } from './table.tsx';
 import './texas-42.css';
+import './scene.css';
 
 learn(texts);
 
