@@ -14,7 +14,10 @@ import './gallery.css';
 
 /** Every clock of a scene starts when the page does, and stands there when it is photographed. */
 const isStudio = location.search.includes('still');
-if (isStudio) performance.now = () => 0;
+if (isStudio) {
+  performance.now = () => 0;
+  document.documentElement.dataset.still = '';
+}
 
 const house = document.getElementById('house') as HTMLElement;
 
@@ -30,7 +33,24 @@ const drawn = async (scene: Scene): Promise<VNode> => {
 /** The part of its time that a clock's ring has lost. */
 const SPENT = 0.38;
 
-const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Resolves when nothing has been drawn anew for some frames: parts of a table come later than the table. */
+const quiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    let frames = 0;
+    const watch = new MutationObserver(() => {
+      frames = 0;
+    });
+    watch.observe(house, { attributes: true, characterData: true, childList: true, subtree: true });
+    const tick = (): void => {
+      frames++;
+      if (frames < 4) requestAnimationFrame(tick);
+      else {
+        watch.disconnect();
+        resolve();
+      }
+    };
+    requestAnimationFrame(tick);
+  });
 
 const show = async (scene: Scene): Promise<void> => {
   const { documentElement: root } = document;
@@ -54,10 +74,10 @@ const show = async (scene: Scene): Promise<void> => {
     </>,
     house,
   );
-  await nextFrame();
+  await quiet();
   for (const selector of scene.presses ?? []) {
     document.querySelector<HTMLElement>(selector)?.click();
-    await nextFrame();
+    await quiet();
   }
   await document.fonts.ready;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
