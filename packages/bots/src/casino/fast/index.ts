@@ -3,10 +3,12 @@
 // `canSimulate`): CAS-12 to CAS-68 and CAS-78 to CAS-84; other packs, partners and more seats are left to the
 // rules.
 
-export { Sim } from './board.ts';
+export { advance, make, pointsOf } from './board.ts';
 export { listMoves, MOST_LISTED } from './list.ts';
+export { Sim } from './memory.ts';
+export { canSimulate } from './options.ts';
 export { drawMove, drawn, playOut, simulation } from './random.ts';
-export { canSimulate, pointsFor } from './score.ts';
+export { pointsFor } from './score.ts';
 export { arrange, arrangement } from './sets.ts';
 export { keyOf, keyOfMove, ruleMove } from './text.ts';
 export * from './words.ts';

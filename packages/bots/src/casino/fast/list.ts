@@ -4,7 +4,7 @@
 // out of the one before.
 
 import { LISTED_CHOICES, LISTED_LOOSE } from '@parlor/games/casino/facts';
-import type { Sim } from './board.ts';
+import type { Sim } from './memory.ts';
 import {
   BUILD,
   bitHigh,

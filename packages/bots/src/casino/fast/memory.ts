@@ -34,18 +34,18 @@ import {
   worthOf,
 } from './words.ts';
 
-export class SimMemory {
+export class Sim {
   readonly options: Options;
   readonly handSize: number;
-  protected readonly words = new Int32Array(WORDS * MOST_MOVES);
-  protected readonly bytes = new Uint8Array(this.words.buffer);
+  readonly words = new Int32Array(WORDS * MOST_MOVES);
+  readonly bytes = new Uint8Array(this.words.buffer);
   /** Cards that are not dealt yet, in the order of the deal. */
   readonly stock = new Uint8Array(DECK);
-  protected stocked = 0;
+  stocked = 0;
   /** The start of the position, in words and in bytes. */
-  protected at = 0;
-  protected byteAt = 0;
-  protected readonly lowestOnTop: boolean;
+  at = 0;
+  byteAt = 0;
+  readonly lowestOnTop: boolean;
 
   constructor(options: Options) {
     this.options = options;
@@ -125,12 +125,12 @@ export class SimMemory {
     return this.bytes[this.byteAt + PILE_AT + seat * 40 + count - 1 - depth];
   }
 
-  protected set(field: number, value: number): void {
+  set(field: number, value: number): void {
     this.words[this.at + field] = value;
   }
 
   /** Deals both hands, seat by seat. */
-  protected give(cards: Uint8Array, from: number): void {
+  give(cards: Uint8Array, from: number): void {
     let at = from;
     for (let seat = 0; seat < 2; seat++) {
       let low = 0;
@@ -145,7 +145,7 @@ export class SimMemory {
     }
   }
 
-  protected lay(card: number): void {
+  lay(card: number): void {
     const count = this.word(LOOSE);
     this.bytes[this.byteAt + LOOSE_AT + count] = card;
     this.set(LOOSE, count + 1);
@@ -153,14 +153,14 @@ export class SimMemory {
     this.set(LOOSE_HIGH, this.word(LOOSE_HIGH) | bitHigh(card));
   }
 
-  protected stack(seat: number, card: number): void {
+  stack(seat: number, card: number): void {
     const count = this.word(PILE + seat);
     this.bytes[this.byteAt + PILE_AT + seat * 40 + count] = card;
     this.set(PILE + seat, count + 1);
     this.set(TALLY + seat, this.word(TALLY + seat) + worthOf(card));
   }
 
-  protected put(seat: number, card: number): void {
+  put(seat: number, card: number): void {
     const count = this.word(SIZE + seat);
     this.bytes[this.byteAt + BUILD_AT + seat * 40 + count] = card;
     this.set(SIZE + seat, count + 1);

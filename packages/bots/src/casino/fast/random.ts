@@ -7,8 +7,9 @@
 
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from '@parlor/games/casino/facts';
-import { Sim } from './board.ts';
+import { advance } from './board.ts';
 import { isBanned, mayTrailOwning, pileReach } from './list.ts';
+import { Sim } from './memory.ts';
 import {
   BUILD,
   CAPTURE,
@@ -269,7 +270,7 @@ export const playOut = (sim: Sim, words: FastWords): number => {
   let moves = 0;
   while (sim.turn !== NOBODY) {
     drawMove(sim, words);
-    sim.advance(drawn.move, drawn.low, drawn.high);
+    advance(sim, drawn.move, drawn.low, drawn.high);
     moves++;
   }
   return moves;

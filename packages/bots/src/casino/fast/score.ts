@@ -1,23 +1,7 @@
-// The tables that the fast copy can play at, and the score of their games.
+// The score of a game (CAS-79 to CAS-84).
 
 import type { Options } from '@parlor/games/casino/facts';
-import { cardsIn, DECK, pointsIn, spadesIn } from './words.ts';
-
-/** True when the fast copy knows these rules. */
-export const canSimulate = (options: Options, seats: number): boolean =>
-  seats === 2 &&
-  options.deck === DECK &&
-  !options.aceHigh &&
-  options.maxBuild <= 10 &&
-  options.requireCapturer &&
-  options.uniqueBuildValues &&
-  options.maxBuildsPerPlayer === 1 &&
-  options.raiseTargets === 'opponents' &&
-  !options.raiseWithSets &&
-  options.extendTargets !== 'any' &&
-  !options.buildTableOnly &&
-  !options.pileTopInLoad &&
-  options.sweepPoints === 0;
+import { cardsIn, pointsIn, spadesIn } from './words.ts';
 
 const most = (mine: number, theirs: number, points: number, split: number): number =>
   mine === 0 || mine < theirs ? 0 : mine === theirs ? split : points;

@@ -2,7 +2,7 @@
 // are arranged.
 
 import type { Card, Facts, Move, TableMove } from '@parlor/games/casino/facts';
-import type { Sim } from './board.ts';
+import type { Sim } from './memory.ts';
 import { arrange, arrangement } from './sets.ts';
 import {
   BUILD,

@@ -15,6 +15,7 @@ import { casino, scoreGame } from '@parlor/games/casino';
 import type { Options, State } from '@parlor/games/casino/facts';
 import { describe, expect, it } from 'vitest';
 import {
+  advance,
   BUILD_AT,
   canSimulate,
   DEAL,
@@ -29,9 +30,11 @@ import {
   listMoves,
   MOST_LISTED,
   MOVE_WORDS,
+  make,
   NOBODY,
   PILE,
   PILE_AT,
+  pointsOf,
   ruleMove,
   SIZE,
   Sim,
@@ -152,14 +155,14 @@ const playBoth = (options: Options, words: FastWords, seed: number, most: number
     const refusal = whyNot(state, sim.turn, rule);
     if (refusal !== undefined) expect({ rule, refusal }).toBeUndefined();
     state = play(state, sim.turn, rule).state;
-    sim.advance(move, low, high);
+    advance(sim, move, low, high);
     moves++;
   }
   if (sim.turn !== NOBODY) return moves;
   expect(state.phase.kind).toBe('over');
   expect(listed(sim)).toEqual([]);
   const points = scoreGame(options, state.piles, state.sweeps).map(({ total }) => total);
-  expect([sim.pointsOf(0), sim.pointsOf(1)]).toEqual(points);
+  expect([pointsOf(sim, 0), pointsOf(sim, 1)]).toEqual(points);
   return moves;
 };
 
@@ -196,8 +199,8 @@ describe('the simulator of Casino', () => {
       while (sim.turn !== NOBODY) {
         seen.push(JSON.stringify(positionOf(forGood)));
         drawMove(sim, words);
-        sim.make(drawn.move, drawn.low, drawn.high);
-        forGood.advance(drawn.move, drawn.low, drawn.high);
+        make(sim, drawn.move, drawn.low, drawn.high);
+        advance(forGood, drawn.move, drawn.low, drawn.high);
         expect(JSON.stringify(positionOf(sim))).toBe(JSON.stringify(positionOf(forGood)));
       }
       while (seen.length > 0) {
@@ -216,7 +219,7 @@ describe('the simulator of Casino', () => {
       sim.deal(orderOf(state), state.dealer);
       for (let moves = 0; moves < 4 + (seed % 30) && sim.turn !== NOBODY; moves++) {
         drawMove(sim, words);
-        sim.advance(drawn.move, drawn.low, drawn.high);
+        advance(sim, drawn.move, drawn.low, drawn.high);
       }
       const left = new Set(listed(sim));
       if (left.size > 60 || sim.word(LOOSE) > 6) continue;

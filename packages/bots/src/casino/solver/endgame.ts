@@ -2,7 +2,18 @@
 // on turn ends with if both play their best. Null windows over one table of bounds, which is enough because
 // leads are whole points.
 
-import { HIGH, kindOf, LOAD, LOW, MOVE_WORDS, NOBODY, popcount, type Sim, TALLY } from '../fast/index.ts';
+import {
+  HIGH,
+  kindOf,
+  LOAD,
+  LOW,
+  MOVE_WORDS,
+  make,
+  NOBODY,
+  popcount,
+  type Sim,
+  TALLY,
+} from '../fast/index.ts';
 import { Floor } from './floor.ts';
 import { Keys } from './keys.ts';
 import { ALL, leadsUnder, leadWith, placeOf } from './leads.ts';
@@ -131,7 +142,7 @@ export class Endgame {
     const { sim } = this;
     const { turn } = sim;
     const left = kindOf(head) === LOAD ? cards : cards - 1;
-    sim.make(head, low, high);
+    make(sim, head, low, high);
     let value: number;
     if (sim.turn === NOBODY)
       value = leadWith(sim.options, sim.word(TALLY + turn), sim.word(TALLY + 1 - turn));
@@ -211,7 +222,7 @@ export class Endgame {
     const { sim } = this;
     const { turn } = sim;
     for (let at = from; at < end; at += MOVE_WORDS) {
-      sim.make(tries[at], tries[at + 1], tries[at + 2]);
+      make(sim, tries[at], tries[at + 1], tries[at + 2]);
       this.#reached = sim.turn === 1 - turn ? 0 - this.#mostKnown() : UNKNOWN;
       sim.unmake();
       if (this.#reached >= lead) return at;

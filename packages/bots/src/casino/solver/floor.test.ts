@@ -6,12 +6,14 @@ import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino, formatCard } from '@parlor/games/casino';
 import { describe, expect, it } from 'vitest';
 import {
+  advance,
   drawMove,
   drawn,
   HIGH,
   LOW,
   listMoves,
   MOVE_WORDS,
+  make,
   NOBODY,
   popcount,
   Sim,
@@ -73,7 +75,7 @@ class Checker {
     const found = new Map<string, number>();
     const end = listMoves(sim, listed, from);
     for (let at = from; at < end; at += MOVE_WORDS) {
-      sim.make(listed[at] ?? 0, listed[at + 1] ?? 0, listed[at + 2] ?? 0);
+      make(sim, listed[at] ?? 0, listed[at + 1] ?? 0, listed[at + 2] ?? 0);
       found.set(textOf(listed, at), this.#after(turn, end));
       sim.unmake();
     }
@@ -126,10 +128,10 @@ describe('what the solver of Casino takes for granted', () => {
       while (sim.word(STOCK) > 0 || cardsLeft(sim) > 4) {
         // Moves drawn from a list are builds more often than others.
         const at = MOVE_WORDS * words.below(listMoves(sim, listed, 0) / MOVE_WORDS);
-        if (words.below(3) > 0) sim.advance(listed[at] ?? 0, listed[at + 1] ?? 0, listed[at + 2] ?? 0);
+        if (words.below(3) > 0) advance(sim, listed[at] ?? 0, listed[at + 1] ?? 0, listed[at + 2] ?? 0);
         else {
           drawMove(sim, words);
-          sim.advance(drawn.move, drawn.low, drawn.high);
+          advance(sim, drawn.move, drawn.low, drawn.high);
         }
       }
       const checker = new Checker(sim);

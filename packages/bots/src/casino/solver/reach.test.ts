@@ -4,7 +4,7 @@
 import { fastRng, fastWords, readOptions } from '@parlor/engine';
 import { casino } from '@parlor/games/casino';
 import { describe, expect, it } from 'vitest';
-import { drawMove, drawn, LAST, NOBODY, PILE, Sim, STOCK, TALLY } from '../fast/index.ts';
+import { advance, drawMove, drawn, LAST, NOBODY, PILE, Sim, STOCK, TALLY } from '../fast/index.ts';
 import { Floor } from './floor.ts';
 import { ALL } from './leads.ts';
 import { Reach } from './reach.ts';
@@ -44,7 +44,7 @@ describe('the reach of a seat in the last deal of Casino', () => {
           const { turn } = sim;
           const last = sim.word(LAST);
           drawMove(sim, words);
-          sim.advance(drawn.move, drawn.low, drawn.high);
+          advance(sim, drawn.move, drawn.low, drawn.high);
           for (const seat of [0, 1]) {
             if ((safe[seat] ?? 0) > 0) claims++;
             if (sim.word(PILE + seat) < (safe[seat] ?? 0))

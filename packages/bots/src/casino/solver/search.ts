@@ -14,6 +14,7 @@ import {
   LOW,
   listMoves,
   MOVE_WORDS,
+  make,
   moveValue,
   NOBODY,
   popcount,
@@ -108,7 +109,7 @@ export class Search {
   look(move: number, low: number, high: number, depth: number, floor: number): number {
     const { sim } = this;
     const { turn } = sim;
-    sim.make(move, low, high);
+    make(sim, move, low, high);
     let value: number;
     if (sim.turn === NOBODY) value = finalWorth(sim, turn, this.weights);
     else if (sim.turn === turn)
@@ -139,7 +140,7 @@ export class Search {
     for (let at = from; at < most; at += MOVE_WORDS) {
       bringBest(moves, sights, at, end);
       const move = moves[at];
-      sim.make(move, moves[at + 1], moves[at + 2]);
+      make(sim, move, moves[at + 1], moves[at + 2]);
       let value: number;
       if (sim.turn === NOBODY) value = finalWorth(sim, turn, this.weights);
       else if (sim.turn === turn) value = this.#value(depth - (kindOf(move) === LOAD ? 0 : 1), floor, beta);
