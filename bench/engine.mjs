@@ -8,7 +8,7 @@ import { cpuSeconds, table } from './report.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const MIN_MOVES = { 'texas-42': 1e6, 'big-two': 1e6 };
-/** Times boardgame.io. Casino's list is made for reading: it costs what the table of this benchmark shows. */
+/** Times boardgame.io. Casino's list is made for reading, and ADR 27 says what that costs. */
 const MIN_RATIO = { 'texas-42': 100, 'big-two': 100, casino: 8, 'fast-track': 20 };
 const MOST_LIST_MS = 1;
 

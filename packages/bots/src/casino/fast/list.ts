@@ -4,13 +4,13 @@
 // out of the one before.
 
 import { LISTED_CHOICES, LISTED_LOOSE } from '@parlor/games/casino/facts';
+import { handRank, isBanned, mayTrailOwning, pileReach } from './conditions.ts';
 import type { Sim } from './memory.ts';
 import {
   BUILD,
   bitHigh,
   bitLow,
   CAPTURE,
-  DEAL,
   EXTEND,
   HALF,
   HIGH,
@@ -18,13 +18,10 @@ import {
   LOAD,
   LOOSE,
   LOOSE_AT,
-  LOOSE_HIGH,
-  LOOSE_LOW,
   LOW,
   MOVE_WORDS,
   NO_CARD,
   NOBODY,
-  PILE,
   popcount,
   RAISE,
   SETS,
@@ -283,35 +280,6 @@ const write = (move: number, mask: number): void => {
   out[written + 1] = low;
   out[written + 2] = high;
   written += MOVE_WORDS;
-};
-
-const handRank = (sim: Sim, seat: number, rank: number): number => {
-  const shift = 4 * (rank - 1);
-  return rank <= 5 ? (sim.word(LOW + seat) >> shift) & 15 : (sim.word(HIGH + seat) >> (shift - HALF)) & 15;
-};
-
-/** True when the owner of a build may trail (CAS-26, CAS-27). */
-export const mayTrailOwning = (sim: Sim): boolean => {
-  const { trailWhileOwning } = sim.options;
-  return trailWhileOwning === 'always' || (trailWhileOwning === 'second-deal' && sim.word(DEAL) > 1);
-};
-
-/** CAS-29, CAS-30. */
-export const isBanned = (sim: Sim, rank: number): boolean => {
-  const { options } = sim;
-  if (options.trailBanMatchingLoose) {
-    const shift = 4 * (rank - 1);
-    const equals = rank <= 5 ? sim.word(LOOSE_LOW) >> shift : sim.word(LOOSE_HIGH) >> (shift - HALF);
-    if ((equals & 15) !== 0) return true;
-  }
-  return options.trailBanMatchingBuild && (sim.word(VALUE) === rank || sim.word(VALUE + 1) === rank);
-};
-
-/** The number of pile cards that may be used one after another. */
-export const pileReach = (sim: Sim): number => {
-  if (!sim.options.pileTop) return 0;
-  const cardsLeft = sim.word(PILE + 1 - sim.turn);
-  return sim.options.pileTopChain ? cardsLeft : Math.min(1, cardsLeft);
 };
 
 /** Writes the moves of the seat on turn from a place of the buffer on, and says where they end. */

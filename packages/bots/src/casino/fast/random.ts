@@ -8,7 +8,7 @@
 import { defaultOptions, type FastWords } from '@parlor/engine';
 import { optionSet } from '@parlor/games/casino/facts';
 import { advance } from './board.ts';
-import { isBanned, mayTrailOwning, pileReach } from './list.ts';
+import { isBanned, mayTrailOwning, pileReach } from './conditions.ts';
 import { Sim } from './memory.ts';
 import {
   BUILD,
