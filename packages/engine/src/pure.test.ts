@@ -1,4 +1,4 @@
-// Purity: engine and games use no clock and no randomness except the arguments they receive. Their tsconfig
+// Purity: engine, games and table use no clock and no randomness except the arguments they receive. Their tsconfig
 // has no ambient types, which excludes most of it; this test searches for the globals of the language itself.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const OUTSIDE = /\b(Math\.random|Date|Intl|globalThis|eval|toLocale\w+|localeCom
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-it.each(['engine', 'games'])('%s: the same arguments give the same answer, everywhere', (name) => {
+it.each(['engine', 'games', 'table'])('%s: the same arguments give the same answer, everywhere', (name) => {
   const folder = join(import.meta.dirname, '../../', name, 'src');
   const sources = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))

@@ -1,7 +1,7 @@
+import { LIMITS } from '@parlor/table/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeClient, decodeServer, tooDeep } from './decode.ts';
-import { LIMITS } from './messages/limits.ts';
 
 describe('decodeClient', () => {
   it.each([

@@ -2,8 +2,8 @@
 // throws.
 
 import type { Parsed } from '@parlor/engine';
+import { LIMITS } from '@parlor/table/values';
 import { type ClientMessage, clientMessage } from './messages/client.ts';
-import { LIMITS } from './messages/limits.ts';
 import { type ServerObject, serverObject } from './messages/server.ts';
 import { COMMAND_ID } from './messages/table.ts';
 import { readStep, type Step } from './view-patch/step.ts';

@@ -3,6 +3,31 @@
 // client; a test holds the two together.
 
 export {
+  AVATARS,
+  type Avatar,
+  BOT_LEVELS,
+  type BotLevel,
+  botEntropy,
+  CHAT_RIGHTS,
+  type ChatRights,
+  CODE_LETTERS,
+  chatRefusal,
+  commitTo,
+  type Ending,
+  endingOf,
+  isAnnounced,
+  isOfTable,
+  LIMITS,
+  type Line,
+  mixSeed,
+  REACTIONS,
+  type Reaction,
+  resignedAt,
+  sameData,
+  sha256,
+  standingMoves,
+} from '@parlor/table/values';
+export {
   decodeClient,
   decodeServer,
   encodeClient,
@@ -11,22 +36,7 @@ export {
   type ServerMessage,
   tooDeep,
 } from './decode.ts';
-export { endingOf, isAnnounced } from './fairness/ending.ts';
-export {
-  botEntropy,
-  commitTo,
-  type FinishedMatch,
-  type Line,
-  matchRecord,
-  mixSeed,
-  recordOf,
-  resignedAt,
-  standingMoves,
-  type Verdict,
-  verify,
-} from './fairness/proof.ts';
-export { sha256 } from './fairness/sha256.ts';
-export { chatRefusal, isOfTable } from './messages/chat.ts';
+export { type FinishedMatch, matchRecord, recordOf, type Verdict, verify } from './fairness/proof.ts';
 export {
   type ClientMessage,
   type Command,
@@ -40,25 +50,12 @@ export {
 } from './messages/client.ts';
 export { CLOSE, CODES, type Code } from './messages/codes.ts';
 export { type Friend, type Invitation, isFriendLink } from './messages/friends.ts';
-export {
-  AVATARS,
-  type Avatar,
-  BOT_LEVELS,
-  type BotLevel,
-  CHAT_RIGHTS,
-  type ChatRights,
-  CODE_LETTERS,
-  LIMITS,
-  REACTIONS,
-  type Reaction,
-} from './messages/limits.ts';
 export { type PlayedMatch, playedMatches, type Standing, standing } from './messages/played.ts';
 export type { Clock, ServerObject, ServerObjectOf } from './messages/server.ts';
 export {
   avatar,
   type ChatLine,
   chatText,
-  type Ending,
   type Listing,
   type Options,
   type Person,
@@ -70,5 +67,5 @@ export {
   settings,
   type TableNews,
 } from './messages/table.ts';
-export { applyPatch, canonical, sameData } from './view-patch/patch.ts';
+export { applyPatch, canonical } from './view-patch/patch.ts';
 export { clockAfter, type Step, StepWriter } from './view-patch/step.ts';

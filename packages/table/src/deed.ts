@@ -2,22 +2,11 @@
 // everybody (commit.ts). When somebody else was faster, it is asked again about the new situation.
 
 import type { AnyGame } from '@parlor/engine';
-import type {
-  BotLevel,
-  ChatLine,
-  Code,
-  Command,
-  CommandOf,
-  Ending,
-  FriendCommand,
-  Line,
-  Person,
-  Reaction,
-  Verb,
-} from '@parlor/protocol';
+import type { ChatLine, Code, Command, CommandOf, FriendCommand, Person, Verb } from '@parlor/protocol';
 import type { Entropy } from './entropy.ts';
 import type { Advanced, Replica } from './match/replica.ts';
 import type { MatchDoc, PersonSeat, SeatDoc, TableDoc } from './table.ts';
+import type { BotLevel, Ending, Line, Reaction } from './values/index.ts';
 
 export interface Situation {
   readonly doc: TableDoc;

@@ -1,7 +1,8 @@
 // A table as it is stored: one document with a version. Only the server sees it; tableNews says what others may know.
 
 import type { EliminatedPlayer } from '@parlor/engine';
-import type { BotLevel, ChatRights, Ending, Line, Options, Person, Settings } from '@parlor/protocol';
+import type { Options, Person, Settings } from '@parlor/protocol';
+import type { BotLevel, ChatRights, Ending, Line } from './values/index.ts';
 
 export type SeatDoc = { readonly kind: 'open' } | ReservedSeat | BotSeat | PersonSeat;
 

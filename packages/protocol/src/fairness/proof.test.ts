@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { openMatch, replay } from '@parlor/engine';
 import { toy } from '@parlor/engine/testing';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   botEntropy,
   commitTo,
-  type FinishedMatch,
   type Line,
-  matchRecord,
   mixSeed,
   resignedAt,
+  sha256,
   standingMoves,
-  verify,
-} from './proof.ts';
-import { sha256 } from './sha256.ts';
+} from '@parlor/table/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FinishedMatch, matchRecord, verify } from './proof.ts';
 
 it('the hash is SHA-256 of the text in UTF-8', () => {
   fc.assert(

@@ -4,25 +4,18 @@
 // seats' parts, and no seat knew the server's. When the match is over the secret is shown and everybody can
 // check.
 
-import type { Entry, Match, MatchRecord, Parsed } from '@parlor/engine';
+import type { Match, MatchRecord, Parsed } from '@parlor/engine';
+import {
+  botEntropy,
+  commitTo,
+  isAnnounced,
+  type Line,
+  mixSeed,
+  resignedIn,
+  standingMoves,
+} from '@parlor/table/values';
 import * as z from 'zod/mini';
 import { digest, ending, entropy, gameName, matchId, options, seatNumber } from '../messages/table.ts';
-import { isAnnounced, resignedIn } from './ending.ts';
-import { sha256 } from './sha256.ts';
-
-export const commitTo = (match: string, secret: string): string =>
-  sha256(['parlor commit 2', match, secret].join('\n'));
-
-/**
- * The entropy of a bot in this seat. It follows from the secret, because the server may not choose it once
- * it knows the entropy of people.
- */
-export const botEntropy = (match: string, secret: string, seat: number): string =>
-  sha256(['parlor bot 1', match, secret, String(seat)].join('\n')).slice(0, 32);
-
-/** The seed from the secret and the entropy of seats 0..n-1. */
-export const mixSeed = (secret: string, match: string, entropies: readonly string[]): string =>
-  sha256(['parlor seed 1', match, secret, ...entropies].join('\n'));
 
 /**
  * A line of a match's log. `table` writes `resign SEAT` and `back N`, which takes the N lines before it
@@ -39,8 +32,7 @@ const line = z
       ({ actor, move }) => actor !== 'table' || /^(resign [0-7]|back [1-9]\d{0,5})$/.test(move),
       'a table writes only "resign SEAT" and "back N"',
     ),
-  );
-export type Line = z.infer<typeof line>;
+  ) satisfies z.ZodMiniType<Line>;
 
 /** All that a finished match was, as `parlor verify` and the page of a match take it. */
 export const matchRecord = z.strictObject({
@@ -66,35 +58,6 @@ export const matchRecord = z.strictObject({
   ending,
 });
 export type FinishedMatch = z.infer<typeof matchRecord>;
-
-/** The moves that stand: lines that were taken back are gone, the table's own lines do not reach the game. */
-export const standingMoves = (lines: readonly Line[]): readonly Entry[] => {
-  const moves: Entry[] = [];
-  for (const { actor, move } of lines) {
-    if (actor !== 'table') moves.push({ actor, move });
-    else if (move.startsWith('back ')) moves.length -= Math.min(moves.length, Number(move.slice(5)));
-  }
-  return moves;
-};
-
-/**
- * By seat: the ply from which on a bot has played it, because its person had resigned. What is taken back
- * later may reach behind that.
- */
-export const resignedAt = (lines: readonly Line[]): Readonly<Record<number, number>> => {
-  const since = new Map<number, number>();
-  let ply = 0;
-  for (const { actor, move } of lines) {
-    const number = Number(move.split(' ')[1]);
-    if (actor !== 'table') ply++;
-    else if (move.startsWith('resign ')) since.set(number, ply);
-    else {
-      ply = Math.max(0, ply - number);
-      for (const [seat, at] of since) since.set(seat, Math.min(at, ply));
-    }
-  }
-  return Object.fromEntries(since);
-};
 
 export const recordOf = (match: FinishedMatch): MatchRecord => ({
   game: match.game,

@@ -1,7 +1,7 @@
 // The nouns of a table as everybody sees them: seats, settings, stages. Written as schemas, types derived.
 
+import { AVATARS, BOT_LEVELS, CHAT_RIGHTS, type Ending, LIMITS, REACTIONS } from '@parlor/table/values';
 import * as z from 'zod/mini';
-import { AVATARS, BOT_LEVELS, CHAT_RIGHTS, LIMITS, REACTIONS } from './limits.ts';
 
 // Some invisible characters belong to the letters beside them: the joiners of Persian, of Indic words and
 // of emoji, the selectors of a sign's form, and the letters of flags. Any more, blanks that count as
@@ -115,14 +115,11 @@ const out = z.strictObject({
 
 const outcome = z.strictObject({ scores: z.array(z.number()), places: z.array(z.number()) });
 
-/** The ending of a match. A match that was left by everybody has no scores. */
 export const ending = z.strictObject({
   cause: z.enum(['played', 'resigned', 'abandoned']),
   outcome: z.optional(outcome),
-  /** Seats that gave the match up: the places of the outcome put them last. */
   resigned: z.optional(z.array(seatNumber)),
-});
-export type Ending = z.infer<typeof ending>;
+}) satisfies z.ZodMiniType<Ending>;
 
 export const table = z.strictObject({
   id: tableId,

@@ -1,6 +1,7 @@
+import { sameData } from '@parlor/table/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, canonical, fieldChange, sameData } from './patch.ts';
+import { applyPatch, canonical, fieldChange } from './patch.ts';
 
 /** The patch from one value to the next. */
 const patchOf = (old: unknown, now: unknown): unknown => {

@@ -1,9 +1,9 @@
 // What a line of the log brings with it, whoever wrote it: the end of the match, a stand-in for somebody who is absent, the
 // end of a wish to take back. Moves by people, bots and the clock all pass through here.
 
-import { type Ending, endingOf, type Line } from '@parlor/protocol';
 import { type Decision, type Deed, perform, personSeat, STAND_IN, withSeat } from '../deed.ts';
 import type { TableDoc } from '../table.ts';
+import { type Ending, endingOf, type Line } from '../values/index.ts';
 import { type Advanced, advance, type Replica } from './replica.ts';
 
 /** Turns in a row that a seat may miss before a bot stands in. */

@@ -10,8 +10,8 @@ import {
   type Submitted,
   type Viewer,
 } from '@parlor/engine';
-import type { Line } from '@parlor/protocol';
 import type { MatchDoc } from '../table.ts';
+import type { Line } from '../values/index.ts';
 
 /** The clock that runs now; a table may have set its own length for it. */
 export interface Running extends Deadline<string> {

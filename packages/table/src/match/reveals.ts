@@ -3,7 +3,7 @@
 // the verdict, so it rests on what everybody knows: it is found in worlds that fit what a spectator sees, never in the true one.
 
 import { type AnyGame, fastRng, type Match, type Rng, type Viewer } from '@parlor/engine';
-import { sameData } from '@parlor/protocol';
+import { sameData } from '../values/index.ts';
 
 /** Where a hidden card is one of fifty, as many worlds in a row are alike once in two hundred positions. */
 const WORLDS = 256;

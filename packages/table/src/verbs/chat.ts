@@ -1,9 +1,10 @@
 // chat: a line for everybody at the table. react: a sign that is shown and forgotten. chatRights and mute: the host decides who may
 // do so, at any stage, which is stored with the table.
 
-import { chatRefusal, LIMITS, type Person } from '@parlor/protocol';
+import type { Person } from '@parlor/protocol';
 import { type DecideVerb, isHost, perform, refuse } from '../deed.ts';
 import { chatOf, type TableDoc } from '../table.ts';
+import { chatRefusal, LIMITS } from '../values/index.ts';
 
 export const chat: DecideVerb<'chat'> = ({ doc, person, now }, { text }) => {
   const refusal = chatRefusal(doc, person.id, 'chat');

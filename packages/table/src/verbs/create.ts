@@ -1,17 +1,11 @@
 // create: a table with its settings and seats. Nobody sits yet: the hash of the shuffle's secret is published first.
 
 import { type AnyGame, knockoutOptions, readOptions, wrongSeats } from '@parlor/engine';
-import {
-  CODE_LETTERS,
-  commitTo,
-  type Options,
-  type Person,
-  type SeatWish,
-  type Settings,
-} from '@parlor/protocol';
+import type { Options, Person, SeatWish, Settings } from '@parlor/protocol';
 import type { Refused } from '../deed.ts';
 import { type Entropy, newCode, newId } from '../entropy.ts';
 import type { Maker, Promised, SeatDoc, TableDoc } from '../table.ts';
+import { CODE_LETTERS, commitTo } from '../values/index.ts';
 
 export interface Wanted {
   readonly game: string;

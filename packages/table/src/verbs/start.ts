@@ -1,7 +1,6 @@
 // start: the host begins the match when every seat is taken and every person is ready; where the table says so it begins by
 // itself. The seed mixes the promised secret with the entropy of every seat.
 
-import { botEntropy, mixSeed } from '@parlor/protocol';
 import {
   type DecideVerb,
   type Decision,
@@ -15,6 +14,7 @@ import {
 import { firstSeat, isSomebodys } from '../knockout.ts';
 import { openReplica } from '../match/replica.ts';
 import type { MatchDoc, MatchSeat, TableDoc } from '../table.ts';
+import { botEntropy, mixSeed } from '../values/index.ts';
 
 const canStart = (doc: TableDoc): boolean =>
   doc.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));

@@ -1,9 +1,13 @@
 // Chat rights: who may write lines and send reactions at a table. The server refuses by this rule, and a
 // page shows by it what is possible.
 
-import type { Code } from './codes.ts';
 import type { ChatRights } from './limits.ts';
-import type { Person } from './table.ts';
+
+interface Person {
+  readonly id: string;
+}
+
+type ChatRefusal = 'MUTED' | 'CHAT_OFF' | 'CHAT_SEATED' | 'REACTIONS_ONLY';
 
 interface Occupant {
   readonly kind: string;
@@ -27,7 +31,11 @@ export const isOfTable = ({ host, seats, out = [] }: ChatTable, person: string):
  * Why the person may not say this now; undefined when nothing forbids it. A table without rights was stored
  * before there were any.
  */
-export const chatRefusal = (table: ChatTable, person: string, what: 'chat' | 'react'): Code | undefined => {
+export const chatRefusal = (
+  table: ChatTable,
+  person: string,
+  what: 'chat' | 'react',
+): ChatRefusal | undefined => {
   const { rights, muted = [] } = table.chat ?? { rights: 'everybody' };
   if (muted.some(({ id }) => id === person)) return 'MUTED';
   switch (rights) {

@@ -2,17 +2,14 @@
 // log alone, so that the server, a verifier and a new count of results agree.
 
 import type { Outcome } from '@parlor/engine';
-import type { Ending } from '../messages/table.ts';
 
-type LoggedMove = { readonly actor: number | 'clock' | 'table'; readonly move: string };
-
-/** The seats that have given the match up. */
-export const resignedIn = (lines: readonly LoggedMove[]): ReadonlySet<number> =>
-  new Set(
-    lines.flatMap(({ actor, move }) =>
-      actor === 'table' && move.startsWith('resign ') ? [Number(move.slice(7))] : [],
-    ),
-  );
+/** The ending of a match. A match that was left by everybody has no scores. */
+export interface Ending {
+  cause: 'played' | 'resigned' | 'abandoned';
+  outcome?: { scores: number[]; places: number[] } | undefined;
+  /** Seats that gave the match up: the places of the outcome put them last. */
+  resigned?: number[] | undefined;
+}
 
 /**
  * Seats that gave the match up share the last place, wherever a bot brought them. The rest keep their order

@@ -1,7 +1,8 @@
 // Endings follow from logs: places with and without those who gave up, and what may be announced.
 
 import { expect, it } from 'vitest';
-import { endingOf, isAnnounced, resignedIn } from './ending.ts';
+import { endingOf, isAnnounced } from './ending.ts';
+import { resignedIn } from './log.ts';
 
 const PEOPLE = Array.from({ length: 4 }, () => ({ kind: 'person' }));
 const played = (places: readonly number[]) => ({ scores: [9, 7, 5, 3], places });
