@@ -10,7 +10,7 @@ import {
   listMoves,
   MOST_MOVES,
   make,
-  newSim,
+  newBoard,
   Piles,
   pass,
   unmake,
@@ -90,7 +90,7 @@ const correct = (worths, seen, moment, winner, rate) => {
 // Matches of two, and sometimes of three or four, beginning with nothing known.
 const words = fastWords(fastRng(seed));
 const options = defaultOptions(fastTrack.options);
-const sims = [2, 3, 4].map((seats) => newSim(options, seats));
+const sims = [2, 3, 4].map((seats) => newBoard(options, seats));
 const piles = new Piles(1);
 const worths = new Float64Array(WORTHS);
 const seen = new Float64Array(WORTHS);

@@ -46,7 +46,7 @@ const opened = (bots: Bots, contest: Contest, deal: number): Match => {
   return match.value;
 };
 
-interface Next {
+interface NextMove {
   readonly actor: Seat | 'clock';
   readonly move: string;
 }
@@ -75,7 +75,7 @@ export const playDeal = (
     let match = start;
     /** The seat that was asked for a move last. */
     let asked: Seat = 0;
-    const next = (seat: Seat): Next => {
+    const next = (seat: Seat): NextMove => {
       asked = seat;
       const thinking = (label: string): Thinking => ({
         rng: rngOf(contest, deal, seating, match.ply),

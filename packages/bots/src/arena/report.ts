@@ -43,7 +43,7 @@ export interface PairFigures {
   readonly mirrored?: McNemar;
 }
 
-export type Clock = 'wall' | 'cpu';
+export type ContestClock = 'wall' | 'cpu';
 
 export interface ArenaReport {
   readonly contest: Contest;
@@ -59,7 +59,7 @@ export interface ArenaReport {
   /** The first of both kinds. */
   readonly crashes: readonly Crash[];
   /** Milliseconds a decision, by the wall clock or of the CPU alone. */
-  readonly clock: Clock;
+  readonly clock: ContestClock;
   readonly timing: Readonly<Record<string, Times>>;
 }
 
@@ -69,7 +69,7 @@ export const reportOn = (
   game: AnyGame,
   contest: Contest,
   unsorted: readonly PlayedDeal[],
-  clock: Clock = 'wall',
+  clock: ContestClock = 'wall',
 ): ArenaReport => {
   const deals = unsorted.slice().sort((a, b) => a.deal - b.deal);
   const seats = seatsOf(game, contest);

@@ -7,7 +7,7 @@ import type { Move, View } from '@parlor/games/casino/facts';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
 import { canSimulate, keyOf, Sim } from './fast/index.ts';
-import { type Candidate, fewOf, type Plan, type Weighed } from './search-params.ts';
+import { type Candidate, fewOf, type SearchLimits, type WeighedMove } from './search-params.ts';
 import { searchOn, solve } from './solver/last-deal.ts';
 import { firstSight, Search } from './solver/search.ts';
 import { leadOf, WEIGHTS } from './utility.ts';
@@ -46,9 +46,9 @@ const cardsLeft = (view: View): number =>
 export const weigh = (
   view: View,
   thinking: Thinking,
-  plan: Plan,
+  plan: SearchLimits,
   asked: (move: Move) => boolean = () => false,
-): readonly Weighed[] => {
+): readonly WeighedMove[] => {
   const sim = new Sim(view.options);
   const search = new Search(sim, plan.weights ?? WEIGHTS);
   const all = candidatesOf(view);
@@ -72,10 +72,10 @@ const sample = (
   search: Search,
   candidates: readonly Candidate[],
   thinking: Thinking,
-  plan: Plan,
+  plan: SearchLimits,
   first: Thinking['rng'],
   loadWorld: (rng: Thinking['rng']) => Thinking['rng'],
-): readonly Weighed[] => {
+): readonly WeighedMove[] => {
   const going = pace(thinking, plan.worlds);
   let left = candidates.slice();
   let rng = first;

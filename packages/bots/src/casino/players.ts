@@ -7,20 +7,20 @@ import type { Move, State, View } from '@parlor/games/casino/facts';
 import type { Choice, Decided, Grade, Player, Thinking } from '../player.ts';
 import { isSimulated, weigh } from './fast-search.ts';
 import { weighByRules } from './rules-search.ts';
-import type { Plan, Weighed } from './search-params.ts';
+import type { SearchLimits, WeighedMove } from './search-params.ts';
 import { reasonFor } from './words.ts';
 
 const SEARCHES = { moves: 40, margin: 3, decides: 0, leads: 0, solves: 0, solvesFrom: 0, tells: 1 };
 
-export const MEDIUM: Plan = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
-export const HARD: Plan = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
+export const MEDIUM: SearchLimits = { ...SEARCHES, worlds: 4, ahead: 0, nodes: 1, horizon: 0 };
+export const HARD: SearchLimits = { ...SEARCHES, worlds: 12, ahead: 1, nodes: 3_000, horizon: 20 };
 /**
  * The nodes for finding out who wins suffice for nearly every last deal from its first card on (`npm run
  * bench -- bots endgames`); the few that need a minute come once in a hundred moves. Those for the lead where
  * points count on are a second's worth. Where they do not suffice, or the budget of time is over, the
  * position is searched a few turns deep.
  */
-export const EXPERT: Plan = {
+export const EXPERT: SearchLimits = {
   ...SEARCHES,
   worlds: 24,
   ahead: 2,
@@ -35,12 +35,12 @@ export const EXPERT: Plan = {
 const weighed = (
   view: View,
   thinking: Thinking,
-  plan: Plan,
+  plan: SearchLimits,
   asked?: (move: Move) => boolean,
-): readonly Weighed[] =>
+): readonly WeighedMove[] =>
   isSimulated(view) ? weigh(view, thinking, plan, asked) : weighByRules(view, thinking, plan);
 
-const chosen = (view: View, one: Weighed): Choice<Move> => ({
+const chosen = (view: View, one: WeighedMove): Choice<Move> => ({
   move: one.move,
   value: one.lead,
   reason: reasonFor(view, one),
@@ -48,7 +48,7 @@ const chosen = (view: View, one: Weighed): Choice<Move> => ({
 
 /** A player who considers what the plan says. */
 export const thinker =
-  (plan: Plan): Player<View, Move> =>
+  (plan: SearchLimits): Player<View, Move> =>
   (view, thinking) => {
     const moves = casino.movesFor(view);
     const [only] = moves;
@@ -62,9 +62,9 @@ export const hint = (view: View, thinking: Thinking): readonly Choice<Move>[] =>
   weighed(view, thinking, HINT).map((one) => chosen(view, one));
 
 /** A hint names figures for the moves next to the best, to somebody who waits for it. */
-const HINT: Plan = { ...EXPERT, decides: 1_400_000, leads: 1_000_000, tells: 3 };
+const HINT: SearchLimits = { ...EXPERT, decides: 1_400_000, leads: 1_000_000, tells: 3 };
 /** A review has more time than a player, and tells all moves apart. */
-const REVIEW: Plan = {
+const REVIEW: SearchLimits = {
   ...EXPERT,
   nodes: 100_000,
   margin: Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ import { casino, sideOf } from '@parlor/games/casino';
 import type { Move, State, View } from '@parlor/games/casino/facts';
 import { pace } from '../pace.ts';
 import type { Thinking } from '../player.ts';
-import type { Plan, Weighed } from './search-params.ts';
+import type { SearchLimits, WeighedMove } from './search-params.ts';
 import { greedScore, highest, pointsOf, stakeIn } from './stakes.ts';
 
 /** The share of a build that its owner can hope for. */
@@ -84,7 +84,7 @@ const playRound = (start: State, seat: Seat): State => {
 const firstScore = (view: View, move: Move): number =>
   move.type === 'build' || move.type === 'extend' || move.type === 'raise' ? 1 : greedScore(view, move);
 
-export const weighByRules = (view: View, thinking: Thinking, plan: Plan): readonly Weighed[] => {
+export const weighByRules = (view: View, thinking: Thinking, plan: SearchLimits): readonly WeighedMove[] => {
   const seat = seatOf(view);
   const side = sideOf(view.options, seat);
   const ranked = casino

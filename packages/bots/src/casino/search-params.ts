@@ -4,7 +4,7 @@ import type { Move } from '@parlor/games/casino/facts';
 import type { Weights } from './utility.ts';
 
 /** The limits of a level. */
-export interface Plan {
+export interface SearchLimits {
   /** Deals imagined while cards are hidden, and turns looked ahead in each after the own. */
   readonly worlds: number;
   readonly ahead: number;
@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 /** A move as it was weighed. */
-export interface Weighed {
+export interface WeighedMove {
   readonly move: Move;
   /**
    * The points by which the seat leads at the end: known, or a lead that is worth as much as the mixture of

@@ -7,7 +7,7 @@ const TEN_OF_DIAMONDS = 37;
 const TWO_OF_SPADES = 7;
 
 /** The public part of a table; views and states both show it. */
-export interface Table {
+export interface OpenTable {
   readonly options: Options;
   readonly loose: readonly Card[];
   readonly builds: readonly Build[];
@@ -20,7 +20,7 @@ export const pointsOf = (card: Card): number =>
 export const isSpade = (card: Card): boolean => (card & 3) === 3;
 
 /** The change of the lead in points when one side rather than the other gets a card. */
-export const stakeIn = ({ options, piles }: Table, card: Card): number => {
+export const stakeIn = ({ options, piles }: OpenTable, card: Card): number => {
   const own = 2 * pointsOf(card);
   const isClassic = options.scoring === 'classic11';
   // Three or four single seats score neither cards nor spades in the South African game.
@@ -40,14 +40,14 @@ export const countsAs = (options: Options, card: Card, value: number): boolean =
 const flat = (sets: Sets): readonly Card[] => sets.flat();
 
 /** The cards that a capture takes home, the played one included. */
-export const cardsTaken = (table: Table, move: Move): readonly Card[] => {
+export const cardsTaken = (table: OpenTable, move: Move): readonly Card[] => {
   if (move.type !== 'capture') return [];
   const built = table.builds.filter(({ id }) => move.builds.includes(id)).flatMap(({ sets }) => flat(sets));
   return [...built, ...flat(move.sets), move.card];
 };
 
 /** The worth of the cards that the move captures, in stakes; cards from an opposing pile count twice. */
-export const takes = (table: Table, move: Move): number => {
+export const takes = (table: OpenTable, move: Move): number => {
   if (move.type !== 'capture') return 0;
   let sum = stakeIn(table, move.card);
   for (const set of move.sets)
@@ -59,7 +59,7 @@ export const takes = (table: Table, move: Move): number => {
 };
 
 /** Takes what is worth most; else leaves what is worth least, low cards first. */
-export const greedScore = (table: Table, move: Move): number => {
+export const greedScore = (table: OpenTable, move: Move): number => {
   if (move.type === 'capture') return takes(table, move);
   if (move.type === 'trail')
     return -100 - 10 * stakeIn(table, move.card) - 0.01 * rankOf(table.options, move.card);

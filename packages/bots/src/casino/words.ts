@@ -5,7 +5,7 @@ import { formatCard, unseenIn } from '@parlor/games/casino';
 import type { Build, Card, Move, View } from '@parlor/games/casino/facts';
 import type { Facts, Reason } from '../player.ts';
 import { isOpen, isSimulated } from './fast-search.ts';
-import type { Weighed } from './search-params.ts';
+import type { WeighedMove } from './search-params.ts';
 import { cardsTaken, countsAs, isSpade, pointsOf, rankOf } from './stakes.ts';
 import { handOf, leftBy, takersOf } from './takers.ts';
 
@@ -121,7 +121,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const signed = (value: number): string =>
   value > 0 ? `ahead by ${value}` : value < 0 ? `behind by ${-value}` : 'level';
 
-const foundWords = (view: View, { lead, worlds, exact, bound, wins, ahead }: Weighed): string[] => {
+const foundWords = (view: View, { lead, worlds, exact, bound, wins, ahead }: WeighedMove): string[] => {
   if (exact && bound === 'least') return [`ends ahead by at least ${lead} if both play their best`];
   const most = bound === 'most' ? 'at best ' : '';
   if (exact) return [`ends ${most}${signed(Math.round(lead))} if both play their best`];
@@ -135,7 +135,7 @@ const foundWords = (view: View, { lead, worlds, exact, bound, wins, ahead }: Wei
   ];
 };
 
-export const reasonFor = (view: View, weighed: Weighed): Reason => {
+export const reasonFor = (view: View, weighed: WeighedMove): Reason => {
   const { move } = weighed;
   const facts: Record<string, string | number | boolean> = {
     lead: round(weighed.lead),

@@ -5,7 +5,7 @@
 import { RANKS } from '@parlor/games/fast-track/facts';
 import type { Pace } from '../pace.ts';
 import { chanceOf, isDone } from './chances.ts';
-import { draw, listMoves, make, pass, type Sim, unmake } from './fast/index.ts';
+import { draw, type FastBoard, listMoves, make, pass, unmake } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 /** No position gives a reply more ways than this; each depth has its own part of the shared space. */
@@ -13,14 +13,14 @@ const LIST = 1 << 13;
 const DEEPEST = 3;
 
 /** The reply that looks best to the seat that has drawn, and its chance of winning then. */
-interface Reply {
+interface BestReply {
   move: number | undefined;
   chance: number;
 }
 
-const reply: Reply = { move: undefined, chance: 0 };
+const reply: BestReply = { move: undefined, chance: 0 };
 
-const findReply = (sim: Sim, list: Int32Array, from: number): void => {
+const findReply = (sim: FastBoard, list: Int32Array, from: number): void => {
   const count = listMoves(sim, list, from);
   const { seat } = sim;
   reply.move = undefined;

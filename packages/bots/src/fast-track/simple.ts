@@ -5,12 +5,12 @@ import { fastWords, type Seat } from '@parlor/engine';
 import { CENTER, inSafeZone, type Move, onPerimeter, type View } from '@parlor/games/fast-track/facts';
 import type { Choice, Player } from '../player.ts';
 import { isDone } from './chances.ts';
-import { FROM_HOME, make, type Sim, unmake } from './fast/index.ts';
+import { type FastBoard, FROM_HOME, make, unmake } from './fast/index.ts';
 import { type Thinker, thinkAbout } from './thinker.ts';
 
 const STATUS = 256;
 
-type Score = (sim: Sim, seat: Seat) => number;
+type Score = (sim: FastBoard, seat: Seat) => number;
 
 /**
  * The progress of a seat's pegs in steps: a peg on the board counts 20, one in the safe zone more than any

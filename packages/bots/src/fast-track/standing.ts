@@ -2,7 +2,7 @@
 // and the pegs in holding. The chance of winning is each seat's share of e^sum. The worths are in worths.ts.
 
 import { CENTER, holdingOf, inSafeZone, onPerimeter } from '@parlor/games/fast-track/facts';
-import { FROM_HOME, type Sim } from './fast/index.ts';
+import { type FastBoard, FROM_HOME } from './fast/index.ts';
 
 const STATUS = 256;
 const LAP = 512;
@@ -47,7 +47,7 @@ const worthOfLast = (place: number, at: number): number => {
 };
 
 /** Writes the indices of everything that counts for a seat into `out`, and says how many they are. */
-export const collectWorths = (sim: Sim, seat: number, out: Int16Array): number => {
+export const collectWorths = (sim: FastBoard, seat: number, out: Int16Array): number => {
   const { pegs, each } = sim;
   const wedge = sim.wedges[seat];
   const first = seat * each;

@@ -4,14 +4,14 @@
 import type { Seat } from '@parlor/engine';
 import { fastTrack } from '@parlor/games/fast-track';
 import { type Move, RANKS, type View } from '@parlor/games/fast-track/facts';
-import { listMoves, load, MOST_MOVES, newSim, type Sim } from './fast/index.ts';
+import { type FastBoard, listMoves, load, MOST_MOVES, newBoard } from './fast/index.ts';
 
 const WHOLE = RANKS.map((name) => (name === 'Joker' ? 2 : 4));
 
 export interface Thinker {
   readonly view: View;
   readonly seat: Seat;
-  readonly sim: Sim;
+  readonly sim: FastBoard;
   readonly moves: readonly Move[];
   /** The same moves in the same order, as the simulator writes them. */
   readonly simMoves: Int32Array;
@@ -23,7 +23,7 @@ export interface Thinker {
 
 export const thinkAbout = (view: View): Thinker => {
   if (view.viewer === 'spectator') throw new Error('a spectator decides nothing');
-  const sim = newSim(view.options, view.seats);
+  const sim = newBoard(view.options, view.seats);
   load(sim, view);
   const moves = fastTrack.movesFor(view);
   const list = new Int32Array(MOST_MOVES);

@@ -4,7 +4,16 @@
 import type { Seat } from '@parlor/engine';
 import { type Hole, holdingOf, homeOf, RANKS, type Rank } from '@parlor/games/fast-track/facts';
 import { isDone, standingOf } from './chances.ts';
-import { ENTER, listFor, type Sim, SPLIT, SWAP, secondTargetOf, targetOf, typeOf } from './fast/index.ts';
+import {
+  ENTER,
+  type FastBoard,
+  listFor,
+  SPLIT,
+  SWAP,
+  secondTargetOf,
+  targetOf,
+  typeOf,
+} from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 
 export interface Threat {
@@ -16,7 +25,7 @@ export interface Threat {
 }
 
 /** Adds where a move of `by` cuts pegs of `victim`: a split may cut with both of its halves. */
-const addCuts = (sim: Sim, by: Seat, victim: Seat, move: number, holes: Set<Hole>): void => {
+const addCuts = (sim: FastBoard, by: Seat, victim: Seat, move: number, holes: Set<Hole>): void => {
   const type = typeOf(move);
   if (type === SWAP) return;
   const to = type === ENTER ? homeOf(sim.wedges[by]) : targetOf(move);
@@ -41,7 +50,7 @@ export const threatsBy = (thinker: Thinker, by: Seat, victim: Seat): readonly Th
 };
 
 /** The standing of the seat with its peg from this hole back in holding. */
-const standingWithout = (sim: Sim, seat: Seat, hole: Hole): number => {
+const standingWithout = (sim: FastBoard, seat: Seat, hole: Hole): number => {
   let peg = seat * sim.each;
   while ((sim.pegs[peg] & 255) !== hole) peg++;
   const place = sim.pegs[peg];

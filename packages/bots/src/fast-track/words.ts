@@ -14,7 +14,7 @@ import {
 import { percent } from '../percent.ts';
 import type { Facts, Reason } from '../player.ts';
 import { isDone, standingOf } from './chances.ts';
-import { FROM_HOME, listFor, make, type Sim, SWAP, targetOf, typeOf, unmake } from './fast/index.ts';
+import { type FastBoard, FROM_HOME, listFor, make, SWAP, targetOf, typeOf, unmake } from './fast/index.ts';
 import { countOf, pileOf, type Thinker } from './thinker.ts';
 import { movingCards, threatsBy } from './threats.ts';
 
@@ -46,14 +46,14 @@ const leaderOf = ({ sim, seat }: Thinker): Seat | undefined => {
   return leader;
 };
 
-const nameOf = (sim: Sim, seat: Seat, leader: Seat | undefined): string => {
+const nameOf = (sim: FastBoard, seat: Seat, leader: Seat | undefined): string => {
   if (sim.seats === 2) return 'the opponent';
   return seat === leader ? 'the leader' : `seat ${seat}`;
 };
 
 const holes = (count: number): string => `${count} ${count === 1 ? 'hole' : 'holes'}`;
 
-const stepsToHome = (sim: Sim, seat: Seat, hole: number): number =>
+const stepsToHome = (sim: FastBoard, seat: Seat, hole: number): number =>
   PERIMETER - FROM_HOME[(sim.wedges[seat] << 8) | hole];
 
 /** Pegs of others that the move sent away: a swap trades places, all else cuts. */

@@ -18,7 +18,7 @@ import { stakeOf } from './solver/contract.ts';
 import { bestLooking, outlook } from './solver/strength.ts';
 import { callReason, passReason } from './words.ts';
 
-export type CallMove = Extract<Move, { type: 'pass' | 'bid' }>;
+export type BidCall = Extract<Move, { type: 'pass' | 'bid' }>;
 
 /** A bid makes at least in this share of the layouts. */
 export const WORTH_A_BID = 11 / 16;
@@ -35,7 +35,7 @@ const FOR_ROOM = 0.04;
 
 /** A bid and what was found for it. */
 export interface Rated {
-  readonly move: CallMove;
+  readonly move: BidCall;
   /** The share of layouts in which it makes when everybody sees all tiles. */
   readonly share: number;
   /** True when both figures are lower bounds. */
@@ -142,7 +142,7 @@ export const worthTrying = (view: View, rows: readonly number[]): readonly numbe
 /** Every legal bid with its figures. */
 export const rateCalls = (
   view: View,
-  moves: readonly CallMove[],
+  moves: readonly BidCall[],
   asked: SurveyAsked,
   thinking: Thinking,
 ): readonly Rated[] => {
@@ -229,7 +229,7 @@ export const likeliestOf = (rated: readonly Rated[]): Rated | undefined =>
 /** The call of a seat that knows these figures. */
 export const chooseCall = (
   view: View,
-  moves: readonly CallMove[],
+  moves: readonly BidCall[],
   rated: readonly Rated[],
   { bolder, errors }: Pick<SurveyAsked, 'bolder' | 'errors'>,
 ): Choice<Move> => {

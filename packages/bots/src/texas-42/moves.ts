@@ -3,20 +3,20 @@
 import { bits } from '@parlor/engine';
 import { texas42 } from '@parlor/games/texas-42';
 import { lawfulTiles, type Move, type Playing, type View } from '@parlor/games/texas-42/facts';
-import type { CallMove } from './bidding.ts';
-import type { PlayMove } from './search/scales.ts';
+import type { BidCall } from './bidding.ts';
+import type { TileMove } from './search/scales.ts';
 
 export type DeclareMove = Extract<Move, { type: 'declare' }>;
 
 export interface Offered {
-  readonly calls: readonly CallMove[];
+  readonly calls: readonly BidCall[];
   readonly declares: readonly DeclareMove[];
-  readonly plays: readonly PlayMove[];
+  readonly plays: readonly TileMove[];
   readonly claim: Move | undefined;
   readonly answers: readonly Move[];
 }
 
-const lawful = (view: View, play: Playing | undefined, plays: readonly PlayMove[]): readonly PlayMove[] => {
+const lawful = (view: View, play: Playing | undefined, plays: readonly TileMove[]): readonly TileMove[] => {
   if (view.options.renege === 'prevented' || play === undefined) return plays;
   const may = lawfulTiles(view, play, view.hand ?? 0);
   return plays.filter(({ tile }) => bits.has(may, tile));
@@ -33,9 +33,9 @@ export const isRenege = (view: View, move: Move): boolean =>
   move.type === 'play' && !offered(view).plays.some(({ tile }) => tile === move.tile);
 
 export const offered = (view: View): Offered => {
-  const calls: CallMove[] = [];
+  const calls: BidCall[] = [];
   const declares: DeclareMove[] = [];
-  const plays: PlayMove[] = [];
+  const plays: TileMove[] = [];
   const answers: Move[] = [];
   let claim: Move | undefined;
   for (const move of texas42.movesFor(view)) {

@@ -8,21 +8,21 @@ import { chanceToMake, chooseCall, likeliestOf, rateCalls, worthOf, worthTrying 
 import { seatOf } from './layouts/known.ts';
 import { type Offered, offered } from './moves.ts';
 import { tileScore } from './rules-of-thumb.ts';
-import type { Tried } from './search/scales.ts';
+import type { TriedMove } from './search/scales.ts';
 import { type Curve, meanPoints, type SurveyAsked, shareOf, survey } from './search/survey.ts';
 import { type TilesAsked, tryTiles } from './search/tricks.ts';
 import { answer } from './simple.ts';
 import { contractOf, POINTS_SCALE, scoresPoints, stakeOf } from './solver/contract.ts';
 import { callReason, declareReason, passReason, tileReason } from './words.ts';
 
-export interface Depth {
+export interface SearchDepth {
   readonly tiles: Omit<TilesAsked, 'spares'>;
   readonly calls: SurveyAsked;
   /** Layouts for an opening lead, which decides most. */
   readonly opening: number;
 }
 
-export const HARD: Depth = {
+export const HARD: SearchDepth = {
   tiles: { samples: 32, weighs: false, lists: true, ties: 4, playouts: 0 },
   calls: {
     samples: 40,
@@ -36,7 +36,7 @@ export const HARD: Depth = {
   },
   opening: 32,
 };
-export const EXPERT: Depth = {
+export const EXPERT: SearchDepth = {
   tiles: { samples: 120, weighs: true, lists: true, ties: 12, playouts: 4 },
   calls: {
     samples: 120,
@@ -52,7 +52,7 @@ export const EXPERT: Depth = {
 };
 
 /** Better first: by what the side wants, then by points, then by rule of thumb. */
-const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tried[] => {
+const ranked = (view: View, play: Playing, tried: readonly TriedMove[]): readonly TriedMove[] => {
   const score = tileScore(view, play);
   return tried
     .slice()
@@ -66,7 +66,7 @@ const ranked = (view: View, play: Playing, tried: readonly Tried[]): readonly Tr
 const scaleOf = (view: View, play: Playing): number =>
   scoresPoints(view, contractOf(view, play)) ? POINTS_SCALE : stakeOf(view, play.bid);
 
-const playChoice = (view: View, play: Playing, tried: Tried): Choice<Move> => ({
+const playChoice = (view: View, play: Playing, tried: TriedMove): Choice<Move> => ({
   move: tried.move,
   value: scaleOf(view, play) * (2 * tried.chance - 1),
   reason: tileReason(view, play, tried),
@@ -75,7 +75,7 @@ const playChoice = (view: View, play: Playing, tried: Tried): Choice<Move> => ({
 const tilesFirst = (
   view: View,
   moves: Offered,
-  depth: Depth,
+  depth: SearchDepth,
   thinking: Thinking,
   wants: { readonly spares: boolean },
 ): readonly Choice<Move>[] => {
@@ -100,7 +100,7 @@ const CLOSE = 0.02;
 const declarations = (
   view: View,
   moves: Offered,
-  depth: Depth,
+  depth: SearchDepth,
   thinking: Thinking,
 ): readonly Choice<Move>[] => {
   if (view.stage.phase !== 'declaration') throw new Error('nothing can be declared now');
@@ -136,7 +136,7 @@ const only = (move: Move): Choice<Move> => ({
 });
 
 export const searching =
-  (depth: Depth): Player<View, Move> =>
+  (depth: SearchDepth): Player<View, Move> =>
   (view, thinking) => {
     const moves = offered(view);
     if (moves.answers.length > 0) return answer(view, moves, thinking);

@@ -5,7 +5,7 @@ import { COUNT, HIGH, LOW, type Playing, rowOf, type View } from '@parlor/games/
 import { knownTo } from './layouts/known.ts';
 import { SEVENS, type SuitTables, size, tablesOf } from './solver/tables.ts';
 
-interface Table {
+interface TableFacts {
   readonly tables: SuitTables;
   readonly seat: number;
   readonly unseen: number;
@@ -15,10 +15,10 @@ interface Table {
 }
 
 /** The chance that a seat holds none of so many unseen tiles. */
-const lacks = ({ share }: Table, tiles: number): number => (1 - share) ** tiles;
+const lacks = ({ share }: TableFacts, tiles: number): number => (1 - share) ** tiles;
 
 /** The chance that one later seat beats this strength on this suit. */
-const beatenByOne = (table: Table, suit: number, power: number): number => {
+const beatenByOne = (table: TableFacts, suit: number, power: number): number => {
   const { tables, unseen } = table;
   const stronger = tables.beating[power * 8 + suit] & unseen;
   const suited = tables.follow[suit] & unseen;
@@ -27,14 +27,14 @@ const beatenByOne = (table: Table, suit: number, power: number): number => {
 };
 
 /** The worth of keeping a tile: trumps and tops win later. */
-const keepWorth = ({ tables, unseen, isBidders }: Table, tile: number): number => {
+const keepWorth = ({ tables, unseen, isBidders }: TableFacts, tile: number): number => {
   const suit = tables.led[tile];
   const beaten = tables.above[suit * 28 + tile] & unseen;
   if ((tables.trump >>> tile) & 1) return beaten === 0 ? 10 : isBidders ? 4 : 2;
   return (beaten & ~tables.trump) === 0 ? 4 : 0.15 * HIGH[tile];
 };
 
-const leadScore = (table: Table, tile: number): number => {
+const leadScore = (table: TableFacts, tile: number): number => {
   const { tables, unseen, isBidders } = table;
   const suit = tables.led[tile];
   const count = COUNT[tile];
@@ -52,7 +52,7 @@ const leadScore = (table: Table, tile: number): number => {
   );
 };
 
-const replyScore = (table: Table, play: Playing, tile: number): number => {
+const replyScore = (table: TableFacts, play: Playing, tile: number): number => {
   const { tables, seat } = table;
   const lead = play.trick[0];
   const suit = play.led ?? tables.led[lead];
@@ -82,7 +82,7 @@ const replyScore = (table: Table, play: Playing, tile: number): number => {
 };
 
 /** Nello: the bidder gets rid of what could win, the others go under it. */
-const nelloScore = (table: Table, play: Playing, tile: number): number => {
+const nelloScore = (table: TableFacts, play: Playing, tile: number): number => {
   const { tables, seat } = table;
   const lead = play.trick[0];
   const height = HIGH[tile] + LOW[tile];
@@ -100,7 +100,7 @@ export const tileScore = (view: View, play: Playing): ((tile: number) => number)
   const row = rowOf(play.declaration);
   const unseen = known.unseen;
   const others = Math.max(1, size(unseen));
-  const table: Table = {
+  const table: TableFacts = {
     tables: tablesOf(row.system ?? SEVENS),
     seat: known.seat,
     unseen,

@@ -12,11 +12,11 @@ import {
   type View,
 } from '@parlor/games/texas-42/facts';
 import type { Choice, Player, Reason } from '../player.ts';
-import type { CallMove } from './bidding.ts';
+import type { BidCall } from './bidding.ts';
 import { knownTo, seatOf } from './layouts/known.ts';
 import { type Offered, offered } from './moves.ts';
 import { beginnerScore, tileScore } from './rules-of-thumb.ts';
-import type { PlayMove } from './search/scales.ts';
+import type { TileMove } from './search/scales.ts';
 import { hopeOf } from './search/tricks.ts';
 import { bestLooking, STRAIGHT } from './solver/strength.ts';
 import { size, tablesOf } from './solver/tables.ts';
@@ -25,19 +25,19 @@ import { counted } from './words.ts';
 const plain = (text: string, facts: Reason['facts'] = {}): Reason => ({ text, facts });
 
 /** The lowest bid that is open, of points before marks. */
-const lowestBid = (calls: readonly CallMove[]): CallMove | undefined =>
+const lowestBid = (calls: readonly BidCall[]): BidCall | undefined =>
   calls.find((move) => move.type === 'bid' && (move.kind === 'points' || move.kind === 'marks'));
 
 const isPartners = (view: View, standing: Bid): boolean =>
   ((view.dealer + 1 + view.calls.indexOf(standing)) & 3) === (seatOf(view) ^ 2);
 
-const levelOf = (move: CallMove | undefined): number => {
+const levelOf = (move: BidCall | undefined): number => {
   if (move === undefined || move.type === 'pass' || move.kind === 'plunge') return 999;
   return move.kind === 'points' ? move.level : HAND_POINTS * move.level;
 };
 
 /** Bids up to `most`, never over the partner. */
-const callUpTo = (view: View, calls: readonly CallMove[], most: number, reason: Reason): Choice<Move> => {
+const callUpTo = (view: View, calls: readonly BidCall[], most: number, reason: Reason): Choice<Move> => {
   const lowest = lowestBid(calls);
   const pass = calls.find(({ type }) => type === 'pass');
   const standing = standingBid(view.calls);
@@ -46,7 +46,7 @@ const callUpTo = (view: View, calls: readonly CallMove[], most: number, reason: 
     levelOf(lowest) <= most &&
     !(standing !== undefined && isPartners(view, standing));
   const move = mayBid || pass === undefined ? (lowest ?? pass ?? calls[0]) : pass;
-  return { move: move as CallMove, value: 0, reason };
+  return { move: move as BidCall, value: 0, reason };
 };
 
 const longestSuit = (hand: number): { readonly row: number; readonly length: number } =>
@@ -84,7 +84,7 @@ export const answer = (
   return { move: decline, value: 0, reason: plain('it can still be saved', facts) };
 };
 
-const bestBy = (plays: readonly PlayMove[], score: (tile: number) => number): PlayMove => {
+const bestBy = (plays: readonly TileMove[], score: (tile: number) => number): TileMove => {
   // The small end is for players who search.
   const whole = plays.filter(({ as }) => as === undefined);
   return whole.reduce((best, move) => (score(move.tile) > score(best.tile) ? move : best), whole[0]);
@@ -92,7 +92,7 @@ const bestBy = (plays: readonly PlayMove[], score: (tile: number) => number): Pl
 
 const byScore = (
   view: View,
-  plays: readonly PlayMove[],
+  plays: readonly TileMove[],
   score: (view: View, play: Playing) => (tile: number) => number,
 ) => {
   if (view.stage.phase !== 'play') throw new Error('no tile can be played now');

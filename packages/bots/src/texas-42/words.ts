@@ -5,7 +5,7 @@ import { percent } from '../percent.ts';
 import type { Reason } from '../player.ts';
 import type { Rated } from './bidding.ts';
 import { knownTo } from './layouts/known.ts';
-import type { Tried } from './search/scales.ts';
+import type { TriedMove } from './search/scales.ts';
 import { type Curve, isLeast, meanPoints, shareOf } from './search/survey.ts';
 import { contractOf, isBidders, scoresPoints } from './solver/contract.ts';
 import { SEVENS, tablesOf } from './solver/tables.ts';
@@ -91,7 +91,7 @@ export const declareReason = (curve: Curve, bid: Playing['bid'], chance: number)
 };
 
 /** True when no unseen tile beats this one as a lead. */
-const isUnbeatable = (view: View, play: Playing, { tile, as }: Tried['move']): boolean => {
+const isUnbeatable = (view: View, play: Playing, { tile, as }: TriedMove['move']): boolean => {
   const row = rowOf(play.declaration);
   const { above, led, system } = tablesOf(row.system ?? SEVENS);
   if (system === SEVENS || play.trick.length > 0) return false;
@@ -99,7 +99,7 @@ const isUnbeatable = (view: View, play: Playing, { tile, as }: Tried['move']): b
   return (above[suit * 28 + tile] & knownTo(view).unseen) === 0;
 };
 
-export const tileReason = (view: View, play: Playing, tried: Tried): Reason => {
+export const tileReason = (view: View, play: Playing, tried: TriedMove): Reason => {
   const contract = contractOf(view, play);
   const isOurs = isBidders(contract, knownTo(view).seat);
   const { wins, weight, layouts, points, held } = tried;

@@ -12,7 +12,7 @@ import {
   reportOn,
 } from '../arena/index.ts';
 import { botsOf } from '../registry.ts';
-import { type Asked, decisionsOf, lastOf, nothingAsked } from './asked.ts';
+import { type CurrentQuestion, decisionsOf, lastOf, nothingAsked } from './asked.ts';
 import { entrantsOf } from './guest.ts';
 import { startWorker } from './thread.ts';
 import type { DealRequest } from './worker.ts';
@@ -42,7 +42,7 @@ const cpu = (): number => {
 };
 
 /** A deal whose thread ended before its result. */
-const cutShort = (deal: number, asked: Asked, limitMs: number): PlayedDeal => {
+const cutShort = (deal: number, asked: CurrentQuestion, limitMs: number): PlayedDeal => {
   const problem = `it thought for more than ${limitMs} ms`;
   return { deal, games: [], crashes: [{ deal, ...lastOf(asked), illegal: false, problem }], times: {} };
 };

@@ -5,20 +5,20 @@
 
 import type { Seat } from '@parlor/engine';
 
-export type Asked = Int32Array<SharedArrayBuffer>;
+export type CurrentQuestion = Int32Array<SharedArrayBuffer>;
 
-export const nothingAsked = (): Asked =>
+export const nothingAsked = (): CurrentQuestion =>
   new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
 
-export const note = (asked: Asked, what: readonly number[]): void => {
+export const note = (asked: CurrentQuestion, what: readonly number[]): void => {
   for (const [at, number] of what.entries()) asked[at + 1] = number;
   Atomics.add(asked, 0, 1);
 };
 
-export const decisionsOf = (asked: Asked): number => Atomics.load(asked, 0);
+export const decisionsOf = (asked: CurrentQuestion): number => Atomics.load(asked, 0);
 
 export const lastOf = (
-  asked: Asked,
+  asked: CurrentQuestion,
 ): { readonly seating: number; readonly ply: number; readonly seat: Seat } => {
   const [, seating = 0, ply = 0, seat = 0] = asked;
   return { seating, ply, seat };

@@ -23,7 +23,7 @@ export interface Thinkers {
   readonly alive: number;
 }
 
-interface Waiting {
+interface QueuedJob {
   readonly id: number;
   readonly job: Job;
   readonly resolve: (answer: Answer) => void;
@@ -32,13 +32,13 @@ interface Waiting {
 }
 
 export const openThinkers = (spawn: () => Thread, most: number): Thinkers => {
-  const busy = new Map<Thread, Waiting>();
+  const busy = new Map<Thread, QueuedJob>();
   const idle: Thread[] = [];
-  const queue: Waiting[] = [];
+  const queue: QueuedJob[] = [];
   let nextId = 1;
   let closed = false;
 
-  const finish = (thread: Thread, settle: (waiting: Waiting) => void): void => {
+  const finish = (thread: Thread, settle: (waiting: QueuedJob) => void): void => {
     const waiting = busy.get(thread);
     if (waiting === undefined) return;
     busy.delete(thread);
@@ -70,7 +70,7 @@ export const openThinkers = (spawn: () => Thread, most: number): Thinkers => {
   const work = (): void => {
     while (!closed && queue.length > 0) {
       if (idle.length === 0 && busy.size >= most) return;
-      const waiting = queue.shift() as Waiting;
+      const waiting = queue.shift() as QueuedJob;
       const thread = idle.pop() ?? start();
       busy.set(thread, waiting);
       thread.post({ id: waiting.id, job: waiting.job });

@@ -5,7 +5,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Contest } from '../arena/contest.ts';
 import { playDeal } from '../arena/play.ts';
-import { type Asked, note } from './asked.ts';
+import { type CurrentQuestion, note } from './asked.ts';
 import { entrantsOf } from './guest.ts';
 import { type Request, reply } from './jobs.ts';
 
@@ -16,7 +16,7 @@ export interface DealRequest {
   /**
    * The thread notes each question to a bot here, so that the waiting side can read it while the bot thinks.
    */
-  readonly asked: Asked;
+  readonly asked: CurrentQuestion;
 }
 
 const port = parentPort;

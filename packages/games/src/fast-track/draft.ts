@@ -45,15 +45,15 @@ export type SplitOptions = { readonly chosen: SplitPartial; readonly left: numbe
 );
 
 /** A legal move with a 7 as one or two halves; a full seven is a first half of seven steps. */
-interface Line {
+interface SevenLine {
   readonly move: Move;
   readonly first: Half;
   readonly second: Half | undefined;
 }
 
-export const sevenLines = (view: View): readonly Line[] => {
+export const sevenLines = (view: View): readonly SevenLine[] => {
   if (view.now.phase === 'over' || rankOf(view.now.card) !== SEVEN) return [];
-  return movesFor(view).flatMap((move): Line[] => {
+  return movesFor(view).flatMap((move): SevenLine[] => {
     if (move.type === 'split') return [{ move, first: move.first, second: move.second }];
     if (move.type === 'part') return [{ move, first: move.half, second: undefined }];
     return move.type === 'move' ? [{ move, first: { ...move, steps: 7 }, second: undefined }] : [];
@@ -65,10 +65,10 @@ const distinct = (pegs: readonly Peg[]): readonly Peg[] => [...new Set(pegs)].so
 const fits = (picked: unknown, actual: unknown): boolean => picked === undefined || picked === actual;
 const declares = (half: Half | undefined): boolean => half?.declare === true;
 
-const fitsFirst = ({ first }: Line, { peg, to, steps, declare }: SplitPartial): boolean =>
+const fitsFirst = ({ first }: SevenLine, { peg, to, steps, declare }: SplitPartial): boolean =>
   fits(peg, first.peg) && fits(to, first.to) && fits(steps, first.steps) && fits(declare, declares(first));
 
-const fitsSecond = ({ second }: Line, { secondPeg, secondTo, secondDeclare }: SplitPartial): boolean =>
+const fitsSecond = ({ second }: SevenLine, { secondPeg, secondTo, secondDeclare }: SplitPartial): boolean =>
   fits(secondPeg, second?.peg) && fits(secondTo, second?.to) && fits(secondDeclare, declares(second));
 
 const keyOf = ({ to, steps, declare }: Half): string => `${to}:${steps}:${declare}`;
@@ -76,7 +76,7 @@ const keyOf = ({ to, steps, declare }: Half): string => `${to}:${steps}:${declar
 /** The destinations of one half, each combination of count and declaration once, near ones first. */
 const destinations = (
   view: View,
-  lines: readonly Line[],
+  lines: readonly SevenLine[],
   which: 'first' | 'second',
 ): readonly Destination[] => {
   const byKey = new Map<string, Destination>();
@@ -100,7 +100,11 @@ const chooseFirst = (half: Half): SplitPartial => ({
 });
 
 /** The question about the second half, when all fitting lines share their first half. */
-const askSecond = (view: View, lines: readonly Line[], { move, first, second }: Line): SplitOptions => {
+const askSecond = (
+  view: View,
+  lines: readonly SevenLine[],
+  { move, first, second }: SevenLine,
+): SplitOptions => {
   const left = 7 - first.steps;
   const chosen = chooseFirst(first);
   if (second === undefined) return { step: 'done', chosen, left: 0, move };

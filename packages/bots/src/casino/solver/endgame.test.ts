@@ -9,7 +9,7 @@ import { calmly } from '../../pace.ts';
 import { listMoves, MOVE_WORDS, popcount, Sim } from '../fast/index.ts';
 import { casinoBots as bots } from '../index.ts';
 import { leadOf, WEIGHTS } from '../utility.ts';
-import { Endgame, MOST_LEAD, type Played, type Range } from './endgame.ts';
+import { Endgame, type LeadRange, MOST_LEAD, type PlayedMove } from './endgame.ts';
 import { Search } from './search.ts';
 
 const cardsOf = ({ hands }: State): number =>
@@ -36,19 +36,19 @@ const endOf = (seed: number, options: object, cards: number): State => {
   }
 };
 
-const loaded = (state: State): { readonly sim: Sim; readonly moves: readonly Played[] } => {
+const loaded = (state: State): { readonly sim: Sim; readonly moves: readonly PlayedMove[] } => {
   const sim = new Sim(state.options);
   sim.load(state, state.hands, state.stock, state.lastCapturer, state.made);
   const list = new Int32Array(30_000);
   const end = listMoves(sim, list, 0);
-  const moves: Played[] = [];
+  const moves: PlayedMove[] = [];
   for (let at = 0; at < end; at += MOVE_WORDS)
     moves.push({ head: list[at] ?? 0, low: list[at + 1] ?? 0, high: list[at + 2] ?? 0 });
   return { sim, moves };
 };
 
 /** The lead after each move, by looking at everything that alpha-beta leaves. */
-const plainLeads = (sim: Sim, moves: readonly Played[]): readonly number[] => {
+const plainLeads = (sim: Sim, moves: readonly PlayedMove[]): readonly number[] => {
   const search = new Search(sim, WEIGHTS);
   return moves.map(({ head, low, high }) => {
     search.begin(Number.POSITIVE_INFINITY);
@@ -66,10 +66,10 @@ describe('the endgame of Casino', () => {
         const leads = plainLeads(sim, moves);
         const endgame = new Endgame(sim, () => false);
         endgame.spend(Number.POSITIVE_INFINITY);
-        const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+        const ranges = moves.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
         const best = endgame.best(moves, ranges, 0) ?? -1;
         expect(leads[best]).toBe(Math.max(...leads));
-        const found = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+        const found = moves.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
         const first = new Endgame(sim, () => false);
         first.spend(Number.POSITIVE_INFINITY);
         first.decide(moves, found);
@@ -79,7 +79,7 @@ describe('the endgame of Casino', () => {
           expect(least <= (leads[at] ?? 99) && most >= (leads[at] ?? -99)).toBe(true);
         for (const [at, range] of ranges.entries()) {
           expect(range.least <= (leads[at] ?? 99) && range.most >= (leads[at] ?? -99)).toBe(true);
-          endgame.tell(moves[at] as Played, range);
+          endgame.tell(moves[at] as PlayedMove, range);
           expect(range).toEqual({ least: leads[at], most: leads[at] });
         }
       }
@@ -101,11 +101,11 @@ describe('the endgame of Casino', () => {
       );
       const endgame = new Endgame(sim, () => false);
       endgame.spend(Number.POSITIVE_INFINITY);
-      const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+      const ranges = moves.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       const best = endgame.best(moves, ranges, 0) ?? -1;
       const lead = Math.round(leadOf(worth, WEIGHTS)) + 0;
       expect(ranges[best]?.least).toBe(lead);
-      const found = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+      const found = moves.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       const first = new Endgame(sim, () => false);
       first.spend(Number.POSITIVE_INFINITY);
       first.decide(moves, found);
@@ -122,7 +122,7 @@ describe('the endgame of Casino', () => {
       const { sim, moves } = loaded(endOf(3, {}, 12));
       const endgame = new Endgame(sim, isLate);
       endgame.spend(most);
-      const ranges = moves.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+      const ranges = moves.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
       expect(endgame.best(moves, ranges, 0)).toBeUndefined();
       expect(endgame.nodes).toBeLessThan(300);
       const search = new Search(sim, WEIGHTS);

@@ -38,14 +38,14 @@ const cardsLeft = (sim: Sim): number =>
   popcount(sim.word(LOW + 1)) +
   popcount(sim.word(HIGH + 1));
 
-export interface Played {
+export interface PlayedMove {
   readonly head: number;
   readonly low: number;
   readonly high: number;
 }
 
 /** Between which leads a move ends. */
-export interface Range {
+export interface LeadRange {
   least: number;
   most: number;
 }
@@ -84,7 +84,7 @@ export class Endgame {
   }
 
   /** Narrows the ranges until it is certain who wins: a move is sure to end ahead, or none can, nor level. */
-  decide(candidates: readonly Played[], ranges: readonly Range[]): void {
+  decide(candidates: readonly PlayedMove[], ranges: readonly LeadRange[]): void {
     if (this.#firstToReach(candidates, ranges, 1) === undefined && !this.isCut)
       this.#firstToReach(candidates, ranges, 0);
   }
@@ -93,7 +93,7 @@ export class Endgame {
    * Narrows the ranges until the best move is certain, and answers with its place; undefined when the nodes
    * ran out.
    */
-  best(candidates: readonly Played[], ranges: readonly Range[], guess: number): number | undefined {
+  best(candidates: readonly PlayedMove[], ranges: readonly LeadRange[], guess: number): number | undefined {
     let least = ranges.reduce((top, range) => Math.max(top, range.least), -MOST_LEAD);
     let most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
     let best = ranges.findIndex((range) => range.least === least);
@@ -109,16 +109,20 @@ export class Endgame {
         most = ranges.reduce((top, range) => Math.max(top, range.most), -MOST_LEAD);
       } else {
         best = reached;
-        least = (ranges[reached] as Range).least;
+        least = (ranges[reached] as LeadRange).least;
       }
     }
     return best;
   }
 
-  #firstToReach(candidates: readonly Played[], ranges: readonly Range[], aim: number): number | undefined {
+  #firstToReach(
+    candidates: readonly PlayedMove[],
+    ranges: readonly LeadRange[],
+    aim: number,
+  ): number | undefined {
     for (const [at, range] of ranges.entries()) {
       if (range.most < aim) continue;
-      if (range.least < aim) this.#test(candidates[at] as Played, range, aim);
+      if (range.least < aim) this.#test(candidates[at] as PlayedMove, range, aim);
       if (this.isCut) return undefined;
       if (range.least >= aim) return at;
     }
@@ -126,11 +130,11 @@ export class Endgame {
   }
 
   /** Narrows the range of one move to its exact lead, while nodes are left. */
-  tell(move: Played, range: Range): void {
+  tell(move: PlayedMove, range: LeadRange): void {
     while (range.least < range.most && !this.isCut) this.#test(move, range, range.most);
   }
 
-  #test({ head, low, high }: Played, range: Range, aim: number): void {
+  #test({ head, low, high }: PlayedMove, range: LeadRange, aim: number): void {
     const value = this.#after(head, low, high, aim - 1, aim, cardsLeft(this.sim));
     if (this.isCut) return;
     if (value >= aim) range.least = value;

@@ -7,7 +7,7 @@ import { calmly } from '../../pace.ts';
 import { weigh } from '../fast-search.ts';
 import { casinoBots as bots } from '../index.ts';
 import { EXPERT } from '../players.ts';
-import type { Plan, Weighed } from '../search-params.ts';
+import type { SearchLimits, WeighedMove } from '../search-params.ts';
 import { reasonFor } from '../words.ts';
 
 /** A view of the last deal with so few cards in the hands, between two beginners. */
@@ -25,7 +25,7 @@ const lateView = (seed: number, plies: number, options: Partial<Options> = {}): 
 };
 
 const ENOUGH = Number.POSITIVE_INFINITY;
-const weighedBy = (view: View, plan: Partial<Plan>): readonly Weighed[] =>
+const weighedBy = (view: View, plan: Partial<SearchLimits>): readonly WeighedMove[] =>
   weigh(view, calmly(fastRng(1)), { ...EXPERT, nodes: 100, horizon: 1, leads: 0, ...plan });
 const PLIES = 33;
 
@@ -38,7 +38,7 @@ describe('who wins the last deal of Casino', () => {
       const [first] = weighedBy(view, { decides: ENOUGH, solves: 0 });
       const lead = truth[0]?.lead ?? 0;
       expect(first?.wins).toBe(lead > 0);
-      const { text, facts } = reasonFor(view, first as Weighed);
+      const { text, facts } = reasonFor(view, first as WeighedMove);
       expect(facts.wins).toBe(lead > 0);
       if (first?.wins) {
         seen.won++;

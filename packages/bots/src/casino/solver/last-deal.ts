@@ -4,27 +4,27 @@
 import type { Move, Options } from '@parlor/games/casino/facts';
 import { pace } from '../../pace.ts';
 import type { Thinking } from '../../player.ts';
-import { type Candidate, fewOf, type Plan, type Weighed } from '../search-params.ts';
+import { type Candidate, fewOf, type SearchLimits, type WeighedMove } from '../search-params.ts';
 import { leadOf } from '../utility.ts';
-import { Endgame, MOST_LEAD, type Range } from './endgame.ts';
+import { Endgame, type LeadRange, MOST_LEAD } from './endgame.ts';
 import type { Search } from './search.ts';
 
 /** A budget in samples allows as large a part of the positions as of the imagined deals. */
-const allowed = ({ budget: { samples } }: Thinking, plan: Plan, nodes: number): number =>
+const allowed = ({ budget: { samples } }: Thinking, plan: SearchLimits, nodes: number): number =>
   samples === undefined ? nodes : Math.ceil((nodes * samples) / plan.worlds);
 
 export const searchOn = (
   search: Search,
   candidates: readonly Candidate[],
   thinking: Thinking,
-  plan: Plan,
-): readonly Weighed[] => {
+  plan: SearchLimits,
+): readonly WeighedMove[] => {
   const { ms } = thinking.budget;
   const nodes = allowed(thinking, plan, plan.nodes);
   const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, Number.MAX_SAFE_INTEGER);
   search.isLate = () => !going.more(1);
   let order = candidates.slice();
-  let found: readonly Weighed[] = [];
+  let found: readonly WeighedMove[] = [];
   search.begin(nodes);
   const first = Math.min(1, plan.horizon);
   for (let ahead = first; ahead <= plan.horizon; ahead++) {
@@ -70,7 +70,7 @@ const countsWins = ({ match }: Options): boolean => match !== 'target';
  * True when the seat wins if both play their best, false when it loses: known as soon as a move is sure to
  * end ahead, or all end behind.
  */
-const isWon = (ranges: readonly Range[]): boolean | undefined =>
+const isWon = (ranges: readonly LeadRange[]): boolean | undefined =>
   ranges.some(({ least }) => least > 0) ? true : ranges.every(({ most }) => most < 0) ? false : undefined;
 
 /**
@@ -82,14 +82,14 @@ export const solve = (
   search: Search,
   all: readonly Candidate[],
   thinking: Thinking,
-  plan: Plan,
+  plan: SearchLimits,
   cards: number,
   asked: (move: Move) => boolean,
-): readonly Weighed[] => {
+): readonly WeighedMove[] => {
   const glance = searchOn(search, all, thinking, { ...plan, ...GLANCE });
   const ranks = new Map(glance.map(({ move }, at) => [move, at]));
   const order = all.toSorted((a, b) => (ranks.get(a.move) ?? all.length) - (ranks.get(b.move) ?? all.length));
-  const ranges = order.map((): Range => ({ least: -MOST_LEAD, most: MOST_LEAD }));
+  const ranges = order.map((): LeadRange => ({ least: -MOST_LEAD, most: MOST_LEAD }));
   const endgame = new Endgame(search.sim, search.isLate);
   if (plan.decides > 0 && countsWins(search.sim.options)) {
     endgame.spend(allowed(thinking, plan, plan.decides));
@@ -104,7 +104,7 @@ export const solve = (
   if (best !== undefined) return leadsFrom(endgame, { order, ranges, best, cards }, plan, asked);
   const wins = isWon(ranges);
   if (wins === true) return winFrom(endgame, { order, ranges, cards }, glance);
-  const open = order.filter((_, at) => wins === false || (ranges[at] as Range).most >= 0);
+  const open = order.filter((_, at) => wins === false || (ranges[at] as LeadRange).most >= 0);
   const found = searchOn(search, fewOf(open, plan.moves), thinking, plan);
   const nodes = (found[0]?.nodes ?? 0) + endgame.nodes;
   return found.map((one) => ({ ...one, ...(wins === undefined ? {} : { wins }), nodes }));
@@ -112,7 +112,7 @@ export const solve = (
 
 interface Solved {
   readonly order: readonly Candidate[];
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly LeadRange[];
   readonly cards: number;
 }
 
@@ -120,19 +120,20 @@ interface Solved {
 const leadsFrom = (
   endgame: Endgame,
   { order, ranges, best, cards }: Solved & { readonly best: number },
-  plan: Plan,
+  plan: SearchLimits,
   asked: (move: Move) => boolean,
-): readonly Weighed[] => {
+): readonly WeighedMove[] => {
   const places = order.map((_, at) => at).sort((a, b) => Number(b === best) - Number(a === best));
   for (const [told, at] of places.entries())
-    if (told < plan.tells || asked(order[at].move)) endgame.tell(order[at], ranges[at] as Range);
+    if (told < plan.tells || asked(order[at].move)) endgame.tell(order[at], ranges[at] as LeadRange);
   return places
     .sort(
       (a, b) =>
-        Number(b === best) - Number(a === best) || (ranges[b] as Range).most - (ranges[a] as Range).most,
+        Number(b === best) - Number(a === best) ||
+        (ranges[b] as LeadRange).most - (ranges[a] as LeadRange).most,
     )
     .map((at) => {
-      const { least, most } = ranges[at] as Range;
+      const { least, most } = ranges[at] as LeadRange;
       return {
         move: order[at].move,
         lead: most,
@@ -150,8 +151,8 @@ const leadsFrom = (
 const winFrom = (
   endgame: Endgame,
   { order, ranges, cards }: Solved,
-  glance: readonly Weighed[],
-): readonly Weighed[] => {
+  glance: readonly WeighedMove[],
+): readonly WeighedMove[] => {
   const least = Math.max(...ranges.map((range) => range.least));
   const { move } = order[ranges.findIndex((range) => range.least === least)];
   const { nodes } = endgame;

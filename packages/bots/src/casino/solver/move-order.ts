@@ -59,7 +59,7 @@ const ranksIn = (half: number): number => {
 const pairsIn = (half: number): number =>
   ranksIn((half & (half >> 1) & 0x77777) | (half & (half >> 2) & 0x33333) | (half & (half >> 3) & 0x11111));
 
-export class Sight {
+export class MoveSight {
   /**
    * As bits from the ace on: the ranks that the other seat holds, and those that the seat on turn holds more
    * than once.

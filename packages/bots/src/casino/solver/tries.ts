@@ -2,7 +2,7 @@
 // lie one behind the other; searches are never nested, so they share a stack.
 
 import { cardOf, HALF, HIGH, LOW, listMoves, MOVE_WORDS, NO_CARD, type Sim } from '../fast/index.ts';
-import { Sight } from './move-order.ts';
+import { MoveSight } from './move-order.ts';
 
 const ROOM = 600_000;
 const BEST = 1e9;
@@ -10,7 +10,7 @@ const BEST = 1e9;
 export const tries = new Int32Array(ROOM);
 const moves = tries;
 const sights = new Int32Array(ROOM / MOVE_WORDS);
-const sight = new Sight();
+const sight = new MoveSight();
 
 /** A move in short, enough to know it again: twelve bits. */
 export const short = (head: number, low: number, high: number): number =>

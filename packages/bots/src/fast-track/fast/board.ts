@@ -34,7 +34,7 @@ import {
   targetOf,
 } from './moves.ts';
 import { pegToEnter, placeAll, placeOf, ridersOnTurn, setTurn, settle, spotOf, stand } from './pegs.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 
 /**
  * The marks of a peg that walks to a spot: status on foreign corners (FT-38), the lap from the gate on
@@ -49,7 +49,7 @@ const AGAIN = Uint8Array.from({ length: 128 }, (_, rank) => Number(drawsAgain(ra
 export const JOURNAL = 1 << 13;
 
 /** The start of a match: `seat` is to draw. */
-export const begin = (sim: Sim, seat: Seat): void => {
+export const begin = (sim: FastBoard, seat: Seat): void => {
   sim.top = 0;
   sim.pegs.set(sim.startPegs);
   sim.cells.set(sim.startCells);
@@ -61,7 +61,7 @@ export const begin = (sim: Sim, seat: Seat): void => {
   setTurn(sim, seat);
 };
 
-export const load = (sim: Sim, position: Position): void => {
+export const load = (sim: FastBoard, position: Position): void => {
   const { now, finished, blocked } = position;
   sim.top = 0;
   placeAll(sim, position.pegs);
@@ -75,28 +75,28 @@ export const load = (sim: Sim, position: Position): void => {
 };
 
 /** The seat on turn draws (FT-48, FT-49). */
-export const draw = (sim: Sim, rank: Rank): void => {
+export const draw = (sim: FastBoard, rank: Rank): void => {
   const began = sim.top;
   if (rank === FOUR) strip(sim);
   close(sim, began);
   sim.rank = rank;
 };
 
-const strip = (sim: Sim): void => {
+const strip = (sim: FastBoard): void => {
   const { ftLossOnFour } = sim.options;
   if (ftLossOnFour === 'mover') loseStatus(sim, sim.seat);
   else if (ftLossOnFour === 'all') for (let seat = 0; seat < sim.seats; seat++) loseStatus(sim, seat);
 };
 
 /** The drawn card gives no move (FT-16). */
-export const pass = (sim: Sim): void => {
+export const pass = (sim: FastBoard): void => {
   close(sim, sim.top);
   if (sim.relieves) sim.blocked[sim.seat] = sim.blocked[sim.seat] + 1;
   sim.rank = NO_RANK;
   setTurn(sim, seatAfter(sim));
 };
 
-export const make = (sim: Sim, move: SimMove): void => {
+export const make = (sim: FastBoard, move: SimMove): void => {
   const began = sim.top;
   const { rank } = sim;
   sim.won = false;
@@ -112,7 +112,7 @@ export const make = (sim: Sim, move: SimMove): void => {
   else if (AGAIN[rank] === 0) setTurn(sim, seatAfter(sim));
 };
 
-const makeOther = (sim: Sim, move: SimMove): void => {
+const makeOther = (sim: FastBoard, move: SimMove): void => {
   const peg = pegOf(move);
   const to = targetOf(move);
   switch (move & 7) {
@@ -134,7 +134,7 @@ const makeOther = (sim: Sim, move: SimMove): void => {
   }
 };
 
-const finish = (sim: Sim): void => {
+const finish = (sim: FastBoard): void => {
   sim.finished[sim.finishedCount++] = sim.seat;
   sim.finishedSet |= 1 << sim.seat;
   if (!sim.options.playOut || sim.finishedCount >= sim.seats - 1) sim.over = true;
@@ -142,7 +142,7 @@ const finish = (sim: Sim): void => {
 };
 
 /** Takes back the last draw, pass or move. */
-export const unmake = (sim: Sim): void => {
+export const unmake = (sim: FastBoard): void => {
   const journal = sim.journal;
   const head = journal[--sim.top & (JOURNAL - 1)];
   const count = (head >>> 10) & 63;
@@ -171,7 +171,7 @@ export const unmake = (sim: Sim): void => {
   sim.blocked[sim.seat] = head >>> 16;
 };
 
-const sendCutPegs = (sim: Sim): void => {
+const sendCutPegs = (sim: FastBoard): void => {
   for (let at = 0; at < sim.cutCount; at++) {
     const cut = sim.cuts[at];
     let peg = (cut & 255) * sim.each;
@@ -180,14 +180,14 @@ const sendCutPegs = (sim: Sim): void => {
   }
 };
 
-const enterPeg = (sim: Sim): void => {
+const enterPeg = (sim: FastBoard): void => {
   const peg = pegToEnter(sim);
   land(sim, placeOf(sim, peg) & 255, homeOf(sim.wedge));
   sendCutPegs(sim);
   put(sim, sim.first + peg, homeOf(sim.wedge));
 };
 
-const goForward = (sim: Sim, peg: number, to: Hole, declares: number): void => {
+const goForward = (sim: FastBoard, peg: number, to: Hole, declares: number): void => {
   const { cells } = sim;
   const at = sim.first + peg;
   const before = sim.pegs[at];
@@ -208,14 +208,14 @@ const goForward = (sim: Sim, peg: number, to: Hole, declares: number): void => {
 };
 
 /** A four, or out of the bullseye. */
-const goBack = (sim: Sim, peg: number, to: Hole, how: number): void => {
+const goBack = (sim: FastBoard, peg: number, to: Hole, how: number): void => {
   const at = sim.first + peg;
   const spot = ALONG[(sim.wedge << 8) | to];
   const passes = how === BACK && spot > spotOf(sim, peg);
   arrive(sim, at, to, spot, to | (passes ? LAP : sim.pegs[at] & LAP));
 };
 
-const arrive = (sim: Sim, peg: number, to: Hole, spot: number, place: number): void => {
+const arrive = (sim: FastBoard, peg: number, to: Hole, spot: number, place: number): void => {
   const { cells } = sim;
   const before = sim.pegs[peg];
   const from = before & 255;
@@ -232,7 +232,7 @@ const arrive = (sim: Sim, peg: number, to: Hole, spot: number, place: number): v
 };
 
 /** FT-29. */
-const swap = (sim: Sim, peg: number, to: Hole): void => {
+const swap = (sim: FastBoard, peg: number, to: Hole): void => {
   const { who, pegs } = sim;
   const other = who[to] - 1;
   let theirs = other * sim.each;
@@ -247,7 +247,7 @@ const swap = (sim: Sim, peg: number, to: Hole): void => {
   put(sim, theirs, from | (from === gateOf(sim.wedges[other]) ? LAP : 0));
 };
 
-const loseStatus = (sim: Sim, seat: Seat): void => {
+const loseStatus = (sim: FastBoard, seat: Seat): void => {
   if (sim.cells[RIDERS + seat] === 0) return;
   const { pegs } = sim;
   const end = (seat + 1) * sim.each;
@@ -257,20 +257,20 @@ const loseStatus = (sim: Sim, seat: Seat): void => {
   }
 };
 
-const seatAfter = (sim: Sim): Seat => {
+const seatAfter = (sim: FastBoard): Seat => {
   let next = sim.seat;
   do next = next + 1 === sim.seats ? 0 : next + 1;
   while (((sim.finishedSet >>> next) & 1) === 1);
   return next;
 };
 
-const put = (sim: Sim, peg: number, place: number): void => {
+const put = (sim: FastBoard, peg: number, place: number): void => {
   sim.journal[sim.top++ & (JOURNAL - 1)] = (peg << 16) | sim.pegs[peg];
   stand(sim, peg, place);
 };
 
 /** Closes a step of the journal; turn, card and the finished are still as they were before it. */
-const close = (sim: Sim, began: number): void => {
+const close = (sim: FastBoard, began: number): void => {
   const blocked = sim.relieves ? sim.blocked[sim.seat] : 0;
   const before = sim.seat | (sim.rank << 3) | (sim.finishedCount << 7) | (blocked << 16);
   sim.journal[sim.top & (JOURNAL - 1)] = before | ((sim.top - began) << 10);

@@ -5,13 +5,13 @@ import type { Hole } from '@parlor/games/fast-track/facts';
 import { CENTER, HOLES, homeOf, isRoyal } from '@parlor/games/fast-track/facts';
 import { STOP } from './lanes.ts';
 import { HOLDING } from './moves.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 
 /**
  * FT-33 to FT-37, FT-59 to FT-61, FT-73. Own pegs are met in landing only when entering or leaving the
  * bullseye.
  */
-export const mayLand = (sim: Sim, from: Hole, to: Hole): boolean => {
+export const mayLand = (sim: FastBoard, from: Hole, to: Hole): boolean => {
   const there = sim.who[to];
   if (there === 0) return true;
   if (there === sim.mine) return false;
@@ -22,7 +22,7 @@ export const mayLand = (sim: Sim, from: Hole, to: Hole): boolean => {
   return receives(sim, there - 1, from, to) !== STOP;
 };
 
-const receives = (sim: Sim, victim: Seat, from: Hole, to: Hole): Hole => {
+const receives = (sim: FastBoard, victim: Seat, from: Hole, to: Hole): Hole => {
   const { who } = sim;
   const wedge = sim.wedges[victim];
   const holding = HOLDING + 4 * wedge;
@@ -37,7 +37,7 @@ const receives = (sim: Sim, victim: Seat, from: Hole, to: Hole): Hole => {
 };
 
 /** Moves an own peg on the board alone and cuts whoever it lands on; the cuts wait in `cuts`. */
-export const land = (sim: Sim, from: Hole, to: Hole): void => {
+export const land = (sim: FastBoard, from: Hole, to: Hole): void => {
   const { who } = sim;
   who[from] = 0;
   sim.cutCount = 0;
@@ -46,7 +46,7 @@ export const land = (sim: Sim, from: Hole, to: Hole): void => {
   who[to] = sim.mine;
 };
 
-const send = (sim: Sim, seat: Seat, hole: Hole, landing: Hole): void => {
+const send = (sim: FastBoard, seat: Seat, hole: Hole, landing: Hole): void => {
   const { who } = sim;
   const received = receives(sim, seat, hole, landing);
   const there = who[received];

@@ -6,7 +6,7 @@ import { CENTER, FOUR, isEntry, JACK, JOKER, SEVEN, stepsOf } from '@parlor/game
 import { ENTER, EXIT, pegOf, SPLIT, STATUS, secondPegOf } from './moves.ts';
 import { placeOf, ridersOnTurn, setTurn } from './pegs.ts';
 import { listSplits } from './shares.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 import { listBacks, listEnter, listExits, listSwaps, listWalks, listWild } from './walks.ts';
 
 // Longer than needed: the compiler knows where arrays of more than sixty-four bytes lie.
@@ -17,7 +17,7 @@ const ENTRY = Uint8Array.from({ length: 128 }, (_, rank) => Number(isEntry(rank)
  * Writes the moves of the seat on turn into `out` from `from` on, in the order of the rules, and says how
  * many they are.
  */
-export const listMoves = (sim: Sim, out: Int32Array, from: number): number => {
+export const listMoves = (sim: FastBoard, out: Int32Array, from: number): number => {
   if (sim.out !== out) sim.out = out;
   sim.at = from;
   listCard(sim);
@@ -26,7 +26,7 @@ export const listMoves = (sim: Sim, out: Int32Array, from: number): number => {
 };
 
 /** The moves that a seat would have now if it were on turn and drew this card. */
-export const listFor = (sim: Sim, seat: Seat, rank: Rank, out: Int32Array, from: number): number => {
+export const listFor = (sim: FastBoard, seat: Seat, rank: Rank, out: Int32Array, from: number): number => {
   const { seat: turn, rank: drawn } = sim;
   setTurn(sim, seat);
   sim.rank = rank;
@@ -36,7 +36,7 @@ export const listFor = (sim: Sim, seat: Seat, rank: Rank, out: Int32Array, from:
   return count;
 };
 
-const listCard = (sim: Sim): void => {
+const listCard = (sim: FastBoard): void => {
   const { rank, options } = sim;
   const from = sim.at;
   if (ENTRY[rank] === 1) listEnter(sim);
@@ -55,7 +55,7 @@ const listCard = (sim: Sim): void => {
   }
 };
 
-const listSevens = (sim: Sim): void => {
+const listSevens = (sim: FastBoard): void => {
   const from = sim.at;
   switch (sim.options.sevenMode) {
     case 'wild1to7':
@@ -75,7 +75,7 @@ const listSevens = (sim: Sim): void => {
 };
 
 /** FT-51. */
-const keepStatusMoves = (sim: Sim, from: number): void => {
+const keepStatusMoves = (sim: FastBoard, from: number): void => {
   const out = sim.out;
   let kept = from;
   for (let at = from; at < sim.at; at++) {

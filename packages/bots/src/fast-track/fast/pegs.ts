@@ -6,19 +6,19 @@ import { CENTER } from '@parlor/games/fast-track/facts';
 import { EMPTY, IN_SAFE, RIDERS, ROWS, SPOTS } from './cells.ts';
 import { ALONG, DEEPEST, GATE_SPOT } from './lanes.ts';
 import { HOLDING, STATUS } from './moves.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 
 /** 1 for the spots of the safe zone. */
 const IN_ZONE = Uint8Array.from({ length: 256 }, (_, spot) => Number(spot > GATE_SPOT && spot <= DEEPEST));
 
-export const setTurn = (sim: Sim, seat: Seat): void => {
+export const setTurn = (sim: FastBoard, seat: Seat): void => {
   sim.seat = seat;
   sim.mine = seat + 1;
   sim.first = seat * sim.each;
   sim.wedge = sim.wedges[seat];
 };
 
-export const placeAll = (sim: Sim, pegs: readonly number[]): void => {
+export const placeAll = (sim: FastBoard, pegs: readonly number[]): void => {
   sim.pegs.fill(0);
   sim.cells.set(EMPTY);
   for (let at = 0; at < pegs.length; at++) {
@@ -27,13 +27,13 @@ export const placeAll = (sim: Sim, pegs: readonly number[]): void => {
   }
 };
 
-export const stand = (sim: Sim, peg: number, place: number): void => {
+export const stand = (sim: FastBoard, peg: number, place: number): void => {
   const seat = sim.owners[peg];
   settle(sim, peg, seat, ALONG[(sim.wedges[seat] << 8) | (place & 255)], place);
 };
 
 /** Every change of a peg's place goes through here, so that all that is counted always fits the places. */
-export const settle = (sim: Sim, peg: number, seat: Seat, spot: number, place: number): void => {
+export const settle = (sim: FastBoard, peg: number, seat: Seat, spot: number, place: number): void => {
   const { pegs, cells } = sim;
   const before = cells[SPOTS + peg];
   const left = ROWS + (seat << 4) + (before >> 4);
@@ -50,11 +50,11 @@ export const settle = (sim: Sim, peg: number, seat: Seat, spot: number, place: n
 };
 
 /** The own pegs from a spot on, as bits: at least the next sixteen. */
-export const ahead = (sim: Sim, spot: number): number => {
+export const ahead = (sim: FastBoard, spot: number): number => {
   return sim.cells[ROWS + (sim.seat << 4) + 1 + (spot >> 4)] >>> (spot & 15);
 };
 
-export const pegToEnter = (sim: Sim): number => {
+export const pegToEnter = (sim: FastBoard): number => {
   const { pegs, each } = sim;
   const first = sim.first;
   for (let peg = 0; peg < each; peg++) {
@@ -64,15 +64,15 @@ export const pegToEnter = (sim: Sim): number => {
   return each;
 };
 
-export const spotOf = (sim: Sim, peg: number): number => {
+export const spotOf = (sim: FastBoard, peg: number): number => {
   return sim.cells[SPOTS + sim.first + peg];
 };
 
-export const placeOf = (sim: Sim, peg: number): number => {
+export const placeOf = (sim: FastBoard, peg: number): number => {
   return sim.pegs[sim.first + peg];
 };
 
 /** Own pegs with status. */
-export const ridersOnTurn = (sim: Sim): number => {
+export const ridersOnTurn = (sim: FastBoard): number => {
   return sim.cells[RIDERS + sim.seat];
 };

@@ -6,10 +6,10 @@ import { begin, draw, make, pass } from './board.ts';
 import { listMoves } from './list.ts';
 import { NO_RANK } from './moves.ts';
 import { Piles } from './piles.ts';
-import { newSim, type Sim } from './sim.ts';
+import { type FastBoard, newBoard } from './sim.ts';
 
 /** Plays on with random moves and cards until the match is over, and says how many moves that were. */
-export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
+export const playOut = (sim: FastBoard, piles: Piles, words: FastWords): number => {
   let moves = 0;
   while (!sim.over) {
     // Half of a random word chooses the card, half of it the move.
@@ -31,7 +31,7 @@ export const playOut = (sim: Sim, piles: Piles, words: FastWords): number => {
  */
 export const simulation = {
   moves: (words: FastWords, atLeast: number): number => {
-    const sim = newSim(defaultOptions(optionSet), 2);
+    const sim = newBoard(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     let moves = 0;
     while (moves < atLeast) {
@@ -42,7 +42,7 @@ export const simulation = {
     return moves;
   },
   playouts: (words: FastWords, count: number): void => {
-    const sim = newSim(defaultOptions(optionSet), 2);
+    const sim = newBoard(defaultOptions(optionSet), 2);
     const piles = new Piles(1);
     for (let done = 0; done < count; done++) {
       piles.gather();

@@ -23,7 +23,7 @@ import { GATE_SPOT, HOLE_ALONG, OFF, TO_CENTER } from './lanes.ts';
 import type { SimMove } from './moves.ts';
 import { pegOf, SPLIT, secondPegOf, secondTargetOf, targetOf } from './moves.ts';
 import { placeOf, ridersOnTurn } from './pegs.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 import { listEverySplit, listSeconds } from './splits.ts';
 
 const ONE_TO_SIX = 126;
@@ -64,7 +64,7 @@ const gatherPartners = (cells: Int32Array, first: number, count: number, along: 
   return fitting & ONE_TO_SIX;
 };
 
-export const listSplits = (sim: Sim): void => {
+export const listSplits = (sim: FastBoard): void => {
   // A single peg with status has no partner.
   if (!sim.isPlain || ridersOnTurn(sim) > 1) listEverySplit(sim);
   else {
@@ -73,7 +73,7 @@ export const listSplits = (sim: Sim): void => {
   }
 };
 
-const gatherSharers = (sim: Sim): number => {
+const gatherSharers = (sim: FastBoard): number => {
   const { cells, pegs, first, each } = sim;
   const row = ROWS + (sim.seat << 4) + 1;
   const most = cells[WHO + CENTER] === 0 ? 6 : 0;
@@ -93,7 +93,7 @@ const gatherSharers = (sim: Sim): number => {
   return count;
 };
 
-const listShares = (sim: Sim, count: number): void => {
+const listShares = (sim: FastBoard, count: number): void => {
   const { cells } = sim;
   const along = sim.wedge << 8;
   const from = sim.at;
@@ -120,7 +120,7 @@ const listShares = (sim: Sim, count: number): void => {
 };
 
 /** Adds what may follow a first half, as if every landing were allowed. */
-const listRests = (sim: Sim, first: SimMove, steps: number, count: number): void => {
+const listRests = (sim: FastBoard, first: SimMove, steps: number, count: number): void => {
   const { cells, out } = sim;
   let top = sim.at;
   let met = 0;
@@ -139,7 +139,7 @@ const listRests = (sim: Sim, first: SimMove, steps: number, count: number): void
 };
 
 /** The same when the first half ends in the bullseye. */
-const listRestsAlone = (sim: Sim, first: SimMove, steps: number, count: number): void => {
+const listRestsAlone = (sim: FastBoard, first: SimMove, steps: number, count: number): void => {
   const { cells } = sim;
   for (let at = 0; at < count; at++) {
     if (((cells[FITS_ALONE + at] >> steps) & 1) === 0) continue;
@@ -150,7 +150,7 @@ const listRestsAlone = (sim: Sim, first: SimMove, steps: number, count: number):
 };
 
 /** Drops the moves whose second half may not land where it ends. */
-const keepLandings = (sim: Sim, from: number): void => {
+const keepLandings = (sim: FastBoard, from: number): void => {
   const { who, out } = sim;
   let kept = from;
   for (let at = from; at < sim.at; at++) {
@@ -160,7 +160,7 @@ const keepLandings = (sim: Sim, from: number): void => {
   sim.at = kept;
 };
 
-const maySecondLand = (sim: Sim, move: SimMove): boolean => {
+const maySecondLand = (sim: FastBoard, move: SimMove): boolean => {
   const { who } = sim;
   const from = placeOf(sim, pegOf(move)) & 255;
   const to = targetOf(move);

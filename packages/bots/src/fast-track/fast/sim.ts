@@ -10,7 +10,7 @@ import { MOST_MOVES, NO_RANK } from './moves.ts';
 import { placeAll } from './pegs.ts';
 import { SECOND_ENDS } from './ways.ts';
 
-export interface Sim {
+export interface FastBoard {
   readonly options: Options;
   readonly seats: number;
   /** The number of pegs of a seat. */
@@ -84,12 +84,12 @@ export interface Sim {
   readonly moves: Int32Array;
 }
 
-export const newSim = (options: Options, seats: number): Sim => {
+export const newBoard = (options: Options, seats: number): FastBoard => {
   const cells = EMPTY.slice();
   const pegs = new Uint16Array(seats * options.pegs);
   const declares = options.ftEntry === 'declare';
   const reenters = options.ftReentry;
-  const sim: Sim = {
+  const sim: FastBoard = {
     options,
     seats,
     each: options.pegs,

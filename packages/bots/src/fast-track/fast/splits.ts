@@ -18,16 +18,16 @@ import {
   targetOf,
 } from './moves.ts';
 import { placeOf } from './pegs.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 import { add, asks } from './walks.ts';
 import { collect, SECOND_ENDS } from './ways.ts';
 
-const mayShare = (sim: Sim, hole: Hole): boolean => {
+const mayShare = (sim: FastBoard, hole: Hole): boolean => {
   return hole < SAFE || (sim.sharesSafe && hole < HOLDING);
 };
 
 /** FT-80 to FT-82. */
-const mayPair = (sim: Sim, one: number, other: number): boolean => {
+const mayPair = (sim: FastBoard, one: number, other: number): boolean => {
   const status = (one & STATUS) + (other & STATUS);
   if (sim.pairsEqual) return status !== STATUS;
   if (!sim.staysOnRing) return true;
@@ -37,14 +37,14 @@ const mayPair = (sim: Sim, one: number, other: number): boolean => {
 };
 
 /** FT-81, FT-84 to FT-86. */
-const mayHalve = (sim: Sim, place: number, to: Hole, isFirst: boolean): boolean => {
+const mayHalve = (sim: FastBoard, place: number, to: Hole, isFirst: boolean): boolean => {
   if (sim.staysOnRing && (place & STATUS) !== 0 && !isCorner(to)) return false;
   if (sim.who[to] === 0) return true;
   if (sim.splitsCut < (isFirst ? 2 : 1)) return false;
   return mayLand(sim, place & 255, to);
 };
 
-export const listEverySplit = (sim: Sim): void => {
+export const listEverySplit = (sim: FastBoard): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     const place = placeOf(sim, peg);
     const from = place & 255;
@@ -62,7 +62,7 @@ export const listEverySplit = (sim: Sim): void => {
   }
 };
 
-const hasPartner = (sim: Sim, first: number, place: number): boolean => {
+const hasPartner = (sim: FastBoard, first: number, place: number): boolean => {
   for (let peg = 0; peg < sim.each; peg++) {
     if (peg === first) continue;
     const other = placeOf(sim, peg);
@@ -75,7 +75,7 @@ const hasPartner = (sim: Sim, first: number, place: number): boolean => {
  * FT-83. What may follow this first half, on the board as it then is; the board is the same again
  * afterwards.
  */
-export const listSeconds = (sim: Sim, first: SimMove, from: Hole): void => {
+export const listSeconds = (sim: FastBoard, first: SimMove, from: Hole): void => {
   const { who } = sim;
   const before = sim.at;
   const to = targetOf(first);
@@ -93,7 +93,7 @@ export const listSeconds = (sim: Sim, first: SimMove, from: Hole): void => {
   if (sim.at === before && !sim.options.splitRequireCompletion) sim.out[sim.at++] = (first & ~7) | PART;
 };
 
-const listSecondHalves = (sim: Sim, first: SimMove): void => {
+const listSecondHalves = (sim: FastBoard, first: SimMove): void => {
   const { who } = sim;
   const firstPeg = pegOf(first);
   const firstPlace = placeOf(sim, firstPeg);

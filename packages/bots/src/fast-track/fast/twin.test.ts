@@ -21,19 +21,19 @@ import {
   draw,
   ENTER,
   EXIT,
+  type FastBoard,
   FORWARD,
   listMoves,
   load,
   MOST_MOVES,
   make,
   NO_RANK,
-  newSim,
+  newBoard,
   PART,
   Piles,
   pass,
   pegOf,
   playOut,
-  type Sim,
   type SimMove,
   SPLIT,
   SWAP,
@@ -99,7 +99,7 @@ const sameMove = (own: SimMove, move: Move): boolean => {
   return own === written || (move.type === 'move' && (own & ~(7 << 15)) === written);
 };
 
-const compare = (state: State, sim: ReturnType<typeof newSim>): number => {
+const compare = (state: State, sim: ReturnType<typeof newBoard>): number => {
   // Expectations are slow: they are called in where something differs.
   if (state.pegs.some((place, at) => sim.pegs[at] !== place))
     expect(Array.from(sim.pegs)).toEqual(state.pegs);
@@ -123,7 +123,7 @@ const describeMove = (move: SimMove): string =>
   [typeOf(move), pegOf(move), targetOf(move), secondPegOf(move), secondTargetOf(move), move].join('.');
 
 /** The cards that a step of the rules drew, in order: all but the last gave no move. */
-const followDraws = (sim: Sim, events: readonly Event[]): void => {
+const followDraws = (sim: FastBoard, events: readonly Event[]): void => {
   for (const event of events) {
     if (event.type === 'drew') draw(sim, rankOf(event.card));
     else if (event.type === 'noMove') {
@@ -136,7 +136,7 @@ const followDraws = (sim: Sim, events: readonly Event[]): void => {
 /** Plays whole matches on both until so many moves are compared. */
 const playBoth = (chosen: Options, seats: number, seed: number, most: number): number => {
   const words = fastWords(fastRng(seed));
-  const sim = newSim(chosen, seats);
+  const sim = newBoard(chosen, seats);
   let { state, events } = setup(chosen, seats, streamRng(numberedSeed(seed)));
   const opened = events.find((event) => event.type === 'drew');
   begin(sim, opened?.type === 'drew' ? opened.seat : 0);
@@ -202,7 +202,7 @@ describe('the simulator of Fast Track', () => {
     ['back over the own gate', 'p0=a:SR-0-4,b:OU-0-1,c:SL-2-1 card=4'],
   ])('[FT-68, FT-83] lists what the rules list: %s', (_name, position) => {
     const state = at(position);
-    const sim = newSim(state.options, state.seats);
+    const sim = newBoard(state.options, state.seats);
     load(sim, state);
     expect(compare(state, sim)).toBe(legalMoves(state, 0).length);
   });
@@ -211,7 +211,7 @@ describe('the simulator of Fast Track', () => {
     const words = fastWords(fastRng(7));
     for (let round = 0; round < 40; round++) {
       const seats = 2 + words.below(5);
-      const sim = newSim(anyOptions(optionSet, seats, words), seats);
+      const sim = newBoard(anyOptions(optionSet, seats, words), seats);
       const piles = new Piles(1);
       const facts = () => {
         const who = Array.from(sim.who.subarray(0, sim.who.length - 1));
@@ -258,7 +258,7 @@ describe('the simulator of Fast Track', () => {
   });
 
   it('[FT-14, FT-70] plays random matches to their end', () => {
-    const sim = newSim(optionsFor({}, 2), 2);
+    const sim = newBoard(optionsFor({}, 2), 2);
     const piles = new Piles(1);
     const words = fastWords(fastRng(3));
     for (let match = 0; match < 20; match++) {

@@ -24,17 +24,17 @@ import {
   targetOf,
 } from './moves.ts';
 import { ahead, pegToEnter, placeOf, ridersOnTurn, spotOf } from './pegs.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 import { collect, walkBack } from './ways.ts';
 
-export const listEnter = (sim: Sim): void => {
+export const listEnter = (sim: FastBoard): void => {
   const home = homeOf(sim.wedge);
   if (sim.who[home] === sim.mine) return;
   const peg = pegToEnter(sim);
   if (peg !== sim.each && mayLand(sim, placeOf(sim, peg) & 255, home)) sim.out[sim.at++] = ENTER;
 };
 
-export const listExits = (sim: Sim): void => {
+export const listExits = (sim: FastBoard): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     if ((placeOf(sim, peg) & 255) !== CENTER) continue;
     let to = cornerOf(sim.wedge);
@@ -43,14 +43,14 @@ export const listExits = (sim: Sim): void => {
   }
 };
 
-export const listWalks = (sim: Sim, steps: number): void => {
+export const listWalks = (sim: FastBoard, steps: number): void => {
   if (sim.unusual) listAll(sim, steps);
   else if (ridersOnTurn(sim) !== 0) listRiders(sim, steps);
   else if (sim.cells[IN_SAFE + sim.seat] === 4) listLast(sim, steps);
   else listPlain(sim, steps);
 };
 
-const listAll = (sim: Sim, steps: number): void => {
+const listAll = (sim: FastBoard, steps: number): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     const place = placeOf(sim, peg);
     if ((place & 255) < HOLDING) listWays(sim, peg, place, steps);
@@ -58,7 +58,7 @@ const listAll = (sim: Sim, steps: number): void => {
 };
 
 /** Pegs with status ride or walk, all others walk. */
-const listRiders = (sim: Sim, steps: number): void => {
+const listRiders = (sim: FastBoard, steps: number): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     const place = placeOf(sim, peg);
     if ((place & STATUS) !== 0) listWays(sim, peg, place, steps);
@@ -66,7 +66,7 @@ const listRiders = (sim: Sim, steps: number): void => {
   }
 };
 
-const listWalk = (sim: Sim, peg: number, steps: number): void => {
+const listWalk = (sim: FastBoard, peg: number, steps: number): void => {
   const spot = spotOf(sim, peg);
   const bars = ahead(sim, spot);
   const path = (2 << steps) - 2;
@@ -79,7 +79,7 @@ const listWalk = (sim: Sim, peg: number, steps: number): void => {
 };
 
 /** With the safe zone full only the last peg walks, and no own peg is in its way. */
-const listLast = (sim: Sim, steps: number): void => {
+const listLast = (sim: FastBoard, steps: number): void => {
   let peg = 0;
   while (spotOf(sim, peg) > GATE_SPOT) if (++peg === sim.each) return;
   const spot = spotOf(sim, peg);
@@ -95,7 +95,7 @@ const listLast = (sim: Sim, steps: number): void => {
 };
 
 /** The common case: no house rule, the zone is open, and no peg has status. */
-const listPlain = (sim: Sim, steps: number): void => {
+const listPlain = (sim: FastBoard, steps: number): void => {
   const { cells, out, first, each } = sim;
   const row = ROWS + (sim.seat << 4) + 1;
   const along = (sim.wedge << 8) + steps;
@@ -122,7 +122,7 @@ const listPlain = (sim: Sim, steps: number): void => {
 };
 
 /** Drops the moves that would cut a peg which nobody can receive. */
-const keepLandings = (sim: Sim, from: number): void => {
+const keepLandings = (sim: FastBoard, from: number): void => {
   const { out, who } = sim;
   let kept = from;
   for (let at = from; at < sim.at; at++) {
@@ -133,7 +133,7 @@ const keepLandings = (sim: Sim, from: number): void => {
   sim.at = kept;
 };
 
-const listWays = (sim: Sim, peg: number, place: number, steps: number): void => {
+const listWays = (sim: FastBoard, peg: number, place: number, steps: number): void => {
   const from = place & 255;
   const count = collect(sim, place, steps, 0);
   for (let at = 0; at < count; at++) {
@@ -143,16 +143,16 @@ const listWays = (sim: Sim, peg: number, place: number, steps: number): void => 
 };
 
 /** FT-39. With declaration a walk onto a foreign corner is two moves. */
-export const add = (sim: Sim, move: SimMove, from: Hole, to: Hole, declares: number): void => {
+export const add = (sim: FastBoard, move: SimMove, from: Hole, to: Hole, declares: number): void => {
   if (asks(sim, from, to)) sim.out[sim.at++] = move | declares;
   sim.out[sim.at++] = move;
 };
 
-export const asks = (sim: Sim, from: Hole, to: Hole): boolean => {
+export const asks = (sim: FastBoard, from: Hole, to: Hole): boolean => {
   return sim.declares && isCorner(to) && to !== cornerOf(sim.wedge) && !isCorner(from);
 };
 
-export const listBacks = (sim: Sim, steps: number, onlyCuts: boolean): void => {
+export const listBacks = (sim: FastBoard, steps: number, onlyCuts: boolean): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     const spot = spotOf(sim, peg);
     if (spot > GATE_SPOT) continue;
@@ -165,12 +165,12 @@ export const listBacks = (sim: Sim, steps: number, onlyCuts: boolean): void => {
 };
 
 /** The hole of a spot, if no own peg is there or on the steps from there on. */
-const behind = (sim: Sim, spot: number, steps: number): Hole => {
+const behind = (sim: FastBoard, spot: number, steps: number): Hole => {
   const isFree = (ahead(sim, spot) & ((1 << steps) - 1)) === 0;
   return isFree ? HOLE_ALONG[(sim.wedge << 8) + spot] : STOP;
 };
 
-export const listSwaps = (sim: Sim): void => {
+export const listSwaps = (sim: FastBoard): void => {
   const { who } = sim;
   for (let peg = 0; peg < sim.each; peg++) {
     if ((placeOf(sim, peg) & 255) >= SAFE) continue;
@@ -183,7 +183,7 @@ export const listSwaps = (sim: Sim): void => {
 };
 
 /** FT-76. Each hole once, with the smallest count. */
-export const listWild = (sim: Sim): void => {
+export const listWild = (sim: FastBoard): void => {
   for (let peg = 0; peg < sim.each; peg++) {
     const place = placeOf(sim, peg);
     const from = place & 255;
@@ -200,7 +200,7 @@ export const listWild = (sim: Sim): void => {
   }
 };
 
-const listed = (sim: Sim, from: number, to: Hole): boolean => {
+const listed = (sim: FastBoard, from: number, to: Hole): boolean => {
   for (let at = from; at < sim.at; at++) if (targetOf(sim.out[at]) === to) return true;
   return false;
 };

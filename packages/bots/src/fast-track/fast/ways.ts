@@ -13,7 +13,7 @@ import {
 } from '@parlor/games/fast-track/facts';
 import { ALONG, ENDS_ON_HOME, laneOf, NEXT, OPEN, ROUND, STOP } from './lanes.ts';
 import { LAP, STATUS } from './moves.ts';
-import type { Sim } from './sim.ts';
+import type { FastBoard } from './sim.ts';
 
 /** The place of the first end of a second half among all ends. */
 export const SECOND_ENDS = 16;
@@ -22,7 +22,7 @@ export const SECOND_ENDS = 16;
  * Writes the distinct holes that a peg reaches with so many steps to the ends from `base` on: FT-40 to
  * FT-46, FT-54.
  */
-export const collect = (sim: Sim, place: number, steps: number, base: number): number => {
+export const collect = (sim: FastBoard, place: number, steps: number, base: number): number => {
   const ends = sim.ends;
   const from = place & 255;
   const rides = (place & STATUS) !== 0 || (sim.reenters && isCorner(from) && from !== cornerOf(sim.wedge));
@@ -44,14 +44,14 @@ export const collect = (sim: Sim, place: number, steps: number, base: number): n
   return top - base;
 };
 
-const addEnd = (sim: Sim, base: number, top: number, end: Hole): number => {
+const addEnd = (sim: FastBoard, base: number, top: number, end: Hole): number => {
   if (end === STOP) return top;
   for (let at = base; at < top; at++) if (sim.ends[at] === end) return top;
   sim.ends[top] = end;
   return top + 1;
 };
 
-const walk = (sim: Sim, place: number, steps: number): Hole => {
+const walk = (sim: FastBoard, place: number, steps: number): Hole => {
   const { who } = sim;
   const mine = sim.mine;
   const lane = laneFor(sim, place);
@@ -64,7 +64,7 @@ const walk = (sim: Sim, place: number, steps: number): Hole => {
 };
 
 /** FT-66 to FT-69. A peg that has not been round yet may leave home with the safe zone full. */
-const laneFor = (sim: Sim, place: number): number => {
+const laneFor = (sim: FastBoard, place: number): number => {
   if (sim.inSafe[sim.seat] !== 4) return laneOf(sim.wedge, OPEN);
   if (sim.options.winOvershoot === 'pass') return laneOf(sim.wedge, ROUND);
   const fresh = (place & LAP) === 0 && ALONG[(sim.wedge << 8) | (place & 255)] <= 1;
@@ -72,7 +72,7 @@ const laneFor = (sim: Sim, place: number): number => {
 };
 
 /** The ring first, at most `hops` times, then the perimeter; `more` steps will follow elsewhere. */
-const ride = (sim: Sim, place: number, steps: number, hops: number, more: number): Hole => {
+const ride = (sim: FastBoard, place: number, steps: number, hops: number, more: number): Hole => {
   let hole = place & 255;
   let left = steps;
   for (let rides = hops; rides > 0 && left > 0 && hole !== cornerOf(sim.wedge); rides--) {
@@ -84,7 +84,7 @@ const ride = (sim: Sim, place: number, steps: number, hops: number, more: number
   return left === 0 ? hole : walk(sim, (place & LAP) | hole, left);
 };
 
-const mayHop = (sim: Sim, from: Hole, to: Hole, left: number): boolean => {
+const mayHop = (sim: FastBoard, from: Hole, to: Hole, left: number): boolean => {
   const { who, options } = sim;
   if (who[to] === sim.mine && !(options.ownPassOnRing && left > 1)) return false;
   if (!options.ftCrossTrackBlock) return true;
@@ -93,7 +93,7 @@ const mayHop = (sim: Sim, from: Hole, to: Hole, left: number): boolean => {
 };
 
 /** FT-54 to FT-58; whether the bullseye is free is for the landing to say. */
-const reachesCenter = (sim: Sim, place: number, steps: number, hops: number): boolean => {
+const reachesCenter = (sim: FastBoard, place: number, steps: number, hops: number): boolean => {
   const { bullseyeEntry, bullseyeFromOwnFt } = sim.options;
   if (bullseyeEntry === 'off') return false;
   const before = steps === 1 ? place & 255 : ride(sim, place, steps - 1, hops, 1);
@@ -105,7 +105,7 @@ const reachesCenter = (sim: Sim, place: number, steps: number, hops: number): bo
   return true;
 };
 
-export const walkBack = (sim: Sim, place: number, steps: number): Hole => {
+export const walkBack = (sim: FastBoard, place: number, steps: number): Hole => {
   let hole = place & 255;
   const mayPassGate = sim.options.backwardLap || (place & LAP) !== 0;
   const gate = gateOf(sim.wedge);

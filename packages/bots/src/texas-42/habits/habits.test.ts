@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../solver/tables.ts';
 import { Habits } from './habits.ts';
 import { hasHabits, Playouts } from './playout.ts';
-import { OPPONENT, type Sight } from './traits.ts';
+import { OPPONENT, type TileSight } from './traits.ts';
 
 const tile = (text: string): number => {
   const [high = 0, low = 0] = text.split('-').map(Number);
@@ -16,10 +16,10 @@ const hand = (text: string): number => bits.from(text.split(' ').map(tile));
 const SIXES = 6;
 
 /** An opponent of the bidder who answers a lead of threes, with sixes trump. */
-const replying = (text: string, more: Partial<Sight>): Habits => {
+const replying = (text: string, more: Partial<TileSight>): Habits => {
   const tables = tablesOf(SIXES);
   const own = hand(text);
-  const sight: Sight = {
+  const sight: TileSight = {
     tables,
     hand: own,
     unseen: bits.minus(bits.all(28), own),

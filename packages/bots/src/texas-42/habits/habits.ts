@@ -4,7 +4,7 @@
 
 import type { FastWords } from '@parlor/engine';
 import { first } from '../solver/tables.ts';
-import type { Sight } from './traits.ts';
+import type { TileSight } from './traits.ts';
 import { readLead, readReply } from './traits.ts';
 
 // Own names, as in solver.ts.
@@ -72,7 +72,7 @@ export class Habits {
   readonly #row = new Float64Array(32);
 
   /** Judges every tile that the seat may play; `leads` holds the tiles that the seat may lead. */
-  judge(sight: Sight, leads = sight.hand): void {
+  judge(sight: TileSight, leads = sight.hand): void {
     const { hand, place } = sight;
     const suited = place === 0 ? leads : hand & sight.tables.follow[sight.suit];
     const legal = suited === 0 ? hand : suited;
@@ -88,7 +88,7 @@ export class Habits {
     this.length++;
   }
 
-  #judgeLeads(sight: Sight, legal: number): void {
+  #judgeLeads(sight: TileSight, legal: number): void {
     const row = this.#row;
     for (let rest = legal; rest !== 0; rest &= rest - 1) {
       const tile = first(rest);
@@ -97,7 +97,7 @@ export class Habits {
     }
   }
 
-  #judgeReplies(sight: Sight, legal: number): void {
+  #judgeReplies(sight: TileSight, legal: number): void {
     const row = this.#row;
     for (let rest = legal; rest !== 0; rest &= rest - 1) {
       const tile = first(rest);

@@ -7,7 +7,7 @@ import { HAND_POINTS, rowOf, COUNT as TILE_COUNTS } from '@parlor/games/texas-42
 import { type OpenTrick, Solver } from '../solver/solver.ts';
 import { size, tablesOf } from '../solver/tables.ts';
 import { Habits } from './habits.ts';
-import { roleOf, type Sight } from './traits.ts';
+import { roleOf, type TileSight } from './traits.ts';
 
 // Own names, as in solver.ts.
 const COUNT = TILE_COUNTS;
@@ -25,7 +25,7 @@ export class Playouts {
   readonly #habits = new Habits();
   readonly #solver = new Solver();
   readonly #hands = new Int32Array(4);
-  readonly #sight: Sight = {
+  readonly #sight: TileSight = {
     tables: tablesOf(0),
     hand: 0,
     unseen: 0,

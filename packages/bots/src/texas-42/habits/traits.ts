@@ -17,7 +17,7 @@ export const roleOf = (seat: number, bidder: number): number =>
 /**
  * A seat on turn and what lies before it. Filled anew for every decision, so that a playout makes no garbage.
  */
-export interface Sight {
+export interface TileSight {
   tables: SuitTables;
   hand: number;
   /** The tiles of the other hands, all together. */
@@ -83,7 +83,7 @@ export const REPLY_TRAITS = [
 ] as const;
 
 /** The chance that one later seat beats this strength on this suit. */
-const beatenByOne = (sight: Sight, suit: number, power: number): number => {
+const beatenByOne = (sight: TileSight, suit: number, power: number): number => {
   const { tables, unseen, hand } = sight;
   const stronger = tables.beating[power * 8 + suit] & unseen;
   if (stronger === 0) return 0;
@@ -94,7 +94,7 @@ const beatenByOne = (sight: Sight, suit: number, power: number): number => {
   return Math.min(1, followed + trumped);
 };
 
-export const readLead = (sight: Sight, tile: number, row: Float64Array): void => {
+export const readLead = (sight: TileSight, tile: number, row: Float64Array): void => {
   const { tables, hand, unseen, role } = sight;
   const suit = tables.led[tile];
   const count = COUNT[tile] / 10;
@@ -130,12 +130,12 @@ export const readLead = (sight: Sight, tile: number, row: Float64Array): void =>
 };
 
 /** The worth of keeping a tile: trumps and tops win later. */
-const keepWorth = ({ tables, role }: Sight, tile: number, above: number): number => {
+const keepWorth = ({ tables, role }: TileSight, tile: number, above: number): number => {
   if ((tables.trump >>> tile) & 1) return above === 0 ? 1 : role === OPPONENT ? 0.2 : 0.4;
   return (above & ~tables.trump) === 0 ? 0.4 : 0.015 * HIGH[tile];
 };
 
-export const readReply = (sight: Sight, legal: number, tile: number, row: Float64Array): void => {
+export const readReply = (sight: TileSight, legal: number, tile: number, row: Float64Array): void => {
   const { tables, hand, unseen, place, suit, top } = sight;
   const power = tables.strength[suit * 28 + tile];
   const wins = power > top ? 1 : 0;

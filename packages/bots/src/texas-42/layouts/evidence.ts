@@ -15,10 +15,10 @@ import {
 } from '@parlor/games/texas-42/facts';
 import { Habits } from '../habits/habits.ts';
 import { hasHabits } from '../habits/playout.ts';
-import { roleOf, type Sight } from '../habits/traits.ts';
+import { roleOf, type TileSight } from '../habits/traits.ts';
 import { bestLooking, outlook } from '../solver/strength.ts';
 import { tablesOf } from '../solver/tables.ts';
-import { type Known, playingOf } from './known.ts';
+import { type KnownTiles, playingOf } from './known.ts';
 
 const LEAST = 0.08;
 
@@ -30,7 +30,7 @@ const wouldBid = (thirty: number): number => 1 / (1 + Math.exp(-14 * (thirty - 0
 export type Weigher = (hands: ArrayLike<number>) => number;
 
 /** The product of what each other seat's call says, at most 1. */
-const byCalls = (view: View, known: Known): Weigher => {
+const byCalls = (view: View, known: KnownTiles): Weigher => {
   const play = playingOf(view);
   const said = view.calls.map((call, at) => ({
     call,
@@ -65,21 +65,21 @@ const seatOfStanding = (view: View, standing: Bid): number =>
   (view.dealer + 1 + view.calls.indexOf(standing)) & 3;
 
 /** A play of another seat: the public facts at that moment, with the hand open. */
-interface Step {
+interface EvidenceStep {
   readonly seat: number;
   readonly tile: number;
-  readonly sight: Sight;
+  readonly sight: TileSight;
   /** The tiles that the seat has played since, this tile included. */
   readonly own: number;
   /** The tiles that lay open before. */
   readonly gone: number;
 }
 
-const stepsOf = (play: Playing, viewer: number): readonly Step[] => {
+const stepsOf = (play: Playing, viewer: number): readonly EvidenceStep[] => {
   const tables = tablesOf(rowOf(play.declaration).system ?? 0);
   const tricks = [...play.tricks, { leader: play.leader, tiles: play.trick, led: play.led }];
   const own = [0, 0, 0, 0];
-  const steps: Step[] = [];
+  const steps: EvidenceStep[] = [];
   let gone = 0;
   for (const { leader, tiles, led } of tricks) {
     const suit = led ?? 0;
@@ -90,7 +90,7 @@ const stepsOf = (play: Playing, viewer: number): readonly Step[] => {
       const seat = (leader + place) & 3;
       const ours = ((winner ^ seat) & 1) === 0;
       const role = roleOf(seat, play.bidder);
-      const sight: Sight = { tables, hand: 0, unseen: 0, role, place, suit, top, ours, points };
+      const sight: TileSight = { tables, hand: 0, unseen: 0, role, place, suit, top, ours, points };
       if (seat !== viewer) steps.push({ seat, tile, sight, own: own[seat], gone });
       const power = tables.strength[suit * 28 + tile];
       if (power > top) {
@@ -108,7 +108,7 @@ const stepsOf = (play: Playing, viewer: number): readonly Step[] => {
 const habits = new Habits();
 
 /** The product of the chances of all plays that were seen, each by the habits of a seat with this hand. */
-const byPlays = (play: Playing, known: Known): Weigher => {
+const byPlays = (play: Playing, known: KnownTiles): Weigher => {
   const steps = stepsOf(play, known.seat);
   return (hands) => {
     let weight = 1;
@@ -124,7 +124,7 @@ const byPlays = (play: Playing, known: Known): Weigher => {
 };
 
 /** The weight of a layout by all that was said and played, or nothing where there was neither. */
-export const weigher = (view: View, known: Known): Weigher | undefined => {
+export const weigher = (view: View, known: KnownTiles): Weigher | undefined => {
   const play = playingOf(view);
   const calls = view.calls.length > 0 ? byCalls(view, known) : undefined;
   const isTold = play !== undefined && hasHabits(play.declaration) && known.played.some((set) => set !== 0);

@@ -23,7 +23,7 @@ export interface Hidden {
   readonly doubles: number;
 }
 
-export interface Known {
+export interface KnownTiles {
   readonly seat: Seat;
   readonly hand: number;
   readonly unseen: number;
@@ -63,7 +63,7 @@ export const seatOf = (view: View): Seat => {
   return view.viewer;
 };
 
-export const knownTo = (view: View): Known => {
+export const knownTo = (view: View): KnownTiles => {
   const seat = seatOf(view);
   const hand = view.hand ?? 0;
   const play = playingOf(view);

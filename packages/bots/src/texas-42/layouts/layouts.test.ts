@@ -2,11 +2,11 @@
 
 import { bits, fastRng, fastWords } from '@parlor/engine';
 import { describe, expect, it } from 'vitest';
-import type { Known } from './known.ts';
+import type { KnownTiles } from './known.ts';
 import { layoutsOf } from './layouts.ts';
 
 /** A seat that has seen nothing but its own tiles, with so many left in every hand. */
-const fresh = (left: number): Known => {
+const fresh = (left: number): KnownTiles => {
   const unseen = bits.from(Array.from({ length: 3 * left }, (_, at) => at));
   const hand = bits.from(Array.from({ length: left }, (_, at) => 27 - at));
   const hidden = [1, 2, 3].map((seat) => ({ seat, count: left, possible: unseen, doubles: 0 }));

@@ -5,7 +5,7 @@
 import { bits, type FastWords } from '@parlor/engine';
 import { DOUBLES } from '@parlor/games/texas-42/facts';
 import { size } from '../solver/tables.ts';
-import type { Hidden, Known } from './known.ts';
+import type { Hidden, KnownTiles } from './known.ts';
 
 const ROOM = 8;
 const TRIES = 400;
@@ -19,12 +19,12 @@ export interface Layouts {
   all(): readonly Int32Array[];
 }
 
-const withoutDenials = (known: Known): Known => ({
+const withoutDenials = (known: KnownTiles): KnownTiles => ({
   ...known,
   hidden: known.hidden.map((one) => ({ ...one, possible: known.unseen })),
 });
 
-export const layoutsOf = (known: Known): Layouts => {
+export const layoutsOf = (known: KnownTiles): Layouts => {
   const tiles = bits.list(known.unseen);
   const [one, two, three] = known.hidden as readonly [Hidden, Hidden, Hidden];
   const seats = [one, two, three] as const;

@@ -6,7 +6,7 @@ import type { View } from '@parlor/games/texas-42/facts';
 import { pace } from '../../pace.ts';
 import type { Thinking } from '../../player.ts';
 import { type Weigher, weigher } from './evidence.ts';
-import type { Known } from './known.ts';
+import type { KnownTiles } from './known.ts';
 import { type Layouts, layoutsOf } from './layouts.ts';
 
 /** So many layouts and fewer are all looked at: those of the fifth trick on. A small budget lowers it. */
@@ -31,7 +31,7 @@ export interface Worlds {
   readonly left: number;
 }
 
-type Look = (hands: Int32Array, weight: number, worlds: Worlds) => void;
+type WorldLook = (hands: Int32Array, weight: number, worlds: Worlds) => void;
 
 /** So many are drawn by chance for each that evidence keeps. */
 const DRAWN = 8;
@@ -44,10 +44,10 @@ const NEGLIGIBLE = 1e-4;
  */
 export const eachWorld = (
   view: View,
-  known: Known,
+  known: KnownTiles,
   asked: WorldsAsked,
   thinking: Thinking,
-  look: Look,
+  look: WorldLook,
 ): boolean => {
   const layouts = layoutsOf(known);
   const weigh = asked.weighs ? weigher(view, known) : undefined;
@@ -59,7 +59,7 @@ export const eachWorld = (
     const kept = drawLikely(layouts, weigh, going.samples, words, thinking);
     let left = going.samples;
     for (let at = 0; at < kept.length && going.more(at); at++) {
-      const { hands, times } = kept[at] as Kept;
+      const { hands, times } = kept[at] as KeptLayout;
       look(hands, times, { isListed: false, times, left });
       left -= times;
     }
@@ -77,7 +77,7 @@ const lookAtAll = (
   all: readonly Int32Array[],
   weigh: Weigher | undefined,
   thinking: Thinking,
-  look: Look,
+  look: WorldLook,
 ): boolean => {
   const { ms } = thinking.budget;
   const going = pace({ ...thinking, budget: ms === undefined ? {} : { ms } }, all.length);
@@ -95,7 +95,7 @@ const lookAtAll = (
   return looked === all.length;
 };
 
-interface Kept {
+interface KeptLayout {
   readonly hands: Int32Array;
   readonly times: number;
 }
@@ -110,7 +110,7 @@ const drawLikely = (
   count: number,
   words: FastWords,
   thinking: Thinking,
-): readonly Kept[] => {
+): readonly KeptLayout[] => {
   const drawn: { readonly hands: Int32Array; readonly weight: number }[] = [];
   let all = 0;
   while (drawn.length < DRAWN * count && (drawn.length === 0 || !thinking.cancelled())) {
@@ -121,7 +121,7 @@ const drawLikely = (
     drawn.push({ hands, weight });
   }
   const wanted = Math.min(count, drawn.length);
-  const kept: Kept[] = [];
+  const kept: KeptLayout[] = [];
   let mark = words.next() / 0x1_0000_0000;
   let passed = 0;
   for (const { hands, weight } of drawn) {

@@ -4,22 +4,22 @@
 import type { FastWords } from '@parlor/engine';
 import { HAND_POINTS, type Move, type Playing, type View } from '@parlor/games/texas-42/facts';
 import { hasHabits, Playouts } from '../habits/playout.ts';
-import type { Known } from '../layouts/known.ts';
+import type { KnownTiles } from '../layouts/known.ts';
 import {
-  type Contract,
   contractOf,
   isBidders,
   POINTS_SCALE,
+  type SolverContract,
   scoresPoints,
   worthOfPoints,
 } from '../solver/contract.ts';
 import { type OpenTrick, Solver } from '../solver/solver.ts';
 
-export type PlayMove = Extract<Move, { type: 'play' }>;
+export type TileMove = Extract<Move, { type: 'play' }>;
 
 /** A tile as it was weighed. */
-export interface Tried {
-  readonly move: PlayMove;
+export interface TriedMove {
+  readonly move: TileMove;
   /** The weight of the layouts in which the seat's side gets what it wants, of `weight` in all. */
   readonly wins: number;
   readonly weight: number;
@@ -39,7 +39,7 @@ const HABIT = 0.5;
 const solver = new Solver();
 const playouts = new Playouts();
 
-export const trickAfter = (play: Playing, move: PlayMove): OpenTrick => ({
+export const trickAfter = (play: Playing, move: TileMove): OpenTrick => ({
   leader: play.leader,
   tiles: [...play.trick, move.tile],
   suit: move.as ?? play.led,
@@ -47,7 +47,7 @@ export const trickAfter = (play: Playing, move: PlayMove): OpenTrick => ({
 
 const pointsLeft = (play: Playing): number => HAND_POINTS - play.banked[0] - play.banked[1];
 
-interface Sum {
+interface ResultSum {
   wins: number;
   held: number;
   points: number;
@@ -55,7 +55,7 @@ interface Sum {
 }
 
 export class Scales {
-  readonly contract: Contract;
+  readonly contract: SolverContract;
   /** True when points are scored, so that moves are weighed by points alone. */
   readonly scoresPoints: boolean;
   readonly isPlayedOut: boolean;
@@ -66,14 +66,14 @@ export class Scales {
   readonly #seat: number;
   readonly #hand: number;
   readonly #wantsMade: boolean;
-  readonly #moves: readonly PlayMove[];
-  readonly #sums: readonly Sum[];
+  readonly #moves: readonly TileMove[];
+  readonly #sums: readonly ResultSum[];
 
   constructor(
     view: View,
     play: Playing,
-    known: Known,
-    moves: readonly PlayMove[],
+    known: KnownTiles,
+    moves: readonly TileMove[],
     asked: { readonly playouts: number },
   ) {
     const contract = contractOf(view, play);
@@ -99,13 +99,13 @@ export class Scales {
 
   /** The worth of a move so far. */
   scoreOf(at: number): number {
-    const { wins, held } = this.#sums[at] as Sum;
+    const { wins, held } = this.#sums[at] as ResultSum;
     return this.isPlayedOut ? (1 - HABIT) * wins + HABIT * held : wins;
   }
 
   /** True when this move has no points yet. */
   lacksPoints(at: number): boolean {
-    return (this.#sums[at] as Sum).pointsWeight === 0;
+    return (this.#sums[at] as ResultSum).pointsWeight === 0;
   }
 
   /** Adds `weight` to the move's wins when perfect play reaches the wanted result. */
@@ -115,7 +115,7 @@ export class Scales {
       ? Number(need <= 0)
       : this.#after(at, (trick) => (solver.reaches(trick, need) ? 1 : 0));
     const made = (reached === 1) !== isNello;
-    if (made === this.#wantsMade) (this.#sums[at] as Sum).wins += weight;
+    if (made === this.#wantsMade) (this.#sums[at] as ResultSum).wins += weight;
   }
 
   /** The result and the points of perfect play. */
@@ -123,7 +123,7 @@ export class Scales {
     const { need, banked, isNello } = this.contract;
     const value = this.#after(at, (trick) => solver.value(trick));
     const taken = banked + value;
-    const sum = this.#sums[at] as Sum;
+    const sum = this.#sums[at] as ResultSum;
     const made = isNello ? value < need : value >= need;
     const worth = worthOfPoints(this.#view, this.#play, taken);
     if (this.scoresPoints)
@@ -135,7 +135,7 @@ export class Scales {
 
   /** Points alone, for moves that are equal in what is wanted. */
   addPointsOnly(at: number, weight: number): void {
-    const sum = this.#sums[at] as Sum;
+    const sum = this.#sums[at] as ResultSum;
     const { wins } = sum;
     this.addPoints(at, weight);
     sum.wins = wins;
@@ -151,7 +151,7 @@ export class Scales {
     for (let time = 0; time < times; time++)
       if (playouts.reaches(trick, hands, this.contract.need, left, words) === this.#wantsMade) held++;
     hands[this.#seat] = this.#hand;
-    (this.#sums[at] as Sum).held += (weight * held) / times;
+    (this.#sums[at] as ResultSum).held += (weight * held) / times;
   }
 
   /** The answer of the solver for the loaded layout after this move. */
@@ -164,9 +164,9 @@ export class Scales {
   }
 
   /** The weighed moves, and the sum of the weights. */
-  read(all: Pick<Tried, 'weight' | 'layouts' | 'isComplete'>): readonly Tried[] {
-    return this.#moves.map((move, at): Tried => {
-      const { wins, held, points, pointsWeight } = this.#sums[at] as Sum;
+  read(all: Pick<TriedMove, 'weight' | 'layouts' | 'isComplete'>): readonly TriedMove[] {
+    return this.#moves.map((move, at): TriedMove => {
+      const { wins, held, points, pointsWeight } = this.#sums[at] as ResultSum;
       return {
         ...all,
         move,

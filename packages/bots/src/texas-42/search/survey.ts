@@ -63,7 +63,7 @@ const LESS = 0;
 const THIRTY = 1;
 const ALL = 2;
 
-interface Sum {
+interface CurveSum {
   row: number;
   thirty: number;
   all: number;
@@ -96,7 +96,7 @@ export const survey = (
   const known = knownTo(view);
   const trials = asked.playouts === 0 ? undefined : triedByHabit(view, rows, contract, asked, thinking);
   const hopeful = trials === undefined ? rows : withHope(rows, trials);
-  const sums = hopeful.map((row): Sum => ({ row, thirty: 0, all: 0, found: [] }));
+  const sums = hopeful.map((row): CurveSum => ({ row, thirty: 0, all: 0, found: [] }));
   const kept: { readonly hands: Int32Array; readonly weight: number }[] = [];
   let weight = 0;
   let layouts = 0;
@@ -132,7 +132,7 @@ export const survey = (
     refined: (curve, least = 0) => {
       if (rowOf(curve.row).kind === 'nello') return curve;
       const exact = new Float64Array(43);
-      const { found } = sums.find(({ row }) => row === curve.row) as Sum;
+      const { found } = sums.find(({ row }) => row === curve.row) as CurveSum;
       for (const [at, world] of kept.entries()) {
         if (thinking.cancelled()) return curve;
         const opening = openingOf(view, contract, curve.row, world.hands);

@@ -7,7 +7,7 @@ import { knownTo } from '../layouts/known.ts';
 import { eachWorld, type WorldsAsked } from '../layouts/worlds.ts';
 import { contractOf, isBidders } from '../solver/contract.ts';
 import { type OpenTrick, Solver } from '../solver/solver.ts';
-import { type PlayMove, Scales, type Tried } from './scales.ts';
+import { Scales, type TileMove, type TriedMove } from './scales.ts';
 import { otherWords } from './trial.ts';
 
 /** With so few tiles in hand exact points cost next to nothing. */
@@ -26,10 +26,10 @@ export interface TilesAsked extends WorldsAsked {
 export const tryTiles = (
   view: View,
   play: Playing,
-  moves: readonly PlayMove[],
+  moves: readonly TileMove[],
   asked: TilesAsked,
   thinking: Thinking,
-): readonly Tried[] => {
+): readonly TriedMove[] => {
   const known = knownTo(view);
   const scales = new Scales(view, play, known, moves, asked);
   const words = otherWords(thinking);

@@ -31,7 +31,7 @@ const closest = (hand: number): number => {
   return hand & NEARER[distance];
 };
 
-export class Board {
+export class SolverBoard {
   readonly hands = new Int32Array(4);
   tables: SuitTables = tablesOf(0);
   /** Seats whose tricks count for the value. */

@@ -2,7 +2,7 @@
 // tricks that are left and the count that the three others can save for them.
 
 import { COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { countOf, mostCount } from './board.ts';
 import { first, size } from './tables.ts';
 
@@ -15,7 +15,13 @@ const TRUMPS = 7 * 28;
  * Points for the side of a seat that wins a trick with each of these tiles. `all` points and `left` tricks
  * are left.
  */
-export const floorOf = (board: Board, seat: number, winners: number, left: number, all: number): number => {
+export const floorOf = (
+  board: SolverBoard,
+  seat: number,
+  winners: number,
+  left: number,
+  all: number,
+): number => {
   const { hands } = board;
   const tricks = size(winners);
   const rest = left - tricks;
@@ -31,7 +37,7 @@ export const floorOf = (board: Board, seat: number, winners: number, left: numbe
 };
 
 /** The trumps of a seat that no trump of another can beat: each wins a trick whenever it is played. */
-export const topTrumps = (board: Board, seat: number, left: number): number => {
+export const topTrumps = (board: SolverBoard, seat: number, left: number): number => {
   const { above, trump } = board.tables;
   const others = left & trump & ~board.hands[seat];
   let top = 0;
@@ -46,7 +52,7 @@ export const topTrumps = (board: Board, seat: number, left: number): number => {
  * trumps, the rest of the trumps and the tops of the suits; and one more tile that nobody can beat as the
  * hands are now, to be led first.
  */
-export const sureLeads = (board: Board, leader: number, left: number): number => {
+export const sureLeads = (board: SolverBoard, leader: number, left: number): number => {
   const { hands } = board;
   const { above, follow, led, trump } = board.tables;
   const mine = hands[leader];

@@ -2,7 +2,7 @@
 
 import { HAND_POINTS, marksOf, type Playing, rowOf, type View } from '@parlor/games/texas-42/facts';
 
-export interface Contract {
+export interface SolverContract {
   readonly declaration: number;
   readonly bidder: number;
   readonly isNello: boolean;
@@ -22,13 +22,13 @@ export const stakeOf = (view: View, bid: Playing['bid']): number => {
   return marksOf(bid) > 0 ? HAND_POINTS * marksOf(bid) : bid.level;
 };
 
-const goalsOf = (isNello: boolean, { kind, level }: Playing['bid']): Pick<Contract, 'made' | 'set'> => {
+const goalsOf = (isNello: boolean, { kind, level }: Playing['bid']): Pick<SolverContract, 'made' | 'set'> => {
   if (isNello) return { made: 'makes nello', set: 'sets nello' };
   if (kind === 'points') return { made: `makes ${level}`, set: `sets ${level}` };
   return { made: 'takes all seven tricks', set: 'takes a trick' };
 };
 
-export const contractOf = (view: View, play: Playing): Contract => {
+export const contractOf = (view: View, play: Playing): SolverContract => {
   const { declaration, bidder, bid } = play;
   const isNello = rowOf(declaration).kind === 'nello';
   const banked = play.banked[(bidder & 1) as 0 | 1];
@@ -45,11 +45,11 @@ export const contractOf = (view: View, play: Playing): Contract => {
 };
 
 /** True when the side of this seat wants the contract made. */
-export const isBidders = ({ bidder }: Pick<Contract, 'bidder'>, seat: number): boolean =>
+export const isBidders = ({ bidder }: Pick<SolverContract, 'bidder'>, seat: number): boolean =>
   ((bidder ^ seat) & 1) === 0;
 
 /** True when every captured point is scored: then a tile is weighed by points alone. */
-export const scoresPoints = (view: View, { isNello }: Pick<Contract, 'isNello'>): boolean =>
+export const scoresPoints = (view: View, { isNello }: Pick<SolverContract, 'isNello'>): boolean =>
   view.options.scoring === 'points' && !isNello;
 
 /** So many points ahead stand for a chance of 1, where points are weighed instead of chances. */

@@ -2,7 +2,7 @@
 // they change how long a search takes and never what it finds.
 
 import { COUNT, HIGH, LOW } from '@parlor/games/texas-42/facts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { FIVES, TENS } from './board.ts';
 import { first, size } from './tables.ts';
 
@@ -29,7 +29,7 @@ export class MoveLists {
 }
 
 export const orderLeads = (
-  board: Board,
+  board: SolverBoard,
   leader: number,
   known: number,
   lists: MoveLists,
@@ -75,7 +75,7 @@ export const orderLeads = (
  * seat may answer with.
  */
 export const orderReplies = (
-  board: Board,
+  board: SolverBoard,
   legal: number,
   suit: number,
   top: number,

@@ -4,7 +4,7 @@
 // the bidder, whom the others want to win.
 
 import { HAND_SIZE, rowOf, sitsOut, COUNT as TILE_COUNTS } from '@parlor/games/texas-42/facts';
-import { Board, countOf as countIn } from './board.ts';
+import { countOf as countIn, SolverBoard } from './board.ts';
 import { floorOf, sureLeads, topTrumps } from './bounds.ts';
 import { MoveLists, orderLeads, orderReplies } from './order.ts';
 import { first, NO_TILE, SEVENS, size, tablesOf } from './tables.ts';
@@ -31,7 +31,7 @@ const GAPS = [5, 10, 16, 21, 27, 33, 38] as const;
 export class Solver {
   /** Tiles put on the table since the solver was made: the cost of all searches so far. */
   nodes = 0;
-  readonly #board = new Board();
+  readonly #board = new SolverBoard();
   readonly #keys = new Int32Array(1 << TABLE_BITS);
   /** Lower bound, upper bound, best lead, generation. */
   readonly #entries = new Int32Array(1 << TABLE_BITS);

@@ -23,11 +23,11 @@ import { parseBuildName, parseMove, parseSet } from './moves.ts';
 import { FIELDS } from './position.ts';
 import { wrongPosition } from './position-checks.ts';
 
-type Field = (typeof FIELDS)[number];
-const PHASES = ['turn', 'settling', 'over'] as const satisfies readonly Field[];
+type CasinoField = (typeof FIELDS)[number];
+const PHASES = ['turn', 'settling', 'over'] as const satisfies readonly CasinoField[];
 
 /** A reader with the kinds of values that positions of Casino contain. */
-class Reader extends FieldReader<Field> {
+class CasinoReader extends FieldReader<CasinoField> {
   readonly seats: number;
 
   constructor(fields: Fields, seats: number) {
@@ -49,14 +49,14 @@ class Reader extends FieldReader<Field> {
       );
   }
 
-  number(key: Field, low: number, high: number, standard: number): number {
+  number(key: CasinoField, low: number, high: number, standard: number): number {
     const text = this.get(key);
     if (text === undefined) return standard;
     return this.need(parseCount(text, low, high), standard, `${key} is not a number from ${low} to ${high}`);
   }
 
   /** One number for each seat or side. */
-  counts(key: Field, high: number, count: number): readonly number[] {
+  counts(key: CasinoField, high: number, count: number): readonly number[] {
     const text = this.get(key);
     if (text === undefined) return Array.from({ length: count }, () => 0);
     const numbers = this.numbers(text, high);
@@ -65,14 +65,14 @@ class Reader extends FieldReader<Field> {
   }
 
   /** One part for each seat. */
-  parts(key: Field): readonly string[] {
+  parts(key: CasinoField): readonly string[] {
     const parts = this.get(key)?.split('/') ?? Array.from({ length: this.seats }, () => '-');
     this.check(parts.length === this.seats, `${key} needs ${this.seats} parts`);
     return parts;
   }
 }
 
-const readBuild = (line: Reader, text: string): Build => {
+const readBuild = (line: CasinoReader, text: string): Build => {
   const [name, owner, value, sets = '', ...more] = text.split(':');
   line.check(more.length === 0, `"${clip(text)}" has more parts than name, owner, value and sets`);
   const build = `build ${clip(name ?? '')}`;
@@ -86,7 +86,7 @@ const readBuild = (line: Reader, text: string): Build => {
   };
 };
 
-const readSettling = (line: Reader, text: string): Phase => {
+const readSettling = (line: CasinoReader, text: string): Phase => {
   const [seat, written = '', answer, ...more] = text.split(':');
   const move = parseMove(written.replaceAll('_', ' '));
   const capture = move.ok && move.value.type === 'capture' ? move.value : undefined;
@@ -111,7 +111,7 @@ const readSettling = (line: Reader, text: string): Phase => {
   };
 };
 
-const readPhase = (line: Reader): Phase => {
+const readPhase = (line: CasinoReader): Phase => {
   line.check(
     PHASES.filter((key) => line.fields.has(key)).length < 2,
     'a position says turn, settling or over, and one of them only',
@@ -126,13 +126,13 @@ const readPhase = (line: Reader): Phase => {
 
 const NO_RNG: Rng = { kind: 'fast', words: [0, 0, 0, 0] };
 
-const readRng = (line: Reader): Rng => {
+const readRng = (line: CasinoReader): Rng => {
   const text = line.get('rng');
   return text === undefined ? NO_RNG : line.parsed(parseRng(text), NO_RNG);
 };
 
 /** The state of a line; meaningless when the line has problems. */
-const readState = (line: Reader, options: Options, handTexts: readonly string[]): State => {
+const readState = (line: CasinoReader, options: Options, handTexts: readonly string[]): State => {
   const { seats } = line;
   const hands = handTexts.map((text) => line.cards(text));
   line.check(
@@ -170,7 +170,7 @@ export const parseState = (text: string): Parsed<State> => {
   if (hands.length < 2 || hands.length > 4) return unreadable('a position has the hands of 2 to 4 seats');
   const options = parseOptions(optionSet, fields.value.get('options') ?? '-', hands.length);
   if (!options.ok) return options;
-  const line = new Reader(fields.value, hands.length);
+  const line = new CasinoReader(fields.value, hands.length);
   const state = readState(line, options.value, hands);
   const problem = line.problems[0] ?? wrongPosition(state);
   return problem === undefined ? parsed(state) : unreadable(problem);

@@ -23,7 +23,14 @@ export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] =
   if (toAct(facts) !== seat) return [];
   if (facts.phase.kind === 'settling')
     return ANSWERS.filter((answer) => whyNotOf(facts, seat, hand, answer) === undefined);
-  const turn: Turn = { facts, seat, hand, cards: wide.list(hand), layout: layOut(facts, seat), moves: [] };
+  const turn: MoveListing = {
+    facts,
+    seat,
+    hand,
+    cards: wide.list(hand),
+    layout: layOut(facts, seat),
+    moves: [],
+  };
   addTrails(turn);
   addCaptures(turn);
   addTableBuilds(turn);
@@ -33,7 +40,7 @@ export const movesOf = (facts: Facts, seat: Seat, hand: Wide): readonly Move[] =
   return turn.moves;
 };
 
-interface Turn {
+interface MoveListing {
   readonly facts: Facts;
   readonly seat: Seat;
   readonly hand: Wide;
@@ -44,15 +51,15 @@ interface Turn {
 }
 
 /** True when rules that no choice of cards can change allow the move. */
-const isPossible = ({ facts, seat, hand }: Turn, plan: Exclude<Move, Answer>): boolean =>
+const isPossible = ({ facts, seat, hand }: MoveListing, plan: Exclude<Move, Answer>): boolean =>
   whyNotPlan(facts, seat, hand, plan) === undefined;
 
 /** Adds a possible move if its sets are allowed, too. */
-const add = ({ facts, seat, hand, moves }: Turn, move: Exclude<Move, Answer>): void => {
+const add = ({ facts, seat, hand, moves }: MoveListing, move: Exclude<Move, Answer>): void => {
   if (whyNotSets(facts, seat, hand, move) === undefined) moves.push(move);
 };
 
-const addTrails = (turn: Turn): void => {
+const addTrails = (turn: MoveListing): void => {
   for (const card of turn.cards) {
     const move = { type: 'trail', card } as const;
     if (isPossible(turn, move)) add(turn, move);
@@ -69,7 +76,7 @@ const valuesIn = (options: Options, cards: readonly Card[]): readonly number[] =
 };
 
 /** CAS-31: the played card takes builds of its value and sets of its value. */
-const addCaptures = (turn: Turn): void => {
+const addCaptures = (turn: MoveListing): void => {
   const { facts, cards, layout, moves } = turn;
   const { options, builds } = facts;
   const end = moves.length + LISTED_MOVES;
@@ -89,7 +96,7 @@ const addCaptures = (turn: Turn): void => {
 };
 
 /** CAS-46: builds of loose cards alone. */
-const addTableBuilds = (turn: Turn): void => {
+const addTableBuilds = (turn: MoveListing): void => {
   const { facts, layout } = turn;
   if (!facts.options.buildTableOnly) return;
   for (let value = 1; value <= facts.options.maxBuild; value++) {
@@ -100,7 +107,7 @@ const addTableBuilds = (turn: Turn): void => {
 };
 
 /** CAS-40, CAS-70: builds with the played card, for its player or for the partner. */
-const addBuilds = (turn: Turn): void => {
+const addBuilds = (turn: MoveListing): void => {
   const { facts, cards, layout, moves } = turn;
   const { options } = facts;
   const end = moves.length + LISTED_MOVES;
@@ -118,7 +125,7 @@ const addBuilds = (turn: Turn): void => {
 };
 
 /** CAS-50, CAS-51: sets added to a build, without a hand card (a load) or with one. */
-const addLoadsAndExtends = (turn: Turn): void => {
+const addLoadsAndExtends = (turn: MoveListing): void => {
   const { facts, cards, layout, moves } = turn;
   for (const target of facts.builds) {
     if (!extendable(facts, turn.seat, target)) continue;
@@ -139,7 +146,7 @@ const addLoadsAndExtends = (turn: Turn): void => {
 };
 
 /** CAS-52, CAS-56: the played card on a build, and sets of the new value beside it. */
-const addRaises = (turn: Turn): void => {
+const addRaises = (turn: MoveListing): void => {
   const { facts, cards, layout } = turn;
   const { options } = facts;
   for (const { id: build, value } of facts.builds) {

@@ -12,9 +12,9 @@ import { dealAgain, dealGame } from './setup.ts';
 import { captureValue, toAct } from './shiya.ts';
 import { type Changes, changed, moved, seatAfter, turnAfter, turnOf } from './state.ts';
 
-type Next = Step<State, Event>;
+type MoveResult = Step<State, Event>;
 
-export const play = (state: State, actor: Actor, move: Move): Next => {
+export const play = (state: State, actor: Actor, move: Move): MoveResult => {
   const refusal = whyNot(state, actor, move);
   const seat = actor === 'clock' ? toAct(state) : actor;
   if (refusal !== undefined || seat === undefined)
@@ -51,7 +51,7 @@ const proves = (state: State, owner: Seat, value: number): State => {
   });
 };
 
-const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): Next => {
+const capture = (state: State, seat: Seat, move: Capture, by: 'auto' | 'own'): MoveResult => {
   if (!state.options.partnership || !state.options.shiya)
     return completeCapture(state, seat, move.card, move, by);
   const phase = { kind: 'settling', seat, capture: move, stood: false } as const;
@@ -77,7 +77,7 @@ const completeCapture = (
   played: Card | undefined,
   move: Capture,
   by: 'auto' | 'own',
-): Next => {
+): MoveResult => {
   const cards = capturedCards(state, move);
   const { loose, builds, piles: left } = tableWithout(state, move);
   const piles = left.slice();
@@ -112,7 +112,7 @@ const provedBy = (state: State, seat: Seat, move: Capture): State => {
   return after;
 };
 
-const build = (state: State, seat: Seat, move: MakeBuild): Next => {
+const build = (state: State, seat: Seat, move: MakeBuild): MoveResult => {
   const { card, value } = move;
   const owner = move.forPartner ? partnerOf(seat) : seat;
   const newBuild: Build = { id: state.made + 1, owner, value, sets: stackedSets(state, card, move.sets) };
@@ -130,7 +130,7 @@ const replaced = (builds: readonly Build[], old: Build, grown: Build): readonly 
   return next;
 };
 
-const extend = (state: State, seat: Seat, move: Extend): Next => {
+const extend = (state: State, seat: Seat, move: Extend): MoveResult => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const owner = state.options.extendTargets === 'any' ? seat : old.owner;
@@ -143,7 +143,7 @@ const extend = (state: State, seat: Seat, move: Extend): Next => {
   return carryOut(state, seat, card, changes, { type: 'extended', seat, card, build: grown });
 };
 
-const raise = (state: State, seat: Seat, move: Raise): Next => {
+const raise = (state: State, seat: Seat, move: Raise): MoveResult => {
   const { card } = move;
   const old = findBuild(state, move.build) as Build;
   const value = old.value + worthOf(state.options, card);
@@ -164,7 +164,7 @@ const raise = (state: State, seat: Seat, move: Raise): Next => {
 };
 
 /** CAS-74. Shiya: the capture stays on the table as a build. */
-const callShiya = (state: State, seat: Seat): Next => {
+const callShiya = (state: State, seat: Seat): MoveResult => {
   if (state.phase.kind !== 'settling') throw new Error('casino: nothing settles');
   const { capture: move, seat: captor } = state.phase;
   const value = captureValue(state, move);
@@ -193,7 +193,7 @@ const callShiya = (state: State, seat: Seat): Next => {
 /**
  * CAS-75: the first time, the answer is only remembered; the clock, or a second time, completes the capture.
  */
-const letStand = (state: State, by: 'auto' | 'own'): Next => {
+const letStand = (state: State, by: 'auto' | 'own'): MoveResult => {
   const { phase } = state;
   if (phase.kind !== 'settling') throw new Error('casino: nothing settles');
   if (by === 'auto' || phase.stood) return completeCapture(state, phase.seat, undefined, phase.capture, by);
@@ -207,12 +207,18 @@ const letStand = (state: State, by: 'auto' | 'own'): Next => {
  * Applies changes of the table. The turn passes if a card was played; loads and builds of loose cards do not
  * end it.
  */
-const carryOut = (state: State, seat: Seat, card: Card | undefined, changes: Changes, event: Event): Next => {
+const carryOut = (
+  state: State,
+  seat: Seat,
+  card: Card | undefined,
+  changes: Changes,
+  event: Event,
+): MoveResult => {
   const next = moved(state, seat, card, changes);
   return card === undefined ? { state: next, events: [event] } : passTurn(next, seat, [event]);
 };
 
-const passTurn = (state: State, seat: Seat, events: Event[]): Next => {
+const passTurn = (state: State, seat: Seat, events: Event[]): MoveResult => {
   const phase = turnAfter(state.hands, seat);
   if (phase !== undefined)
     return { state: state.phase === phase ? state : changed(state, { phase }), events };
@@ -229,7 +235,7 @@ const residueOf = ({ builds, loose }: State): readonly Card[] => {
 };
 
 /** CAS-78, then the next game or the end of the match. */
-const endGame = (before: State, events: Event[]): Next => {
+const endGame = (before: State, events: Event[]): MoveResult => {
   const { options, lastCapturer: last } = before;
   const residue = residueOf(before);
   let state = before;

@@ -12,7 +12,7 @@ export const LISTED_LOOSE = 24;
 export const LISTED_CHOICES = 20_000;
 
 /** A choice of cards in sets of one value, in the order in which the sets are formed. */
-export interface Choice {
+export interface SetChoice {
   readonly sets: Sets;
   /** The places of its loose cards in the layout. */
   readonly loose: Bits;
@@ -26,9 +26,9 @@ const NO_CARDS: readonly Card[] = [];
 const NO_SETS: Sets = [];
 const NO_GROUPS: readonly Bits[] = [];
 const EMPTY_GROUP: readonly Bits[] = [0];
-const NOTHING: Choice = { sets: NO_SETS, loose: 0, taken: 0, base: false };
-const NO_CHOICES: readonly Choice[] = [];
-const ONLY_NOTHING: readonly Choice[] = [NOTHING];
+const NOTHING: SetChoice = { sets: NO_SETS, loose: 0, taken: 0, base: false };
+const NO_CHOICES: readonly SetChoice[] = [];
+const ONLY_NOTHING: readonly SetChoice[] = [NOTHING];
 const PILE_BITS = 6;
 
 /** A number for each choice of cards; arrangements of the same cards share it. */
@@ -44,7 +44,7 @@ const firsts = (): ((key: number) => boolean) => {
 };
 
 /** The choices with each choice of cards once, in the first of its arrangements. */
-const distinct = (choices: readonly Choice[]): readonly Choice[] => {
+const distinct = (choices: readonly SetChoice[]): readonly SetChoice[] => {
   if (choices.length < 2) return choices;
   const isNew = firsts();
   return choices.filter(({ loose, taken }) => isNew(keyOf(loose, taken)));
@@ -63,9 +63,9 @@ const once = <T>(find: (value: number) => T): ((value: number) => T) => {
 /** The choices that a seat has in one position. A layout serves one list of moves. */
 export interface Layout {
   /** Every choice of loose cards and pile tops in sets of the value, the empty one first. */
-  choices(value: number): readonly Choice[];
+  choices(value: number): readonly SetChoice[];
   /** Every choice in sets of the value of which one holds the played card. */
-  choicesWith(card: Card, value: number): readonly Choice[];
+  choicesWith(card: Card, value: number): readonly SetChoice[];
   /** The values, as bits, that a set with the played card may have; some turn out to be impossible. */
   reach(card: Card): Bits;
 }
@@ -88,12 +88,12 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
   /**
    * Unions of disjoint groups. Each is found under its largest card, as a group and a union of smaller cards.
    */
-  const unions = once((value: number): readonly Choice[] => {
+  const unions = once((value: number): readonly SetChoice[] => {
     const all = groupsOf(value);
     if (all.length === 0) return ONLY_NOTHING;
     const found = [NOTHING];
     const isNew = firsts();
-    let smaller: readonly Choice[] = ONLY_NOTHING;
+    let smaller: readonly SetChoice[] = ONLY_NOTHING;
     let leader = -1;
     for (const group of all.toReversed()) {
       if (bits.first(group) !== leader) smaller = found.slice();
@@ -125,11 +125,11 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
 
   /** The choice with one more set: tops of these piles, the played card if there is one, and loose cards. */
   const withSet = (
-    choice: Choice,
+    choice: SetChoice,
     value: number,
     which: Bits,
     played: readonly Card[],
-  ): readonly Choice[] => {
+  ): readonly SetChoice[] => {
     const tops = topsOf(which, choice.taken);
     if (tops === undefined) return NO_CHOICES;
     let rest = value;
@@ -139,7 +139,7 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
     const fitting = isHighAce ? [0, ...groupsOf(rest)] : groupsOf(rest);
     if (fitting.length === 0) return NO_CHOICES;
     const others = [...tops, ...played];
-    const found: Choice[] = [];
+    const found: SetChoice[] = [];
     for (const group of fitting) {
       if ((group & choice.loose) !== 0) continue;
       found.push({
@@ -152,18 +152,18 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
     return found;
   };
   /** The choice with one more set that holds at least one pile top. */
-  const withTops = (choice: Choice, value: number, played: readonly Card[]): readonly Choice[] => {
-    const found: Choice[] = [];
+  const withTops = (choice: SetChoice, value: number, played: readonly Card[]): readonly SetChoice[] => {
+    const found: SetChoice[] = [];
     for (let which = 1; which < 1 << piles.length; which++)
       found.push(...withSet(choice, value, which, played));
     return found;
   };
 
   /** Chains: these choices, and all that grow from them by sets with pile tops, each uncovering the next. */
-  const chainsFrom = (starts: readonly Choice[], value: number): readonly Choice[] => {
+  const chainsFrom = (starts: readonly SetChoice[], value: number): readonly SetChoice[] => {
     if (starts.length === 0) return NO_CHOICES;
     const isFirst = firsts();
-    const isNew = ({ loose, taken, base }: Choice): boolean =>
+    const isNew = ({ loose, taken, base }: SetChoice): boolean =>
       isFirst(2 * keyOf(loose, taken) + (base ? 1 : 0));
     const chains = starts.filter(isNew);
     for (const chain of chains) chains.push(...withTops(chain, value, NO_CARDS).filter(isNew));
@@ -171,10 +171,10 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
   };
 
   /** Unions below chains. A choice of cards counts as lacking a base only when no arrangement has one. */
-  const onUnions = (chains: readonly Choice[], value: number): readonly Choice[] => {
+  const onUnions = (chains: readonly SetChoice[], value: number): readonly SetChoice[] => {
     if (chains.length === 0) return NO_CHOICES;
-    const based: Choice[] = [];
-    const baseless: Choice[] = [];
+    const based: SetChoice[] = [];
+    const baseless: SetChoice[] = [];
     for (const chain of chains) {
       for (const union of unions(value)) {
         if ((union.loose & chain.loose) !== 0) continue;
@@ -201,12 +201,12 @@ export const layOut = (facts: Facts, seat: Seat): Layout => {
   );
 
   /** The sets that hold the played card and no pile top, on every union. */
-  const plainWith = (card: Card, value: number): readonly Choice[] =>
+  const plainWith = (card: Card, value: number): readonly SetChoice[] =>
     onUnions(withSet(NOTHING, value, 0, [card]), value);
-  const chainsWith = (card: Card, value: number): readonly Choice[] => {
+  const chainsWith = (card: Card, value: number): readonly SetChoice[] => {
     const played = [card];
     const without = chains(value);
-    const starts: Choice[] = [];
+    const starts: SetChoice[] = [];
     for (const chain of [NOTHING, ...without]) {
       // The played card needs a chain below or above it when it is in a set without a pile top.
       if (without.length > 0) starts.push(...withSet(chain, value, 0, played));

@@ -8,11 +8,11 @@ import type { Card, TableMove } from '../types.ts';
 import {
   isBuild,
   type NamedBuild,
-  type NamedCard,
   type NamedGame,
   type NamedStack,
   nameCard,
   readCards,
+  type SeedCard,
   stateFromNamed,
   wrongBuildCards,
   wrongCards,
@@ -21,13 +21,13 @@ import {
 import { detectSameValueStack } from './stacks.ts';
 
 export interface DraggedItem {
-  readonly card: NamedCard;
+  readonly card: SeedCard;
   readonly source: 'hand' | 'table' | 'pile';
 }
 export type TargetInfo =
   /** The build, named by its id; its cards and value are taken from the game. */
   | { readonly type: 'build'; readonly card: Pick<NamedBuild, 'buildId' | 'value'> & NamedStack }
-  | { readonly type: 'loose'; readonly card: NamedCard }
+  | { readonly type: 'loose'; readonly card: SeedCard }
   /** A stack that the dragged card belongs to or joins. */
   | ({ readonly type: 'temporary_stack' } & NamedStack);
 
@@ -36,8 +36,8 @@ export interface NamedAction {
   readonly label: string;
   readonly payload: {
     readonly captureValue: number;
-    readonly targetCards: readonly NamedCard[];
-    readonly capturingCard: NamedCard | undefined;
+    readonly targetCards: readonly SeedCard[];
+    readonly capturingCard: SeedCard | undefined;
     readonly buildId: string | undefined;
   };
   /** The engine's move for this action. */
@@ -163,7 +163,7 @@ interface Actions {
 }
 
 /** The cards that the target adds to the draft; undefined when it names none. */
-const cardsIn = (target: TargetInfo): readonly NamedCard[] | undefined => {
+const cardsIn = (target: TargetInfo): readonly SeedCard[] | undefined => {
   if (target.type === 'temporary_stack') return target.cards;
   return target.type === 'build' ? [] : target.card && [target.card];
 };

@@ -7,7 +7,7 @@ export {
   type NamedAction,
   type TargetInfo,
 } from './drops.ts';
-export type { NamedBuild, NamedCard, NamedGame, NamedStack } from './names.ts';
+export type { NamedBuild, NamedGame, NamedStack, SeedCard } from './names.ts';
 export {
   calculateStrategicOptions,
   detectSameValueStack,

@@ -6,12 +6,12 @@ import { casino } from '../index.ts';
 import { parseCard } from '../pieces/cards.ts';
 import { at } from '../test/at.ts';
 import { determineActions, dropRules } from './drops.ts';
-import { type NamedCard, nameCard } from './names.ts';
+import { nameCard, type SeedCard } from './names.ts';
 import { calculateStrategicOptions, detectSameValueStack, seedOptions } from './stacks.ts';
 
 describe('the names of the original documents', () => {
-  const namedCard = (text: string): NamedCard => nameCard(parseCard(text) ?? -1);
-  const cards = (text: string): NamedCard[] => text.split(' ').map(namedCard);
+  const namedCard = (text: string): SeedCard => nameCard(parseCard(text) ?? -1);
+  const cards = (text: string): SeedCard[] => text.split(' ').map(namedCard);
 
   it.each([
     ['L01', '5S 5H', ['Capture 10', 'Build 10']],

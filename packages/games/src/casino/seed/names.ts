@@ -7,35 +7,35 @@ import { parseCard, RANKS, SUITS } from '../pieces/cards.ts';
 import { setup } from '../rules/setup.ts';
 import type { Build, Card, Sets, State } from '../types.ts';
 
-export interface NamedCard {
+export interface SeedCard {
   readonly rank: string;
   readonly suit: string;
   readonly value?: number;
 }
 export interface NamedStack {
-  readonly cards?: readonly NamedCard[];
+  readonly cards?: readonly SeedCard[];
 }
 export interface NamedBuild {
   readonly type?: 'build';
   readonly buildId: string;
   readonly value: number;
-  readonly cards: readonly NamedCard[];
+  readonly cards: readonly SeedCard[];
   readonly owner: Seat;
 }
 export interface NamedGame {
-  readonly playerHands: readonly (readonly NamedCard[])[];
-  readonly tableCards: readonly (NamedCard | NamedBuild)[];
-  readonly playerCaptures?: readonly (readonly NamedCard[])[];
+  readonly playerHands: readonly (readonly SeedCard[])[];
+  readonly tableCards: readonly (SeedCard | NamedBuild)[];
+  readonly playerCaptures?: readonly (readonly SeedCard[])[];
   readonly currentPlayer?: Seat;
 }
 
 const symbols: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 
-export const readCard = (card: NamedCard): Card | undefined =>
+export const readCard = (card: SeedCard): Card | undefined =>
   parseCard(`${card.rank}${symbols[card.suit] ?? card.suit}`);
-export const readCards = (cards: readonly NamedCard[]): readonly Card[] =>
+export const readCards = (cards: readonly SeedCard[]): readonly Card[] =>
   cards.flatMap((card) => readCard(card) ?? []);
-export const nameCard = (card: Card): NamedCard => ({
+export const nameCard = (card: Card): SeedCard => ({
   rank: RANKS[card >> 2] ?? '?',
   suit: SUITS[card & 3] ?? '?',
   value: (card >> 2) + 1,
@@ -65,7 +65,7 @@ const asSets = (cards: readonly Card[], value: number): Sets | undefined => {
 };
 
 /** One sentence when there are no cards, or an unreadable one. */
-export const wrongCards = (owner: string, cards: readonly NamedCard[] | undefined): string | undefined => {
+export const wrongCards = (owner: string, cards: readonly SeedCard[] | undefined): string | undefined => {
   if (cards === undefined) return `${owner} names no cards`;
   const wrong = cards.find((card) => readCard(card) === undefined);
   return wrong && `"${clip(`${wrong.rank}${wrong.suit}`)}" is not a card`;
@@ -100,7 +100,7 @@ export const wrongGame = ({
   return problems.find((problem) => problem !== undefined);
 };
 
-export const isBuild = (item: NamedCard | NamedBuild): item is NamedBuild => 'buildId' in item;
+export const isBuild = (item: SeedCard | NamedBuild): item is NamedBuild => 'buildId' in item;
 
 /** The state of a named game that `wrongGame` accepts; builds are numbered in table order. */
 export const stateFromNamed = (game: NamedGame): State => {

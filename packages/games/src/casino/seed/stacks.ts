@@ -5,7 +5,7 @@ import { wide } from '@parlor/engine';
 import { type Draft, draftOptions } from '../draft.ts';
 import { parseCard } from '../pieces/cards.ts';
 import type { State } from '../types.ts';
-import { emptyState, type NamedCard, type NamedStack, readCards, wrongCards } from './names.ts';
+import { emptyState, type NamedStack, readCards, type SeedCard, wrongCards } from './names.ts';
 
 export type StackOption =
   | { readonly type: 'capture' | 'build'; readonly label: string; readonly value: number }
@@ -22,7 +22,7 @@ export const detectSameValueStack = (stack: NamedStack): boolean => {
 /** The uses of a stack when its first card was played from the hand and the rest of the hand is kept. */
 export const calculateStrategicOptions = (
   stack: NamedStack,
-  hand: readonly NamedCard[],
+  hand: readonly SeedCard[],
 ): readonly StackOption[] => {
   const problem = wrongCards('the stack', stack.cards) ?? wrongCards('the hand', hand);
   if (problem !== undefined) return [{ type: 'problem', label: problem }];

@@ -36,12 +36,12 @@ export const formatMove = (move: Move): string => {
 const NO_MOVE =
   'a move is "enter", "e home-0>ft-1", "exit a>ft-0", "swap a>outer-2-0", "a:3>outer-2-3 / b:4>home-4" or "a:3>outer-2-3"';
 
-interface Target {
+interface MoveTarget {
   readonly to: Hole;
   readonly declare?: true;
 }
 
-const parseTarget = (text: string | undefined): Target | undefined => {
+const parseTarget = (text: string | undefined): MoveTarget | undefined => {
   const name = text?.endsWith('*') ? text.slice(0, -1) : text;
   const to = name === undefined ? undefined : parseHole(name);
   if (to === undefined) return undefined;

@@ -17,7 +17,7 @@ import {
 import { refuse } from '../rulebook.ts';
 import { type Hole, holeOf, type Options, type Peg, type Place, type Position } from '../types.ts';
 
-type Turn = Extract<Position['now'], { phase: 'turn' }>;
+type TurnNow = Extract<Position['now'], { phase: 'turn' }>;
 
 export interface Board {
   /** For every hole 0 when empty, else the seat there plus one. */
@@ -44,7 +44,7 @@ export interface Board {
 const EMPTY_HOLES: readonly number[] = new Array<number>(HOLES_WITH_SPARES).fill(0);
 
 /** The board for the seat on turn and its card. */
-export const boardOf = (position: Position, { seat, card }: Turn): Board => {
+export const boardOf = (position: Position, { seat, card }: TurnNow): Board => {
   const { options, pegs, finished } = position;
   const wedges = wedgesFor(position.seats);
   const wedge = wedges[seat] ?? 0;

@@ -18,13 +18,13 @@ export type Declaration = number;
 export type NoTrumpDoubles = 'high' | 'low' | 'own';
 export type NelloDoubles = 'own' | 'high' | 'low' | 'ownInverted';
 
-interface Row {
+interface ContractRow {
   /** The declaration as moves write it after `call`. */
   readonly text: string;
   /** The name that players use. */
   readonly name: string;
 }
-export type DeclarationRow = Row &
+export type DeclarationRow = ContractRow &
   (
     | { readonly kind: 'pip'; readonly pip: Pip; readonly system: System }
     | { readonly kind: 'doubles'; readonly system: System }

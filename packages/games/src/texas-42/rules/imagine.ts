@@ -7,16 +7,16 @@ import type { Hands, View } from '../types.ts';
 import { doublesOwed, inPlay, playedTiles, possibleTiles } from './known.ts';
 
 /** A place for one tile in the hand of a seat, with the tiles that fit. */
-interface Place {
+interface FreePlace {
   readonly seat: Seat;
   readonly fits: Bits;
 }
 
 const RANDOM_TRIES = 40;
 
-const placesOf = (seen: View): Place[] => {
+const placesOf = (seen: View): FreePlace[] => {
   const play = inPlay(seen);
-  const places: Place[] = [];
+  const places: FreePlace[] = [];
   seen.counts.forEach((count, seat) => {
     if (seat === seen.viewer) return;
     const fits = play === undefined ? ALL_TILES : possibleTiles(seen, play, seat);
@@ -36,11 +36,11 @@ const mix = <T>(words: FastWords, items: T[]): void => {
 };
 
 /** Assigns a tile to every place by moving tiles along; undefined when it is impossible. */
-const fitAll = (places: readonly Place[], tiles: readonly Tile[]): readonly Tile[] | undefined => {
+const fitAll = (places: readonly FreePlace[], tiles: readonly Tile[]): readonly Tile[] | undefined => {
   const placeOf = new Map<Tile, number>();
   const settle = (at: number, tried: Set<Tile>): boolean => {
     for (const tile of tiles) {
-      if (!bits.has((places[at] as Place).fits, tile) || tried.has(tile)) continue;
+      if (!bits.has((places[at] as FreePlace).fits, tile) || tried.has(tile)) continue;
       tried.add(tile);
       const holder = placeOf.get(tile);
       if (holder === undefined || settle(holder, tried)) {
@@ -60,7 +60,7 @@ const fitAll = (places: readonly Place[], tiles: readonly Tile[]): readonly Tile
  * A random deal that fits: first by rejection, so that all deals are equally likely unless doubles are owed,
  * then by construction.
  */
-const dealTo = (places: Place[], tiles: Tile[], words: FastWords): readonly Tile[] => {
+const dealTo = (places: FreePlace[], tiles: Tile[], words: FastWords): readonly Tile[] => {
   for (let tries = 0; tries < RANDOM_TRIES; tries++) {
     mix(words, tiles);
     if (places.every(({ fits }, at) => bits.has(fits, tiles[at] ?? 0))) return tiles;
