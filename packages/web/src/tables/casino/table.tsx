@@ -19,7 +19,6 @@ import { Pile } from './pile.tsx';
 import { Settling } from './settling.tsx';
 import { type Props, type Stage, useStage } from './stage.ts';
 import { Tray } from './tray.tsx';
-import { lineOf } from './words/line.ts';
 import { keyOf, markOf, nameOf } from './words/names.ts';
 
 /** Where the other seats sit on a wide screen, in turn order: the next one is to my right. */
@@ -72,9 +71,9 @@ const Piles = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Mar
   );
 };
 
-/** Under the table: the stock, what happened last, my own pile. */
+/** The stock and my own pile. */
 const Near = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Marks }): VNode => {
-  const { view, me, names } = props;
+  const { view, me } = props;
   return (
     <div class="cas-near" data-spot="bare">
       <span class="cas-stock" data-place="stock">
@@ -87,7 +86,6 @@ const Near = ({ props, stage, marks }: { props: Props; stage: Stage; marks: Mark
           </span>
         )}
       </span>
-      <p class="cas-last">{marks.last === undefined ? '' : (lineOf(marks.last, names) ?? '')}</p>
       {me === 'spectator' ? (
         <span />
       ) : (
