@@ -8,7 +8,7 @@
 // with log, score sheet, chat, hints and rules, refusals, replay, page title, sounds, spoken events. The module adds:
 //   Table       one component. It returns <Felt>, <Actions> and <Hand> (src/table/hand/areas.tsx); the frame's grid places them,
 //               state they share is ordinary component state (useSignal). Half-made moves live there and nowhere else.
-//   seat        what stands beside a name: how many pieces, score, chips, team.
+//   seat        what stands at a seat: pieces held and how they look from behind, score, last deed, chips, team.
 //   line        one event as a line of the log ('{name}: …'); undefined for events that need none. Lines are also spoken.
 //   cue         the sound of an event.        flights   from where to where pieces travel (src/table/hand/travel.ts).
 //   result      what the result tells of every seat, where points would tell nothing.
@@ -24,8 +24,9 @@
 // order (src/table/hand/own-order.ts): each has a key that it keeps.
 //
 // Texts: add them to src/texts/en/<game>.ts and say them with t('…'). Cards: <CardPicture code="10H">, cardName(code) for the
-// label. Dominoes: <DominoPicture>, tileName. Styles: one file src/tables/<game>/<game>.css, imported by the module; colours only
-// through the custom properties of styles/tokens.css; nothing scrolls; 390 px portrait first, then 1440 px.
+// label. Dominoes: <DominoPicture>, tileName. Styles: src/tables/<game>/<game>.css, and scene.css for the room that a whole scene
+// has (docs/adr/0027); colours only through the custom properties of styles/tokens.css; nothing scrolls. Positions to look at it in
+// every size stand in src/gallery/scenes.tsx (`npm run gallery`).
 // Tests: e2e/games/<game>.spec.ts plays a whole match by mouse and one by keyboard (see e2e/play.ts).
 
 import type { AnyGame, Refusal, Seat, Viewer } from '@parlor/engine';
