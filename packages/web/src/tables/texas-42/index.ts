@@ -145,6 +145,9 @@ export const texas42Table: TableModule<Move, Event, View> = {
     countText: t('seat.tiles', { n: view.counts[seat] ?? 0 }),
     held: 'tiles',
     team: seat % 2 === 0 ? 0 : 1,
+    ...(view.viewer === 'spectator'
+      ? {}
+      : { score: t(seat % 2 === view.viewer % 2 ? 't42.us' : 't42.them') }),
     chips: chipsOf(view, seat),
   }),
   cue: (event) => {
