@@ -72,7 +72,7 @@ it('every limit that grows with PARLOR_RATE is marked, and no other', () => {
 
 it('what one connection may send, and what is kept, is what the rows say', () => {
   const { burst, perSecond } = openLimits(DEFAULT_RATE);
-  const frames = 'frames of any kind: messages, pings, pongs, empty ones, fragments*';
+  const frames = 'frames: messages (of at most eight fragments each), pings, pongs, empty ones*';
   expect(rows.get(frames)).toMatchObject({ most: String(burst), perSecond: String(perSecond) });
   const kept = {
     'people whom a host has muted': LIMITS.muted,
