@@ -430,7 +430,7 @@ it.each([
     'options for more than two',
     { knockout: true, options: { rounds: 2 } },
     [OPEN, OPEN, OPEN],
-    /two seats cannot/,
+    /for two seats/,
   ],
 ] as const)('no knockout with %s: refused with the reason', async (_, settings, seats, reason) => {
   bed = await openBed({ games: [toy as AnyGame] });
