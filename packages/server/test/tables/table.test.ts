@@ -63,7 +63,12 @@ describe('before the start', () => {
     ['an unknown game', wanted({ game: 'chess' }), 'NO_GAME', /^$/],
     ['seats that cannot be played', wanted({ seats: [OPEN] }), 'BAD_OPTIONS', /Toy is played by 2, 3, 4/],
     ['an unknown option', wanted({ options: { speed: 3 } }), 'BAD_OPTIONS', /option "speed" does not exist/],
-    ['options in conflict', wanted({ options: { rounds: 2 } }), 'BAD_OPTIONS', /"rounds" cannot be 2 for two seats/],
+    [
+      'options in conflict',
+      wanted({ options: { rounds: 2 } }),
+      'BAD_OPTIONS',
+      /"rounds" cannot be 2 for two seats/,
+    ],
   ])('%s: refused with the reason', async (_name, command, code, reason) => {
     const made = await ann.ask(command);
     expect(made).toMatchObject({ ok: false, code });
