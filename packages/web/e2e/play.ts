@@ -204,7 +204,10 @@ export const hardToHit = (page: Page, selector: string): Promise<readonly string
       );
     const hasSquare = (element: Element): boolean => {
       const place = element.getBoundingClientRect();
-      if (place.top < 0 || place.bottom > innerHeight)
+      // The ways through the house lie over the lower edge of a phone, and what is under them is scrolled to.
+      const ways = document.querySelector('.ways')?.getBoundingClientRect();
+      const isUnder = ways !== undefined && place.bottom > ways.top && place.top < ways.bottom;
+      if (place.top < 0 || place.bottom > innerHeight || isUnder)
         scrollBy({ top: place.top - innerHeight / 2, behavior: 'instant' });
       const { left, top, right, bottom } = element.getBoundingClientRect();
       for (let y = top; y <= bottom - side + 0.5; y += 2)

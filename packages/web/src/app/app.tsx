@@ -34,7 +34,7 @@ const loaders: Readonly<Partial<Record<Route['page'], () => Promise<Page>>>> = {
   history: page('History', () => import('../history/history.tsx')),
   numbers: page('Numbers', () => import('../history/stats.tsx')),
   settings: page('SettingsPage', () => import('../settings/settings-page.tsx')),
-  rules: page('RulesPage', () => import('../rules/rules-page.tsx')),
+  rules: page('RulesPage', () => import('../learn/rules-page.tsx')),
 };
 
 const loaded = signal<Readonly<Record<string, Page>>>({ start: Start as Page, gone: Gone as Page });

@@ -223,7 +223,7 @@ export const History = (): VNode => {
           </section>
           <div class="own-side">
             <section class="panel-card" aria-labelledby="own-numbers">
-              <h2 id="own-numbers">{t('history.numbers')}</h2>
+              <h2 id="own-numbers">{t('history.glance')}</h2>
               <Overview games={numbers.value} />
               <a class="button" href={to('numbers')}>
                 {t('history.numbers')}

@@ -5,8 +5,10 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useArrival } from '../hooks/arrival.ts';
 import { myStanding } from '../online/self.ts';
+import { Empty } from '../page/empty.tsx';
 import { Page } from '../page/page.tsx';
 import { to } from '../page/router.ts';
+import { GameMark } from '../people/game-mark.tsx';
 import type { Fact, Rows, StatsFacts } from '../table/stats-facts.ts';
 import { webGames } from '../tables/index.ts';
 import { numbers } from '../texts/en/numbers.ts';
@@ -102,7 +104,12 @@ const RowsTable = ({ rows, stats }: { readonly rows: Rows; readonly stats: Stats
           <tr key={text}>
             <th scope="row">{t(text)}</th>
             <td>{of === undefined ? figure(n) : part(n, whole)}</td>
-            <td>{share(n, whole)}</td>
+            <td class="share">
+              <span class="bar" aria-hidden="true">
+                <span style={{ width: `${(n / whole) * 100}%` }} />
+              </span>
+              {share(n, whole)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -123,8 +130,14 @@ const OfGame = ({ game, matches, wins, run, longest, places, last, stats }: Game
   const { place, facts, rows } = shown.value;
   const counted = stats.matches ?? 0;
   return (
-    <section class="card-box" aria-labelledby={`numbers-${game}`}>
-      <h2 id={`numbers-${game}`}>{t(`game.${game}`)}</h2>
+    <section class="card-box" data-room={game} aria-labelledby={`numbers-${game}`}>
+      <h2 class="numbers-title" id={`numbers-${game}`}>
+        <GameMark game={game} />
+        {t(`game.${game}`)}
+      </h2>
+      <span class="bar wins" aria-hidden="true">
+        <span style={{ width: `${(wins / matches) * 100}%` }} />
+      </span>
       <dl class="figures">
         <Figure name={t('numbers.matches')} value={figure(matches)} />
         <Figure name={t('numbers.wins')} value={`${figure(wins)} · ${share(wins, matches)}`} />
@@ -170,19 +183,14 @@ export const Numbers = (): VNode => {
   }, []);
   const known = games.value;
   return (
-    <Page title={t('history.numbers')}>
+    <Page title={t('history.numbers')} line={known?.length === 0 ? undefined : t('numbers.line')}>
       {known?.length === 0 ? (
-        <>
-          <p>{t('numbers.none')}</p>
-          <div class="links">
-            <a class="button main" href={to()}>
-              {t('numbers.play')}
-            </a>
-          </div>
-        </>
-      ) : (
-        <p class="soft">{t('numbers.line')}</p>
-      )}
+        <Empty drawing="matches" line={t('numbers.none')}>
+          <a class="button main" href={to()}>
+            {t('numbers.play')}
+          </a>
+        </Empty>
+      ) : null}
       <div class="numbers" aria-busy={known === undefined}>
         {(known ?? []).map((numbers) => (
           <OfGame key={numbers.game} {...numbers} />

@@ -8,6 +8,7 @@ import { RoomScene } from '../people/room-scene.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { webGames } from '../tables/index.ts';
 import { t } from '../texts/text.ts';
+import { roomNotes } from './room-notes.ts';
 
 /** Whether one of the tiles opens its match: a second press meanwhile would open a second one. */
 const opening = signal(false);
@@ -22,6 +23,7 @@ export const Tile = ({ game }: { readonly game: GameName }): VNode => {
       opening.value = false;
     }
   };
+  const note = roomNotes.value[game];
   return (
     <li class="room" data-room={game}>
       <button
@@ -42,6 +44,11 @@ export const Tile = ({ game }: { readonly game: GameName }): VNode => {
           <span class="unseen">{t('start.play')}</span>
         </span>
       </button>
+      {note === undefined ? null : (
+        <a class="room-note" href={note.address}>
+          <span>{note.text}</span>
+        </a>
+      )}
       <a
         class="room-rules"
         href={to('create', game)}

@@ -1,6 +1,7 @@
 // Tonight: friends who are here and tables with a free chair, once the server has answered; ways to play with people, to learn,
 // and back to the last match.
 
+import type { Listing } from '@parlor/protocol';
 import type { VNode } from 'preact';
 import { lessonsDone } from '../learn/lessons-done.ts';
 import { OpenTables } from '../lobby/open-tables.tsx';
@@ -11,6 +12,7 @@ import { GameMark } from '../people/game-mark.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { pages } from '../texts/en/pages.ts';
 import { learn, t, tMaybe } from '../texts/text.ts';
+import { roomNotes } from './room-notes.ts';
 
 learn(pages);
 
@@ -63,6 +65,14 @@ const Lessons = (): VNode => {
   );
 };
 
+/** The first table of each game with a free chair is told over the door of its room. */
+const tellRooms = (tables: readonly Listing[]): void => {
+  const free = tables.filter(({ open }) => open > 0).toReversed();
+  roomNotes.value = Object.fromEntries(
+    free.map(({ game, code, host }) => [game, { text: t('start.waits', { host }), address: to('t', code) }]),
+  );
+};
+
 export const Tonight = (): VNode => {
   const { Here } = friendsViews.value ?? {};
   return (
@@ -70,7 +80,7 @@ export const Tonight = (): VNode => {
       <Together />
       <LastMatch />
       <Lessons />
-      <OpenTables />
+      <OpenTables tell={tellRooms} />
       {Here === undefined ? null : <Here />}
     </>
   );

@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { NameField } from '../page/name-field.tsx';
 import { Page } from '../page/page.tsx';
 import { go } from '../page/router.ts';
+import { drawing } from '../pieces/drawing.ts';
 import { pages } from '../texts/en/pages.ts';
 import { learn, t } from '../texts/text.ts';
 
@@ -27,27 +28,30 @@ export const Join = (): VNode => {
     if (complete) go('t', code.value);
   };
   return (
-    <Page title={t('join.title')}>
-      <form class="form" onSubmit={join}>
-        <label class="field">
-          {t('join.code')}
-          <input
-            class="code-field"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellcheck={false}
-            value={code.value}
-            onInput={(event) => {
-              code.value = lettersOf(event.currentTarget.value);
-              event.currentTarget.value = code.value;
-            }}
-          />
-        </label>
-        <NameField />
-        <button type="submit" class="button main" disabled={!complete}>
-          {t('join.go')}
-        </button>
-      </form>
+    <Page title={t('join.title')} line={t('join.line')}>
+      <section class="empty panel-card">
+        <img src={drawing('empty-friends')} alt="" width="400" height="300" draggable={false} />
+        <form class="form" onSubmit={join}>
+          <label class="field">
+            {t('join.code')}
+            <input
+              class="code-field"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellcheck={false}
+              value={code.value}
+              onInput={(event) => {
+                code.value = lettersOf(event.currentTarget.value);
+                event.currentTarget.value = code.value;
+              }}
+            />
+          </label>
+          <NameField />
+          <button type="submit" class="button main" disabled={!complete}>
+            {t('join.go')}
+          </button>
+        </form>
+      </section>
     </Page>
   );
 };

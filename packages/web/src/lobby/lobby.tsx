@@ -5,7 +5,7 @@ import { formatOptions } from '@parlor/engine';
 import type { SeatNews, TableNews } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../device/settings.ts';
 import { useLostFocus } from '../hooks/lost-focus.ts';
 import { roundText } from '../local/knockout.ts';
@@ -156,6 +156,8 @@ export const Lobby = ({
   const copy = async (link: string, done: string): Promise<void> => {
     told.value = await copied(link, done);
   };
+  /** On a wide screen the picture for cameras lies on the card at once. */
+  const hasRoom = useMemo(() => matchMedia('(min-width: 1180px)').matches, []);
   const { People } = friendsViews.value ?? {};
   const tableLink = new URL(to('t', news.code), location.href).href;
   const invite = (key: string): void => void copy(`${tableLink}/${key}`, t('lobby.invited'));
@@ -195,7 +197,7 @@ export const Lobby = ({
             <button type="button" class="button" onClick={() => void copy(tableLink, t('lobby.shared'))}>
               {t('lobby.share')}
             </button>
-            <ScanPicture link={tableLink} />
+            <ScanPicture link={tableLink} open={hasRoom} />
           </div>
         )}
         <ul

@@ -1,5 +1,6 @@
 // The public tables of the server, if there is one in reach. Loaded after the page stands, so that nothing waits for it.
 
+import type { Listing } from '@parlor/protocol';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -41,7 +42,12 @@ const QuickMatch = (): VNode => {
   );
 };
 
-export const OpenTables = (): VNode => {
+interface Props {
+  /** Hears of the tables whenever they change. */
+  readonly tell: (tables: readonly Listing[]) => void;
+}
+
+export const OpenTables = ({ tell }: Props): VNode => {
   const online = useSignal<Online | undefined>(undefined);
   const isGone = useRef(false);
   const isOffline = useOffline(async () => {
@@ -56,6 +62,7 @@ export const OpenTables = (): VNode => {
     [],
   );
   const tables = online.value?.listings.value;
+  useEffect(() => tell(tables ?? []), [tables]);
   return (
     <section class="panel-card open-tables" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('start.open')}</h2>

@@ -11,13 +11,15 @@ interface Props {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, unknown>>;
   readonly wanted: string | undefined;
+  /** A small position that shows a rule, where there is one. */
+  picture?(rule: string): VNode | undefined;
   /** Shows a rule in place; without it, each has an address. */
   open?(rule: string): void;
 }
 
 const elementOf = (rule: string): HTMLElement | null => document.getElementById(`rule-${rule}`);
 
-export const RuleSections = ({ game, options, wanted, open }: Props): VNode => {
+export const RuleSections = ({ game, options, wanted, picture, open }: Props): VNode => {
   const sections = rulesInForce(game.rules, options);
   const isInForce = (rule: string): boolean =>
     sections.some(({ rules }) => rules.some(([number]) => number === rule));
@@ -51,6 +53,7 @@ export const RuleSections = ({ game, options, wanted, open }: Props): VNode => {
                 <dd>
                   <RuleText text={text} link={link} />
                 </dd>
+                {picture?.(number)}
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
-// A link for the camera of another device, behind a line that opens it. Always dark on light: cameras expect it so.
+// A link for the camera of another device, behind a line that opens it unless there is room for it. Always
+// dark on light: cameras expect it so.
 
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -9,12 +10,18 @@ import { qrCodeOf } from './qr-code.ts';
 /** What must stay empty around the picture, in its modules. */
 const QUIET = 4;
 
-export const ScanPicture = ({ link }: { readonly link: string }): VNode | null => {
+interface Props {
+  readonly link: string;
+  /** Whether it is shown at once. */
+  readonly open?: boolean;
+}
+
+export const ScanPicture = ({ link, open = false }: Props): VNode | null => {
   const code = useMemo(() => qrCodeOf(link), [link]);
   if (code === undefined) return null;
   const side = code.side + 2 * QUIET;
   return (
-    <details class="scan">
+    <details class="scan" open={open}>
       <summary>{t('scan.show')}</summary>
       <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t('scan.is', { link })}>
         <path d={code.path} />

@@ -34,7 +34,7 @@ const formsOf = (text: string | Forms): readonly string[] =>
 
 /** What is called the same in English. */
 const SHARED: Readonly<Partial<Record<Language, RegExp>>> = {
-  de: /^(Parlor|Casino|Big Two|Texas 42|Fast Track|Bots|Chat|online|offline|Wow|Shiya!|Gold|Jade|Joker|Flush|Nello|[SNW])$/,
+  de: /^(Parlor|Casino|Big Two|Texas 42|Fast Track|Bots?|Chat|online|offline|Wow|Shiya!|Gold|Jade|Joker|Flush|Nello|[SNW])$/,
 };
 
 /** Texts of others alone: whose turn it is, who said or asked something, whose seat or link it is, which team won. */

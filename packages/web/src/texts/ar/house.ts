@@ -326,4 +326,8 @@ export const house: Translated<typeof english & typeof pages> = {
   'settings.group.games': 'ألعاب بعينها',
   'settings.group.notices': 'الإشعارات',
   'settings.group.devices': 'أجهزتك الأخرى',
+  'rules.how': 'كيف تُلعب، في صفحة واحدة',
+  'join.line': 'هناك من حجز لك مقعدًا.',
+  'start.waits': '{host} بانتظارك: مقعد شاغر',
+  'history.glance': 'نظرة سريعة',
 };

@@ -293,4 +293,8 @@ export const house: Translated<typeof english & typeof pages> = {
   'settings.group.games': 'Einzelne Spiele',
   'settings.group.notices': 'Benachrichtigungen',
   'settings.group.devices': 'Deine anderen Geräte',
+  'rules.how': 'So spielt man, auf einer Seite',
+  'join.line': 'Jemand hält dir einen Stuhl frei.',
+  'start.waits': '{host} wartet: ein Stuhl ist frei',
+  'history.glance': 'Auf einen Blick',
 };

@@ -226,4 +226,8 @@ export const pages = {
   'settings.group.games': 'Single games',
   'settings.group.notices': 'Notifications',
   'settings.group.devices': 'Your other devices',
+  'rules.how': 'How to play, on one page',
+  'join.line': 'Somebody has kept a chair for you.',
+  'start.waits': '{host} waits: a chair is free',
+  'history.glance': 'At a glance',
 } as const;
