@@ -54,6 +54,9 @@ export const whyNotOf = (facts: Facts, seat: Seat, hand: Wide, move: Move): Refu
   return whyNotSets(facts, seat, hand, move) ?? whyNotPlan(facts, seat, hand, move);
 };
 
+const NO_BUILDS: readonly number[] = [];
+const NO_CAPTURER = refuse('NO_CAPTURER', 'CAS-44');
+
 const holds = (hand: Wide, card: Card): boolean =>
   Number.isInteger(card) && card >= 0 && card < 52 && wide.has(hand, card);
 
@@ -106,7 +109,7 @@ const whyNotCapture = (facts: Facts, seat: Seat, hand: Wide, move: Capture): Ref
     return refuse('FACE_PAIR_LIMIT', 'CAS-38');
   if (usesTwice(sets) || new Set(builds).size < builds.length) return refuse('CARD_USED_TWICE', 'CAS-23');
   const use: Use = { facts, seat, hand, played: undefined, piles: options.pileTopInCapture };
-  return whyNotSources(use, sets) ?? (builds.length > 0 ? undefined : whyNotBase(use, sets));
+  return whyNotSources(use, sets, builds.length > 0 ? 'base' : 'none');
 };
 
 const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Refusal | undefined => {
@@ -122,7 +125,7 @@ const whyNotBuild = (facts: Facts, seat: Seat, hand: Wide, move: MakeBuild): Ref
     played: card,
     piles: card === undefined ? 'needs-hand-card' : 'with-base',
   };
-  return whyNotSums(facts, sets, value, card) ?? whyNotSources(use, sets) ?? whyNotBase(use, sets);
+  return whyNotSums(facts, sets, value, card) ?? whyNotSources(use, sets, 'none');
 };
 
 const whyNotExtend = (facts: Facts, seat: Seat, hand: Wide, move: Extend): Refusal | undefined => {
@@ -136,7 +139,7 @@ const whyNotExtend = (facts: Facts, seat: Seat, hand: Wide, move: Extend): Refus
   const piles = card !== undefined || options.pileTopInLoad ? 'with-base' : 'needs-hand-card';
   return (
     whyNotSums(facts, sets, build.value, card) ??
-    whyNotSources({ facts, seat, hand, played: card, piles }, sets)
+    whyNotSources({ facts, seat, hand, played: card, piles }, sets, 'base')
   );
 };
 
@@ -156,7 +159,7 @@ const whyNotRaise = (facts: Facts, seat: Seat, hand: Wide, move: Raise): Refusal
   const wrong = sets.find((set) => sumOf(options, set) !== value);
   if (wrong !== undefined) return wrongSum(facts, wrong);
   if (usesTwice(sets)) return refuse('CARD_USED_TWICE', 'CAS-23');
-  return whyNotSources({ facts, seat, hand, played: undefined, piles: 'raise' }, sets);
+  return whyNotSources({ facts, seat, hand, played: undefined, piles: 'raise' }, sets, 'base');
 };
 
 const raisedValue = (facts: Facts, { build, card }: Raise): number =>
@@ -218,13 +221,15 @@ export const mayUsePile = ({ options }: Facts, seat: Seat, owner: Seat): boolean
   options.pileTop && !sameSide(options, owner, seat);
 
 /**
- * Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the
- * sets.
+ * Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the sets.
+ * CAS-63: beside sets with pile tops there is a set without, unless the move has another base.
  */
-const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
+const whyNotSources = (use: Use, sets: Sets, beside: 'base' | 'none'): Refusal | undefined => {
   const { facts, seat, hand, played, piles } = use;
   const { options } = facts;
-  if (sets.every((set) => isPlain(use, set))) return undefined;
+  let plain = 0;
+  for (const set of sets) if (isPlain(use, set)) plain++;
+  if (plain === sets.length) return undefined;
   const used = facts.piles.map(() => 0);
   let buried = false;
   for (const set of sets) {
@@ -248,16 +253,13 @@ const whyNotSources = (use: Use, sets: Sets): Refusal | undefined => {
       used[owner] = (used[owner] ?? 0) + 1;
     }
   }
-  return buried ? refuse('PILE_NOT_TOP', 'CAS-60') : undefined;
+  if (buried) return refuse('PILE_NOT_TOP', 'CAS-60');
+  return plain > 0 || beside === 'base' ? undefined : refuse('NEEDS_BASE', 'CAS-63');
 };
 
 /** True for a set of loose cards and the played card alone. */
 const isPlain = ({ facts, played }: Use, set: readonly Card[]): boolean =>
   set.every((card) => card === played || facts.loose.includes(card));
-
-/** CAS-63: a set without pile tops must be beside those with pile tops. */
-const whyNotBase = (use: Use, sets: Sets): Refusal | undefined =>
-  sets.some((set) => isPlain(use, set)) ? undefined : refuse('NEEDS_BASE', 'CAS-63');
 
 // Part 2: equal builds, the number of builds, and duties. No choice of sets changes these answers, so the
 // list of moves asks for them before it looks for sets.
@@ -275,14 +277,15 @@ const whyNotOwned = (facts: Facts, seat: Seat, move: TurnMove): Refusal | undefi
     hasRoom(facts, owner) ? undefined : refuse('BUILD_LIMIT', 'CAS-43');
   switch (move.type) {
     case 'build':
-      if (rivalOf(facts, move.value, []) !== undefined) return refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
+      if (rivalOf(facts, move.value, NO_BUILDS) !== undefined)
+        return refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
       return whyNoRoom(move.forPartner && options.partnership ? partnerOf(seat) : seat);
     case 'extend': {
       const takesOver = options.extendTargets === 'any' && findBuild(facts, move.build)?.owner !== seat;
       return takesOver ? whyNoRoom(seat) : undefined;
     }
     case 'raise': {
-      const rival = rivalOf(facts, raisedValue(facts, move), []);
+      const rival = rivalOf(facts, raisedValue(facts, move), NO_BUILDS);
       if (rival === undefined)
         return findBuild(facts, move.build)?.owner === seat ? undefined : whyNoRoom(seat);
       return sameSide(options, rival.owner, seat) ? undefined : refuse('DUPLICATE_BUILD_VALUE', 'CAS-42');
@@ -302,29 +305,29 @@ const whyNotAfterShiya = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove):
   return owes && !isLoad && !capturesOwn ? refuse('SHIYA_MUST_CAPTURE', 'CAS-77') : undefined;
 };
 
-/**
- * CAS-28, CAS-44, CAS-70: a capturer for every build that the mover then owns, and proof of the partner's.
- */
+/** CAS-28, CAS-44, CAS-70: a capturer for every build that the mover then owns; proof of the partner's. */
 const whyNotWithoutCapturer = (facts: Facts, seat: Seat, hand: Wide, move: TurnMove): Refusal | undefined => {
   const { options } = facts;
-  const keeps = (gone: readonly number[], added?: number): boolean =>
-    keepsCapturers(facts, seat, without(hand, move.card), gone, added);
-  const unless = (kept: boolean): Refusal | undefined => (kept ? undefined : refuse('NO_CAPTURER', 'CAS-44'));
+  const rest = without(hand, move.card);
   switch (move.type) {
     case 'trail':
-      return keeps([]) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
+      return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
     case 'capture':
-      return keeps(move.builds) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
-    case 'build':
-      if (!move.forPartner) return unless(keeps([], move.value));
+      return keepsCapturers(facts, seat, rest, move.builds) ? undefined : refuse('LAST_CAPTURER', 'CAS-28');
+    case 'build': {
+      if (!move.forPartner)
+        return keepsCapturers(facts, seat, rest, NO_BUILDS, move.value) ? undefined : NO_CAPTURER;
       if (!options.partnership || options.buildForPartner === 'off') return refuse('NO_CAPTURER', 'CAS-40');
       if (!bits.has(provenOf(facts, partnerOf(seat)), move.value)) return refuse('NO_CAPTURER', 'CAS-70');
-      return unless(keeps([]));
-    case 'extend':
-      return unless(
-        keeps([], options.extendTargets === 'any' ? findBuild(facts, move.build)?.value : undefined),
-      );
+      return keepsCapturers(facts, seat, rest, NO_BUILDS) ? undefined : NO_CAPTURER;
+    }
+    case 'extend': {
+      const added = options.extendTargets === 'any' ? findBuild(facts, move.build)?.value : undefined;
+      return keepsCapturers(facts, seat, rest, NO_BUILDS, added) ? undefined : NO_CAPTURER;
+    }
     case 'raise':
-      return unless(keeps([move.build], raisedValue(facts, move)));
+      return keepsCapturers(facts, seat, rest, [move.build], raisedValue(facts, move))
+        ? undefined
+        : NO_CAPTURER;
   }
 };
