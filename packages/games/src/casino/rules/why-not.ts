@@ -221,8 +221,8 @@ export const mayUsePile = ({ options }: Facts, seat: Seat, owner: Seat): boolean
   options.pileTop && !sameSide(options, owner, seat);
 
 /**
- * Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the sets.
- * CAS-63: beside sets with pile tops there is a set without, unless the move has another base.
+ * Checks the sources of cards: CAS-18, CAS-22, and the pile tops of CAS-59 to CAS-67 in the order of the
+ * sets. CAS-63: beside sets with pile tops there is a set without, unless the move has another base.
  */
 const whyNotSources = (use: Use, sets: Sets, beside: 'base' | 'none'): Refusal | undefined => {
   const { facts, seat, hand, played, piles } = use;
