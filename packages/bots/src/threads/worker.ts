@@ -23,8 +23,8 @@ const port = parentPort;
 if (port === null) throw new Error('this file runs in a worker');
 
 /**
- * Thinking comes after the moves of people, which the main thread serves. Linux gives a priority to one thread;
- * elsewhere it would be that of the whole process.
+ * Thinking comes after the moves of people, which the main thread serves. Linux gives a priority to one
+ * thread; elsewhere it would be that of the whole process.
  */
 const giveWay = (): void => {
   if (process.platform !== 'linux') return;

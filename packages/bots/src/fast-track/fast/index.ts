@@ -1,7 +1,7 @@
 // Fast Track for searches and playouts: bare integers and typed arrays, make and unmake, no allocation, every
 // option. A test plays it side by side with the rules. Cards come from outside, so that a search can try each
-// and a playout can draw from a pile of its own. A match is one value, `FastBoard`; the functions that change it are
-// grouped by subject: pegs, cuts, board; ways, walks, splits, shares, list.
+// and a playout can draw from a pile of its own. A match is one value, `FastBoard`; the functions that change
+// it are grouped by subject: pegs, cuts, board; ways, walks, splits, shares, list.
 
 export { begin, draw, load, make, pass, unmake } from './board.ts';
 export * from './lanes.ts';
