@@ -26,13 +26,13 @@ const Me = ({ isNew }: { readonly isNew: boolean }): VNode => {
   const hello = greeting(new Date().getHours());
   if (isNew)
     return (
-      <div class="me">
+      <div class="greeting">
         <h1>{t('start.new')}</h1>
         <p>{t('start.new.line')}</p>
       </div>
     );
   return (
-    <div class="me">
+    <div class="greeting">
       <a href={to('history')} aria-label={t('start.history')}>
         <Portrait avatar={ownAvatar(name)} mood="pleased" />
       </a>

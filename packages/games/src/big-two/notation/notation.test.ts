@@ -88,7 +88,7 @@ describe('[BT-81] positions', () => {
     [`options=autoPass:false ${GOOD} window=1:noHigherPlay windows=1`, 'these options leave no window open'],
     [`${GOOD} totals=1.2`, 'totals, wins and points are 4 numbers joined by dots'],
     [`${GOOD} color=red`, /^"color" is not a field/],
-    [`options=deal:17 ${GOOD}`, 'the deal of 17 cards is for two seats'],
+    [`options=deal:17 ${GOOD}`, 'option "deal" can be 17 for two seats only'],
     ['hands=3D/4D/5D/6D turn=over', 'a match that is over has a last result'],
     [`${ENDED} totals=0.1.1.101`, 'read'],
     [`${ENDED} totals=0.1.1.99`, 'the match is not over with these totals'],

@@ -180,7 +180,7 @@ describe('invariants', () => {
     for (const [name, spec] of Object.entries(fastTrack.options.specs)) {
       const values = spec.kind === 'flag' ? [!spec.default] : spec.kind === 'choice' ? spec.values : [];
       for (const value of values)
-        checkLaws(fastTrack, { seats: 3, seed: 5, options: { [name]: value }, plies: 100 });
+        checkLaws(fastTrack, { seats: 3, seed: 5, options: { [name]: value }, plies: LONG ? 200 : 60 });
     }
   });
 
@@ -210,7 +210,7 @@ describe('invariants', () => {
     ];
     for (const options of wild) {
       for (let seats = 2; seats <= 6; seats += 2)
-        checkLaws(fastTrack, { seats, seed: 3, options, plies: 400 });
+        checkLaws(fastTrack, { seats, seed: 3, options, plies: LONG ? 800 : 160 });
     }
   });
 });
