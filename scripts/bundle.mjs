@@ -19,7 +19,7 @@ import { root } from './setup.mjs';
 const home = (name) => join(root, 'packages', name);
 
 /** The chunk of a module: everything of one game is one chunk, so that all entries share one copy of it. */
-const GAME = /packages\/(?:games|bots)\/src\/(casino|big-two|texas-42|fast-track)\/(?!weights)/;
+const GAME = /packages\/(?:games|bots)\/src\/(?!arena|threads)([\w-]+)\/(?!weights)/;
 
 const BUNDLES = [
   { name: 'engine', external: () => false, more: {} },

@@ -1,13 +1,18 @@
 // Writes docs/rules from the rule books and the pages beside them about notation, so that people read the
 // same specification that refusals name. With --check it writes nothing and fails when a page differs from
-// the books.
+// the books. `npm run docs -- api` writes docs/api instead: the reference of the libraries, from their sources.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build.mjs';
-import { ensureSetUp, giveUp, root } from './setup.mjs';
+import { ensureSetUp, ensureTools, giveUp, root, tool } from './setup.mjs';
 
 ensureSetUp();
+if (process.argv[2] === 'api') {
+  ensureTools();
+  const typedoc = '../tools/node_modules/typedoc/bin/typedoc';
+  process.exit(tool(typedoc, ['--options', join(root, 'tools/typedoc.json')]).status ?? 1);
+}
 buildPackages('packages/games');
 const { games } = await import(join(root, 'packages/games/dist/index.js'));
 

@@ -2,7 +2,15 @@
 // strictly, run.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +19,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tsc = join(root, 'node_modules/typescript7/bin/tsc');
 const project = mkdtempSync(join(tmpdir(), 'parlor-documents-'));
-const packages = ['engine', 'games', 'bots'];
+const packages = ['engine', 'games', 'bots', 'protocol', 'table'];
+
+/** A program that takes a value and a type from each library. */
+const LIBRARIES = `
+import { botsOf, type Bots } from '@parlor/bots';
+import { type Match, openMatch, type Parsed } from '@parlor/engine';
+import { casino, type View } from '@parlor/games/casino';
+import { type Entropy, gameNamed, LETTERS, newCode } from '@parlor/table';
+
+const opened: Parsed<Match> = openMatch(casino, { seats: 2, seed: '7e'.repeat(32) });
+if (!opened.ok) throw new Error(opened.problem);
+const view = opened.value.view(0) as View;
+const bots: Bots = await botsOf('casino', 'programs');
+const levels = Object.keys(bots.names).slice(0, 4).join(', ');
+const entropy: Entropy = { hex: (bytes: number) => '11'.repeat(bytes) };
+const title = gameNamed([bots.game], casino.name)?.title;
+console.log(\`\${title} by \${levels}: \${view.hands.length} seats, code of \${newCode(entropy, LETTERS).length} letters\`);
+`;
 
 /** The program of a section of CONTRIBUTING.md. */
 const programOf = (title: string): string => {
@@ -45,6 +70,8 @@ beforeAll(() => {
     const [archive = ''] = readdirSync(project).filter((file) => file.startsWith(`parlor-${name}-`));
     execFileSync('tar', ['xzf', join(project, archive), '-C', folder, '--strip-components=1']);
   }
+  // The one library of others that they need.
+  symlinkSync(join(root, 'node_modules/zod'), join(project, 'node_modules/zod'));
   write('package.json', '{ "type": "module" }');
 }, 120_000);
 
@@ -56,6 +83,20 @@ describe('CONTRIBUTING.md', () => {
     expect(output('rules.ts')).toMatch(
       /^BT-43 The leader of a trick .*\n13 \| 3D( [\dJQKA]+[DCHS]){12} \| 13\n-?\d+ -?\d+ -?\d+ true\n$/,
     );
+  });
+
+  it('has libraries with types, which run in Node and in a bundle for browsers', () => {
+    write('libraries.ts', LIBRARIES);
+    const played = 'Casino by easy, medium, hard, expert: 2 seats, code of 6 letters\n';
+    expect(output('libraries.ts')).toBe(played);
+    const rolldown = join(root, 'node_modules/rolldown/bin/cli.mjs');
+    const args = ['libraries.js', '--platform', 'browser', '--format', 'esm', '--dir', 'bundle'];
+    execFileSync(process.execPath, [rolldown, ...args], { cwd: project, stdio: 'ignore' });
+    const files = readdirSync(join(project, 'bundle')).filter((file) => file.endsWith('.js'));
+    for (const file of files)
+      expect(readFileSync(join(project, 'bundle', file), 'utf8')).not.toMatch(/from ["'](node:|@parlor)/);
+    const run = execFileSync(process.execPath, ['bundle/libraries.js'], { cwd: project, encoding: 'utf8' });
+    expect(run).toBe(played);
   });
 
   it('packs every archive with the licence', () => {
