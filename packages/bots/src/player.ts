@@ -1,7 +1,7 @@
 // The nouns of the bots: a player is a pure function of a view and of what it may spend on thinking.
 //
 // To add a game's players: write `src/<game>/index.ts` that exports one `GamePlayers` value (see
-// texas-42/index.ts) and name it in registry.ts. It needs `players` (the four levels, and any sparring
+// the folders here) and name it in registry.ts. It needs `players` (the four levels, and any sparring
 // partners under their own names) and `hint`; `grade`, `interject` and `scenarios` are optional. Choose only
 // among `game.movesFor(view)`; take chance from `thinking.rng` alone; ask `pace(thinking, samples)` before
 // every sample. Everything else (texts at the edge, workers, arena, review) is shared. Import the game by its

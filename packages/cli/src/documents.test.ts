@@ -70,8 +70,10 @@ beforeAll(() => {
     const [archive = ''] = readdirSync(project).filter((file) => file.startsWith(`parlor-${name}-`));
     execFileSync('tar', ['xzf', join(project, archive), '-C', folder, '--strip-components=1']);
   }
-  // The one library of others that they need.
-  symlinkSync(join(root, 'node_modules/zod'), join(project, 'node_modules/zod'));
+  // The libraries of others that they need.
+  mkdirSync(join(project, 'node_modules/@noble'));
+  for (const name of ['zod', '@noble/hashes'])
+    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
   write('package.json', '{ "type": "module" }');
 }, 120_000);
 

@@ -1,6 +1,6 @@
 // Whole matches written down: the moves are a script that nobody regenerates, the rest is what they led to.
 //
-//   game: texas-42            a head of `key: value` lines
+//   game: toy                 a head of `key: value` lines
 //   > 1 bid 31                a move: actor and text
 //   = …                       the position after it
 //   ! …                       an event of it, as JSON

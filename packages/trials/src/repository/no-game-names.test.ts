@@ -12,8 +12,8 @@ const PLATFORM =
   /^packages\/(engine|table|protocol|server|cli|web)\/src\/|^packages\/bots\/src\/(arena|threads)\/|^packages\/bots\/src\/[\w-]+\.ts$/;
 
 /**
- * Registries, and what belongs to single games: their tables, their texts, and the drawings and colours of their
- * rooms.
+ * Registries, and what belongs to single games: their tables, their texts, the drawings and colours of their
+ * rooms, and the positions of the developers' gallery.
  */
 const OF_GAMES = [
   'packages/bots/src/registry.ts',
@@ -22,16 +22,16 @@ const OF_GAMES = [
   'packages/web/src/tables/',
   'packages/web/src/texts/',
   'packages/web/src/drawings/',
+  'packages/web/src/gallery/',
   'packages/web/src/styles/',
 ];
 
 const NAMES = new RegExp(
   games
-    .flatMap(({ name, title, rules }) => [
+    .flatMap(({ name, title }) => [
       name,
       title,
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      `${rules.prefix}-\\d`,
     ])
     .map((word) => `\\b${word}`)
     .join('|'),

@@ -30,9 +30,9 @@ const listed = (title: string): readonly string[] => {
 /** True when the list names the file: `<language>` stands for any folder, `NAME` for the name of the change. */
 const names = (list: readonly string[], path: string): boolean =>
   list.some((pattern) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/<\w+>/g, '[\\w-]+').replace('NAME', '[\\w-]+')}$`).test(
-      path,
-    ),
+    new RegExp(
+      `^${pattern.replaceAll('.', '\\.').replace(/<\w+>/g, '[\\w-]+').replace('NAME', '[\\w-]+')}$`,
+    ).test(path),
   );
 
 describe('six files hold', () => {

@@ -1,5 +1,5 @@
 // A clock of the sender in this page's own monotonic time. What the page knows of the sender's time gets better while the clock
-// runs; the countdown does not jump for it (rules of Big Two's window, kept for every clock).
+// runs; the countdown does not jump for it (a rule of one game's window, kept for every clock).
 
 import { type ClockFit, fitClock, serverTime } from '@parlor/engine';
 import type { SentClock } from './position.ts';

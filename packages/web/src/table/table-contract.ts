@@ -108,7 +108,7 @@ export type Why<M, V> = (facts: Facts, move: M, view: V, names: readonly string[
 
 export interface TableModule<M, E, V> {
   readonly game: AnyGame;
-  /** Where the next seat sits: 42 runs clockwise (to my left), Big Two the other way. */
+  /** The way round the table: clockwise, the next seat sits to my left. */
   readonly direction: 'clockwise' | 'counter-clockwise';
   /** Where opponents sit on a wide screen; `strip` for games with their own board. */
   readonly seating: 'around' | 'strip';
