@@ -75,6 +75,7 @@ describe('a fifth game', () => {
         extends: join(ROOT, 'tsconfig.base.json'),
         compilerOptions: {
           ...base,
+          noUncheckedIndexedAccess: false,
           ...{ composite: false, incremental: false, tsBuildInfoFile: null, declaration: false },
           rootDir: '/',
           typeRoots: [join(ROOT, 'node_modules/@types')],
