@@ -42,7 +42,7 @@ describe('six files hold', () => {
     expect(list).toHaveLength(6);
     expect(found.filter((path) => !names(list, path))).toEqual([]);
     expect(found).toContain('packages/games/src/casino/options.ts');
-    expect(found).toContain('packages/games/src/casino/test/twin.ts');
+    expect(found).toContain('packages/bots/src/casino/fast/options.ts');
   });
 });
 
