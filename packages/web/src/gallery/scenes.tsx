@@ -32,7 +32,7 @@ export type Scene = Shown &
 
 interface BigTwoView {
   readonly turn?: number;
-  readonly table?: { readonly seat: number };
+  readonly table?: { readonly seat: number; readonly cards: { readonly low: number; readonly high: number } };
   readonly window?: unknown;
   readonly passed: number;
   readonly hands: readonly unknown[];
@@ -55,17 +55,21 @@ interface TexasView {
 
 const mine = (match: { readonly toAct: number | undefined }): boolean => match.toAct === 0;
 
-/** Somebody's play stands, I am to beat it, and one has passed. */
+const ones = (bits: number): number => (bits === 0 ? 0 : 1 + ones(bits & (bits - 1)));
+
+/** Somebody's pair stands, I can beat it, and one has passed. */
 const toBeat: Wanted = {
   game: 'big-two',
   seats: 4,
   options: { target: 51 },
-  fits: (view: BigTwoView, match) =>
+  fits: ({ table, passed, window }: BigTwoView, match) =>
     mine(match) &&
-    view.table !== undefined &&
-    view.passed !== 0 &&
-    match.ply > 12 &&
-    view.window === undefined,
+    table !== undefined &&
+    ones(table.cards.low) + ones(table.cards.high) === 2 &&
+    passed !== 0 &&
+    match.ply > 9 &&
+    match.moves(0).length > 1 &&
+    window === undefined,
 };
 const unbeatable: Wanted = {
   game: 'big-two',
@@ -139,7 +143,7 @@ const turn: People = { bots: [2], clock: [60, 38] };
 const long: People = { ...turn, names: LONG_NAMES };
 const gone: People = { ...turn, away: [1], standIns: [3] };
 /** Two cards of my hand stand up. */
-const TWO = ['.hand .piece:nth-child(4)', '.hand .piece:nth-child(5)'];
+const TWO = ['.hand .piece.playable', '.hand .piece.playable:not(.selected)'];
 
 export const scenes: readonly Scene[] = [
   { name: 'big-two-turn', size: 'phone', table: toBeat, people: turn, presses: TWO },
@@ -158,7 +162,7 @@ export const scenes: readonly Scene[] = [
     name: 'big-two-refused',
     size: 'phone',
     table: dealt('big-two', 4),
-    presses: [TWO[0] ?? '', '.actions .button:last-child'],
+    presses: ['.hand .piece:nth-child(9)', '.actions .button:last-child'],
   },
   { name: 'big-two-panel', size: 'phone', table: toBeat, people: turn, presses: ['.panel-open'] },
   {
