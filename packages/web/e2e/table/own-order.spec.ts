@@ -46,13 +46,13 @@ test('a card that is dragged along the hand stays there, until the hand is sorte
   await expect(page.locator('.hand')).not.toHaveClass(/parted/);
   await expect(page.locator('.hand .selected')).toHaveCount(0);
   // Let go above the hand and short of the felt, it goes home.
-  const turn = await page.locator('.turn-line').boundingBox();
+  const rim = await page.locator('.actions').boundingBox();
   const box = await pieces(page).first().boundingBox();
-  if (turn === null || box === null) throw new Error('nothing to drag');
+  if (rim === null || box === null) throw new Error('nothing to drag');
   await page.mouse.move(box.x + 10, box.y + 30);
   await page.mouse.down();
   await page.mouse.move(box.x + 300, box.y + 30, { steps: 4 });
-  await page.mouse.move(box.x + 300, turn.y + turn.height + 20, { steps: 4 });
+  await page.mouse.move(box.x + 300, rim.y + rim.height - 3, { steps: 4 });
   await page.mouse.up();
   expect(await shown(page)).toEqual(moved(before, 1, 4));
   await page.reload();
