@@ -30,7 +30,8 @@ test('where nothing can sound, a match is played all the same', async ({ page })
   });
   await choose(page, { ...QUICK, volume: 0.5 });
   await startShort(page, 'big-two', 'target:1,autoPass:false');
-  await page.locator('.turn-line.mine').click();
+  await page.locator('.turn-line.mine').waitFor();
+  await page.locator('.own-seat').click();
   await letPlay(page, 'big-two', { most: 4 });
   await handsRest(page);
   await page.goto('./#/settings');
