@@ -102,7 +102,7 @@ export const TableHead = ({ session, title, aim, isPanelOpen, openPanel, showTab
         <button
           type="button"
           class="icon-button"
-          aria-label={t('hint.ask')}
+          aria-label={t('panel.hint')}
           onClick={() => {
             showTab('hint');
             if (session.moves.peek().length > 0) session.askHint();
