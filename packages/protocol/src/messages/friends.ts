@@ -1,4 +1,4 @@
-// The nouns of friendship: friends as they see each other, and invitations.
+// The nouns of friendship: friends, links and invitations.
 
 import * as z from 'zod/mini';
 import * as noun from './table.ts';

@@ -1,6 +1,6 @@
-// The bus of several machines: NATS. Messages of this node reach its own subscribers directly, so that a lost
-// bus takes nothing from them; what other nodes say comes through NATS. While it is away messages are dropped,
-// not kept: the store has the truth, and a message that is minutes old would only be noise.
+// The bus of several machines: NATS. Messages of this node reach its own subscribers directly, so that a
+// lost bus takes nothing from them; NATS brings those of other nodes. While it is away messages are
+// dropped, not kept: the store has the truth, and a message that is minutes old would only be noise.
 
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Log } from '../node/ports.ts';

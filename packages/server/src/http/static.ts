@@ -11,7 +11,7 @@ export interface Asset {
   /** The body with gzip, where it is smaller: a third of most files, a quarter of the 3D board. */
   readonly packed: Buffer | undefined;
   readonly type: string;
-  /** Weak, so that both forms share it. */
+  /** A weak tag, because the plain and the packed form share it. */
   readonly etag: string;
   /** Files with a hash in their name never change. */
   readonly cache: string;

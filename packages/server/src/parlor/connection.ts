@@ -1,5 +1,5 @@
-// A connection of one person: reads frames, answers every message, shows at most one table and, when asked,
-// the lobby and the person's friends. `Wire` is all that it knows of a socket.
+// A person's connection: reads frames, answers every message, shows at most one table and, on request, the
+// lobby and the person's friends. `Wire` stands for its socket.
 
 import {
   CLOSE,
