@@ -38,13 +38,15 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/@?preact|web\/src\/(device\/(storage|settings)|hooks\/(arrival|keyboard-user)|match\/(bot-names|current-tables)|page\/(page|router|title|top)|people\/(?!portrait-picker)[\w-]+|pieces\/(codes|drawing|icon)|tables\/(index|[\w-]+\/(game|settings))|texts\/(text|en\/(house|table)))\.tsx?$/,
+              test: /node_modules\/@?preact|web\/src\/(device\/(storage|settings)|drawings\/chairs|hooks\/(arrival|keyboard-user)|match\/(bot-names|current-tables)|page\/(empty|page|router|title|top)|people\/(?!portrait-picker)[\w-]+|pieces\/(codes|drawing|icon)|tables\/(index|[\w-]+\/(game|settings))|texts\/(text|en\/(house|table)))\.tsx?$/,
             },
             { name: 'engine', test: /packages\/engine\/(?!src\/(knockout|levels))/ },
             {
               name: 'games',
               test: /web\/src\/(match\/game-registry|device\/random-hex)\.ts|engine\/src\/levels|vite\/preload-helper/,
             },
+            // Styles of the rooms, small ones all.
+            { name: 'rooms', test: /web\/src\/(friends|history|learn|set-up|settings)\/[\w-]+\.css/ },
             {
               name: 'frame',
               test: /web\/src\/(hooks\/(later|lost-focus|screen-reader)|match\/(running-clock|session)|pieces\/(card|names)|rules\/(refusal|rule-text)|table\/(ticking|frame\/(?!chat|hint|sheet)[\w-]+|hand\/(?!own-order)[\w-]+)|texts\/unbroken-text)\.tsx?$/,

@@ -7,6 +7,7 @@ import { lessonsDone } from '../learn/lessons-done.ts';
 import { OpenTables } from '../lobby/open-tables.tsx';
 import { lastFinished } from '../local/open-matches.ts';
 import { friendsViews } from '../match/current-tables.ts';
+import { lastTable } from '../online/last-table.ts';
 import { to } from '../page/router.ts';
 import { GameMark } from '../people/game-mark.tsx';
 import { Icon } from '../pieces/icon.tsx';
@@ -65,9 +66,10 @@ const Lessons = (): VNode => {
   );
 };
 
-/** The first table of each game with a free chair is told over the door of its room. */
+/** The first table of each game with a free chair is told over the door of its room, but not my own. */
 const tellRooms = (tables: readonly Listing[]): void => {
-  const free = tables.filter(({ open }) => open > 0).toReversed();
+  const mine = lastTable()?.code;
+  const free = tables.filter(({ open, code }) => open > 0 && code !== mine).toReversed();
   roomNotes.value = Object.fromEntries(
     free.map(({ game, code, host }) => [game, { text: t('start.waits', { host }), address: to('t', code) }]),
   );
