@@ -67,7 +67,7 @@ test('Casino: the points of four and all that can be done next are in sight, on 
   for (const size of [SMALL, { width: 390, height: 844 }, SIDEWAYS, { width: 932, height: 430 }]) {
     await page.setViewportSize(size);
     await expect.poll(() => isTooWide(page, '.results'), { message: `${size.width}` }).toBe(false);
-    expect(await hardToHit(page, '.results button'), `${size.width}`).toEqual([]);
+    await expect.poll(() => hardToHit(page, '.results button'), { message: `${size.width}` }).toEqual([]);
   }
 });
 
