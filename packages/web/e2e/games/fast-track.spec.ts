@@ -47,7 +47,7 @@ test('a match by keyboard alone: its beginning and its end', async ({ page }) =>
     }
   };
   await startFastTrack(page, 2, 'pegs:4');
-  await playByKeys(60);
+  await playByKeys(24);
   await sitDownAt(page, 2, mustWin, { pegs: 4 });
   await playByKeys(6000);
   expect(await isOver(page)).toBe(true);

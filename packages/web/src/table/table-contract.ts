@@ -114,7 +114,7 @@ export interface TableModule<M, E, V> {
   readonly seating: 'around' | 'strip';
   readonly Table: ComponentType<TableProps<M, E, V>>;
   /** `events` is what the last move did. */
-  seat(view: V, seat: Seat, events: readonly E[]): SeatCard;
+  seat(view: V, seat: Seat, events: readonly E[], names: readonly string[]): SeatCard;
   line(event: E, names: readonly string[], view: V): string | undefined;
   /** Whether a seat brings the event about: of these alone it is said when the clock did it. All, where this is absent. */
   byHand?(event: E, before: E | undefined): boolean;

@@ -21,6 +21,7 @@ const PASSED = english['bt.chip.auto'];
 const ended = (over: { readonly outcome?: Session['outcome']['value']; readonly wasLeft?: boolean }) => ({
   outcome: signal(over.outcome),
   wasLeft: signal(over.wasLeft ?? false),
+  seats: signal([]),
 });
 
 it.each([

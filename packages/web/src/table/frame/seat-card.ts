@@ -8,9 +8,10 @@ export const seatCard = (
   table: Pick<AnyTable, 'seat'>,
   { view, events }: Pick<Position, 'view' | 'events'>,
   seat: Seat,
-  { outcome, wasLeft }: Pick<Session, 'outcome' | 'wasLeft'>,
+  { outcome, wasLeft, seats }: Pick<Session, 'outcome' | 'wasLeft' | 'seats'>,
 ): SeatCard => {
-  const card = table.seat(view, seat, events);
+  const names = seats.value.map(({ name }) => name);
+  const card = table.seat(view, seat, events, names);
   if (card.chips === undefined || (outcome.value === undefined && !wasLeft.value)) return card;
   return { ...card, chips: card.chips.filter(({ tone }) => tone !== 'warn') };
 };

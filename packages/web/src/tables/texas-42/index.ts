@@ -3,7 +3,7 @@
 import { type Event, type Move, texas42, type View } from '@parlor/games/texas-42';
 import type { Chip, ScoreSheet, Summary, TableModule } from '../../table/table-contract.ts';
 import { texas42 as texts } from '../../texts/en/texas-42.ts';
-import { learn, t } from '../../texts/text.ts';
+import { isYou, learn, t } from '../../texts/text.ts';
 import { callOf } from './auction.tsx';
 import { Finish } from './finish.tsx';
 import {
@@ -140,12 +140,13 @@ export const texas42Table: TableModule<Move, Event, View> = {
   why: async () => (await import('./why.ts')).why,
   Finish,
   side: (seat) => [seat, (seat + 2) % 4],
-  seat: (view, seat) => ({
+  seat: (view, seat, _events, names) => ({
     count: view.counts[seat] ?? 0,
     countText: t('seat.tiles', { n: view.counts[seat] ?? 0 }),
     held: 'tiles',
     team: seat % 2 === 0 ? 0 : 1,
-    ...(view.viewer === 'spectator'
+    // Where nobody in particular reads, there is no "us".
+    ...(view.viewer === 'spectator' || !isYou(names[view.viewer])
       ? {}
       : { score: t(seat % 2 === view.viewer % 2 ? 't42.us' : 't42.them') }),
     chips: chipsOf(view, seat),
