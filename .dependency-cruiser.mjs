@@ -6,7 +6,7 @@ const may = {
   protocol: ['engine', 'games', 'table'],
   table: ['engine', 'protocol'],
   server: ['engine', 'games', 'bots', 'protocol', 'table'],
-  web: ['engine', 'games', 'bots', 'protocol'],
+  web: ['engine', 'games', 'bots', 'protocol', 'table'],
   cli: ['engine', 'games', 'bots', 'protocol', 'table', 'server'],
   trials: ['engine', 'games', 'bots', 'protocol', 'table', 'server'],
 };

@@ -55,7 +55,7 @@ export default defineConfig(({ isPreview }) => ({
         },
       },
       // Our packages do nothing on import, so a table takes only the game it names.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|protocol)\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/packages\/(engine|games|bots|table|protocol)\//.test(id) },
     },
   },
   // While developing, the server answers beside Vite; the preview has none.

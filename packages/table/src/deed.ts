@@ -23,6 +23,8 @@ export interface Situation {
   /** Whether somebody has had none for a while, so that others may act for the seat. */
   readonly isAway: (person: string) => boolean;
   readonly spent: Spent | undefined;
+  /** The shuffle of a deal that is played again; absent: mixed of the promise and of what the seats add. */
+  readonly seed?: string;
 }
 
 /** A refusal that is given once until the match moves on: of moves that begin with this word. */

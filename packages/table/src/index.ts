@@ -3,7 +3,7 @@
 
 export { Absence } from './clocks/absence.ts';
 export { isArriving, withArrival, withoutMissing } from './clocks/arrival.ts';
-export { stillUntil } from './clocks/bot-patience.ts';
+export { automaticMove, leftToTable, levelAt } from './clocks/automatic-move.ts';
 export {
   ANY_ROWS,
   botsToMove,
@@ -17,8 +17,9 @@ export {
   NO_ROWS,
   type Pace,
   sameBots,
+  type Timing,
 } from './clocks/dues.ts';
-export { grantedTo } from './clocks/granted-moves.ts';
+export { expired, isClockDue, isPauseAnswered, pauseWaits, takenUp } from './clocks/expiry.ts';
 export {
   type Decision,
   type Deed,
@@ -26,14 +27,13 @@ export {
   type Refused,
   type Situation,
   type Spent,
-  STAND_IN,
   seatOf,
   type TableCommand,
   withSeat,
 } from './deed.ts';
 export { drawLetters, type Entropy, LETTERS, newCode, newId } from './entropy.ts';
-export { isOpen, isOut } from './knockout.ts';
-export { addLine, overDoc } from './match/log-effects.ts';
+export { firstSeat, isOpen, isOut } from './knockout.ts';
+export { overDoc } from './match/log-effects.ts';
 export { finishedMatch, matchHead, playedMatch } from './match/public-record.ts';
 export {
   type Advanced,

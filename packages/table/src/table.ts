@@ -84,6 +84,8 @@ export interface TableDoc {
   readonly sentAway?: readonly string[];
   /** Made the table, and counts it among the open ones; absent where the table was made before this was stored. */
   readonly maker?: Maker;
+  /** Several people play on one device: nobody hurries them. */
+  readonly together?: true;
   /** Who may chat; absent where the table was made before this was stored: everybody. */
   readonly chat?: ChatDoc;
   readonly touchedAt: number;
@@ -121,6 +123,8 @@ export interface MatchDoc {
   readonly options: Options;
   /** The table's own length of a turn, which the clock of this match keeps. */
   readonly turn: Settings['turn'];
+  /** On one device for several people a pause waits until the one who is asked has answered. */
+  readonly together?: true;
   /** Whether spectators see it only after a while. Matches were once written without it: they may have been seen so. */
   readonly delayed?: boolean;
   readonly seats: readonly MatchSeat[];

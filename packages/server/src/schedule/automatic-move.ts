@@ -2,7 +2,7 @@
 // waits for it; what it chose counts only if the match has not moved on meanwhile.
 
 import { type ThinkingTime, thinkingTime } from '@parlor/engine';
-import { addLine, botsToMove, grantedTo, isBotPlayed, STAND_IN, stillUntil } from '@parlor/table';
+import { automaticMove, botsToMove, leftToTable, levelAt } from '@parlor/table';
 import type { Question } from '../bots/port.ts';
 import type { Due } from '../store/port.ts';
 import { commitDeed } from '../tables/commit.ts';
@@ -52,9 +52,7 @@ const think = async (live: LiveTable, question: Question): Promise<string | unde
 const questionFor = (live: LiveTable, seat: number): Question | undefined => {
   const { doc, replica, house } = live;
   if (replica === undefined) return undefined;
-  const mine = doc.seats[seat];
-  const level =
-    mine?.kind === 'bot' ? mine.level : mine?.kind === 'person' ? (mine.standIn ?? STAND_IN) : STAND_IN;
+  const level = levelAt(doc, seat);
   const { match } = replica;
   const { isHere } = live.attendance;
   return {
@@ -72,15 +70,9 @@ const questionFor = (live: LiveTable, seat: number): Question | undefined => {
 const play = (live: LiveTable, ply: number, seat: number, chosen: string): Promise<boolean> =>
   live.inLine(async () => {
     const { doc, replica, house } = live;
-    if (doc.stage !== 'playing' || replica?.ply !== ply || !botsToMove(doc, replica).includes(seat))
-      return false;
-    // People were asked for something meanwhile; another row waits for their answer.
-    if (house.clock.now() < stillUntil(doc, replica)) return false;
-    const legal = replica.match.whyNot(seat, chosen) === undefined;
-    const move = legal ? chosen : replica.match.moves(seat)[0];
-    if (move === undefined) return false;
-    const decision = addLine(doc, replica, { actor: seat, move, at: house.clock.now() });
-    if ('refused' in decision) return false;
+    if (replica === undefined) return false;
+    const decision = automaticMove(doc, replica, { seat, chosen, ply }, house.clock.now());
+    if (decision === undefined || 'refused' in decision) return false;
     const committed = await commitDeed(live, decision.deed, { byBot: true });
     if (!committed.done) await refresh(live);
     return committed.done;
@@ -96,9 +88,9 @@ export const fireBot = async (live: LiveTable, due: Due): Promise<void> => {
   const { doc, replica, house } = live;
   if (!isMeant(live, due) || replica === undefined) return;
   for (const seat of botsToMove(doc, replica)) {
-    const granted = isBotPlayed(doc, seat) ? undefined : grantedTo(doc, replica, seat)?.move;
-    const question = granted === undefined ? questionFor(live, seat) : undefined;
-    const move = question === undefined ? granted : await think(live, question);
+    const left = leftToTable(doc, replica, seat);
+    const question = left === undefined ? questionFor(live, seat) : undefined;
+    const move = question === undefined ? left : await think(live, question);
     if (move !== undefined && (await play(live, replica.ply, seat, move))) return;
   }
   if (house.closing.aborted) return;

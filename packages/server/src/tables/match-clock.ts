@@ -2,7 +2,7 @@
 // scheduler can never let an old window act on a new trick. A clock that ended while the server was stopped gets two seconds
 // more, once, so that people who come back see why.
 
-import { addLine } from '@parlor/table';
+import { expired, isClockDue } from '@parlor/table';
 import { commitDeed } from './commit.ts';
 import type { LiveTable } from './live-table.ts';
 import { refresh } from './reload.ts';
@@ -35,7 +35,7 @@ const extend = async (live: LiveTable): Promise<void> => {
 
 /** Whether the clock of the match has ended and its move is still to be made. */
 export const isLate = ({ doc, replica, house }: LiveTable): boolean =>
-  doc.stage === 'playing' && replica?.clock !== undefined && replica.clock.endsAt <= house.clock.now();
+  isClockDue(doc, replica, house.clock.now());
 
 /** Makes the clock's move if its time has come. Call it in the table's line. */
 export const expire = async (live: LiveTable): Promise<void> => {
@@ -44,10 +44,10 @@ export const expire = async (live: LiveTable): Promise<void> => {
     const { doc, replica } = live;
     const clock = replica?.clock;
     const now = house.clock.now();
-    if (doc.stage !== 'playing' || replica === undefined || clock === undefined || clock.endsAt > now) return;
+    if (clock === undefined || !isClockDue(doc, replica, now)) return;
     if (clock.endsAt <= house.startedAt) return extend(live);
-    const decision = addLine(doc, replica, { actor: 'clock', move: clock.move, at: now });
-    if ('refused' in decision) return;
+    const decision = expired(doc, replica, now);
+    if (decision === undefined || 'refused' in decision) return;
     const committed = await commitDeed(live, decision.deed);
     if (committed.done) {
       house.meters.fired('clock', now - clock.endsAt);

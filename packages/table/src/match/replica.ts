@@ -54,6 +54,8 @@ const clockOf = (
 ): Running | undefined => {
   const due = match.deadline;
   if (due === undefined || (due.kind === 'turn' && doc.turn === 'off')) return undefined;
+  const asksPerson = match.toAct !== undefined && doc.seats[match.toAct]?.kind === 'person';
+  if (due.kind === 'pause' && doc.together && asksPerson) return undefined;
   if (before?.id === due.id) return { ...before, move: due.move };
   const ms = due.kind === 'turn' && typeof doc.turn === 'number' ? doc.turn * 1000 : due.ms;
   return { kind: due.kind, id: due.id, ms, endsAt: at + ms, move: due.move };

@@ -62,11 +62,8 @@ const startMatch = (at: Situation): Decision => {
       ...(first === number ? {} : { firstSeat: first }),
     };
   });
-  const seed = mixSeed(
-    secret,
-    match,
-    seats.map((seat) => seat.entropy),
-  );
+  const entropies = seats.map((seat) => seat.entropy);
+  const seed = at.seed ?? mixSeed(secret, match, entropies);
   const { game, rules, options, settings } = doc;
   const open: MatchDoc = {
     id: match,
@@ -75,6 +72,7 @@ const startMatch = (at: Situation): Decision => {
     rules,
     options,
     turn: settings.turn,
+    ...(doc.together && { together: true }),
     delayed: settings.spectators === 'delayed',
     seats,
     commit,

@@ -1,36 +1,13 @@
-// A knockout as a page tells of it, and its next round on this device. Loaded where one is played.
+// A knockout as a page tells of it. Loaded where one is played.
 
-import {
-  firstOrder,
-  isFinal,
-  lastAlone,
-  nextRound,
-  type Outcome,
-  type Round,
-  winnersOf,
-} from '@parlor/engine';
+import { isFinal, lastAlone, type Outcome, winnersOf } from '@parlor/engine';
 import { announce } from '../hooks/screen-reader.ts';
 import { type Asking, namesOf, type Session } from '../match/session.ts';
 import { knockout } from '../texts/en/knockout.ts';
 import { learn, listed, t } from '../texts/text.ts';
-import type { LocalStart, Sitter } from './worker-messages.ts';
+import type { LocalStart } from './worker-messages.ts';
 
 learn(knockout);
-
-/** How the match after this one is set: the next round, the same one again, or everybody anew when the final was played. */
-export const nextStart = (start: LocalStart, outcome: Outcome | undefined): LocalStart => {
-  const { names, people, out = [] } = start;
-  const seats = names.map((name, seat) => ({ name, isPerson: people?.includes(seat) === true }));
-  const round: Round<Sitter> = { seats, out };
-  const next = nextRound(round, outcome) ?? { seats: firstOrder(round), out: [] };
-  return {
-    ...start,
-    seats: next.seats.length,
-    names: next.seats.map(({ name }) => name),
-    people: people && next.seats.flatMap(({ isPerson }, seat) => (isPerson ? [seat] : [])),
-    out: next.out,
-  };
-};
 
 /** Which round it is, and who is out. */
 export const roundText = (seats: number, out: readonly string[]): string => {
@@ -83,16 +60,13 @@ export const sayRound = ({ link, position }: Session): void => {
   if (link.round !== undefined && position.peek().ply === 0) announce(link.round);
 };
 
-/** Tells what a match on this device means for the knockout. Who only watches need not wait for the bots. */
-export const tellEnd = (session: Session, hurry: () => void): void => {
-  sayRound(session);
+/** What a match on this device means for the knockout. Who only watches need not wait for the bots. */
+export const asksOnDevice = (session: Session, hurry: () => void): readonly Asking[] => {
   const isWatched = session.seats.peek().every(({ kind }) => kind === 'bot');
   const offer = {
     key: 'hurry',
     text: t('turn.watching'),
     answers: [{ text: t('knockout.hurry'), act: hurry }],
   };
-  session.outcome.subscribe((outcome) => {
-    session.asking.value = outcome === undefined && isWatched ? [offer] : endLine(session);
-  });
+  return session.outcome.value === undefined && isWatched ? [offer] : endLine(session);
 };

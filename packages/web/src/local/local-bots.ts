@@ -4,10 +4,8 @@ import { gamesWithBots, NotLoaded, perform, type ReviewedMatch } from '@parlor/b
 import {
   type AnyGame,
   drawBelow,
-  fastWords,
   type Level,
   type Rng,
-  type Seat,
   type ThinkingTime,
   thinkingTime,
 } from '@parlor/engine';
@@ -29,8 +27,12 @@ const anyMove = (game: AnyGame, view: unknown): string | undefined => {
   return game.formatMove(moves[drawn.value]);
 };
 
-/** The move of the bot that everybody waits for. */
-export const decide = async (game: AnyGame, level: string, view: unknown): Promise<string | undefined> => {
+/** The move of the bot that everybody waits for; `missing` where its level cannot be loaded. */
+export const decideMove = async (
+  game: AnyGame,
+  level: string,
+  view: unknown,
+): Promise<string | undefined> => {
   if (!gamesWithBots.includes(game.name)) return anyMove(game, view);
   const answer = await perform({
     kind: 'decide',
@@ -39,7 +41,11 @@ export const decide = async (game: AnyGame, level: string, view: unknown): Promi
     view,
     seed: freshSeed(),
     budget: { ms: THINK_MS[thinkingTime[level as Level]] },
+  }).catch((error: unknown) => {
+    if (error instanceof NotLoaded) return undefined;
+    throw error;
   });
+  if (answer === undefined) return 'missing';
   return answer.kind === 'decide' ? answer.choice.move : undefined;
 };
 
@@ -54,27 +60,6 @@ export const interject = async (game: AnyGame, view: unknown): Promise<string | 
     budget: { ms: 100 },
   });
   return answer.kind === 'interject' ? answer.choice?.move : undefined;
-};
-
-/** What the table does in a person's place, and after how many milliseconds. */
-export interface Wish {
-  /** Who wishes it, where that is not the one who looks. */
-  readonly seat?: Seat;
-  readonly move: string;
-  readonly afterMs: number;
-}
-
-/** The automatic move that the person has asked for, by the game's own rule. */
-export const granted = async (
-  game: AnyGame,
-  view: unknown,
-  wishes: readonly string[],
-): Promise<Wish | undefined> => {
-  const auto = game.autoMoves?.moveFor(view, wishes, { ranked: false });
-  if (auto === undefined) return undefined;
-  const [least, most] = auto.delayMs;
-  const afterMs = least + fastWords(fresh()).below(most - least + 1);
-  return { move: game.formatMove(auto.move), afterMs };
 };
 
 export const advise = async (game: AnyGame, view: unknown): Promise<readonly Advice[]> => {

@@ -1,20 +1,24 @@
 // A match against bots on this device: opened in the worker, shown through the same session as a match of the server.
 
-import type { Seat } from '@parlor/engine';
+import type { Refusal, Seat } from '@parlor/engine';
 import { batch, effect, signal } from '@preact/signals';
 import { settings, wishes } from '../device/settings.ts';
+import { announce } from '../hooks/screen-reader.ts';
 import { botName } from '../match/bot-names.ts';
 import { localSession } from '../match/current-tables.ts';
 import { type GameName, isGameName, loadGame } from '../match/game-registry.ts';
-import { openSession, type Session, type TableSeat } from '../match/session.ts';
+import { type Asking, openSession, type Session, type TableSeat } from '../match/session.ts';
 import { go, route } from '../page/router.ts';
 import { ownAvatar } from '../people/own-portrait.ts';
 import { botAvatar } from '../people/portraits.ts';
 import { webGames } from '../tables/index.ts';
-import { t } from '../texts/text.ts';
+import { yourSeat } from '../texts/en/your-seat.ts';
+import { learn, t } from '../texts/text.ts';
 import type { TableTogether } from './shared-device-table.tsx';
-import { ask, onBotsMissing, onStep } from './worker-client.ts';
-import type { LocalStart, Opened } from './worker-messages.ts';
+import { ask, onBotsMissing, onNews, onStep } from './worker-client.ts';
+import type { DeviceNews, LocalStart, Opened } from './worker-messages.ts';
+
+learn(yourSeat);
 
 /** Draws the open match where several people share this device; undefined: the frame of every table does. */
 export const sharedTable = signal<typeof TableTogether | undefined>(undefined);
@@ -49,18 +53,53 @@ const seatsOf = ({ names, people }: LocalStart): readonly TableSeat[] =>
     return people?.includes(seat) ? { name, kind: 'person' } : { name, avatar: botAvatar(seat), kind: 'bot' };
   });
 
+/** Bots that play for people here, and how each of these comes back. */
+const asksOfStandIns = (session: Session, { botPlayed, resigned }: DeviceNews): readonly Asking[] =>
+  botPlayed
+    .filter((seat) => !resigned.includes(seat))
+    .map((seat) => {
+      const { kind, name } = session.seats.peek()[seat] ?? { kind: 'you', name: '' };
+      const act = (): void => void ask('standIn', { seat, isOn: false });
+      return kind === 'you'
+        ? { key: `return ${seat}`, text: t('ask.return'), answers: [{ text: t('ask.return.yes'), act }] }
+        : {
+            key: `return ${seat}`,
+            text: t('ask.return.of', { name }),
+            answers: [{ text: t('ask.return.of.yes', { name }), act }],
+          };
+    });
+
+/** What the table says beside the match: for whom a bot plays, and how the match was given up. */
+const takeNews = (session: Session, news: DeviceNews): void => {
+  const { ending, botPlayed, resigned } = news;
+  session.seats.value = session.seats.peek().map(({ standIn: _, ...seat }, at) => ({
+    ...seat,
+    ...(botPlayed.includes(at) && { standIn: true }),
+  }));
+  session.givenUp.value = ending?.cause === 'resigned' ? ending.outcome : undefined;
+  session.announced.value = ending?.cause === 'played' && resigned.length > 0 ? ending.outcome : undefined;
+};
+
 /** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
 let asked = 0;
 
+let stopAsking: (() => void) | undefined;
+
 /** Whether it is shown. */
 const show = async (opened: Opened, number: number): Promise<boolean> => {
-  const { start, options, sync, id } = opened;
+  const { start, options, sync, id, me } = opened;
   if (!isGameName(start.game)) return false;
   const game = await loadGame(start.game);
   const Frame =
     start.people?.[1] === undefined ? undefined : (await import('./shared-device-table.tsx')).TableTogether;
   const knockout = start.out && (await import('./knockout.ts'));
   if (number !== asked) return false;
+  const news = signal(opened.news);
+  /** Whatever the table refuses is said. */
+  const act = (answer: Promise<Refusal | undefined>): void =>
+    void answer.then((refusal) => {
+      if (refusal !== undefined) session.refusal.value = refusal;
+    });
   const session: Session = openSession({
     game,
     options,
@@ -78,17 +117,36 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
         localSession.value = undefined;
         go();
       },
-      again: () =>
-        void (knockout || start.people
-          ? sitDown(knockout?.nextStart(start, session.outcome.value) ?? start)
-          : playLocally(start.game as GameName, start.seats, start.options)),
+      ...(me !== 'spectator' && {
+        resign: () => act(ask('resign', {})),
+        takeBack: () => act(ask('takeBack', {})),
+        standIn: () => {
+          const { viewer } = session.position.peek();
+          if (viewer !== 'spectator') act(ask('standIn', { seat: viewer, isOn: true }));
+        },
+      }),
+      again: () => void playAgain(),
       round: knockout?.roundOnDevice(start),
       againText: knockout && (() => knockout.againText(session)),
       original: start.original,
     },
   });
-  knockout?.tellEnd(session, () => void ask('wishes', { wishes: wishes.value, pace: 0 }));
-  onStep(session.takeStep);
+  knockout?.sayRound(session);
+  const hurry = (): void => void ask('wishes', { wishes: wishes.peek(), pace: 0 });
+  stopAsking?.();
+  stopAsking = effect(() => {
+    takeNews(session, news.value);
+    const ofKnockout = knockout?.asksOnDevice(session, hurry) ?? [];
+    session.asking.value = [...ofKnockout, ...asksOfStandIns(session, news.value)];
+  });
+  onStep((step) => {
+    session.takeStep(step);
+    // A step that did nothing and tells the whole past took a move back.
+    if (step.events.length === 0 && step.past !== undefined) announce(t('ask.takenBack'));
+  });
+  onNews((next) => {
+    news.value = next;
+  });
   batch(() => {
     sharedTable.value = Frame;
     botsMissing.value = false;
@@ -97,18 +155,31 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   return true;
 };
 
-type Sitting = Omit<LocalStart, 'level' | 'pace'>;
+const paceNow = () => ({ level: settings.level.value, pace: PACES[settings.pace.value] });
 
-/** Opens a match for those who sit here, and shows it. */
-export const sitDown = async (sitting: Sitting, deal?: string): Promise<void> => {
-  const start = { ...sitting, level: settings.level.value, pace: PACES[settings.pace.value] };
-  const from = route.peek();
-  const number = ++asked;
-  const opened = await ask('open', { start, deal });
+/** Shows what was opened, and its address; a match that nobody waits for any more is forgotten. */
+const enter = async (opened: Opened | undefined, number: number, from: unknown): Promise<void> => {
+  if (opened === undefined) return;
   // Pressed twice: one match is enough.
   if (!(await show(opened, number))) void ask('forget', { id: opened.id });
   // A person who has gone elsewhere meanwhile stays there.
   else if (route.peek() === from) go('play', opened.id);
+};
+
+/** The next match at this table: in a knockout the next round. */
+const playAgain = async (): Promise<void> => {
+  const from = route.peek();
+  const number = ++asked;
+  await enter(await ask('again', paceNow()), number, from);
+};
+
+type Sitting = Omit<LocalStart, 'level' | 'pace'>;
+
+/** Opens a match for those who sit here, and shows it. */
+export const sitDown = async (sitting: Sitting, deal?: string): Promise<void> => {
+  const from = route.peek();
+  const number = ++asked;
+  await enter(await ask('open', { start: { ...sitting, ...paceNow() }, deal }), number, from);
 };
 
 /** Two taps: a tile of the start page, and you play. */

@@ -2,16 +2,18 @@
 
 import { indexedStore } from '../device/browser-database.ts';
 import { isGameName, loadGame } from '../match/game-registry.ts';
-import { advise, reviewed } from './local-bots.ts';
 import { openReplay, type Replay } from './replay-frames.ts';
 import type { OverMatch } from './sharing.ts';
 import { all, begun, forget, MOST, take } from './shelf.ts';
-import { LocalHost } from './table-host.ts';
+import { LocalHost, type Page } from './table-host.ts';
 import type { Ask, Asks, Deal, Finished, FromWorker, Kept, KeptLine, ToWorker } from './worker-messages.ts';
 
 const post = (message: FromWorker): void => self.postMessage(message);
-const sendStep = (step: Extract<FromWorker, { t: 'step' }>['step']): void => post({ t: 'step', step });
-const sendMissing = (): void => post({ t: 'botsMissing' });
+const page: Page = {
+  step: (step) => post({ t: 'step', step }),
+  news: (news) => post({ t: 'news', news }),
+  botsMissing: () => post({ t: 'botsMissing' }),
+};
 
 let host: LocalHost | undefined;
 let replay: Replay | undefined;
@@ -32,7 +34,7 @@ const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Pro
   return next;
 };
 
-const lineOf = ({ record, names = [], ...line }: Kept): KeptLine => ({
+const lineOf = ({ record, table: _, names = [], ...line }: Kept): KeptLine => ({
   ...line,
   names,
   moves: record.moves.length,
@@ -47,6 +49,7 @@ const finished = async ({ id = '', record, ...asked }: Finished): Promise<OverMa
 
 /** What few ask for is loaded when somebody does. It may import nothing of the worker: that would be a second worker. */
 const sharing = () => import('./sharing.ts');
+const bots = () => import('./local-bots.ts');
 const counting = () => import('./count-matches.ts');
 
 /** Matches in numbers, also of those that are on the shelf no more. */
@@ -64,9 +67,13 @@ const openDeal = async (packed: string | undefined): Promise<Deal | undefined> =
   packed === undefined ? undefined : (await sharing()).openDeal(packed);
 
 const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']> } = {
-  open: async ({ start, deal }) =>
-    (await change(LocalHost.open(start, sendStep, openDeal(deal), sendMissing))).opened(),
-  resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, sendStep, sendMissing)))?.opened(),
+  open: async ({ start, deal }) => (await change(LocalHost.open(start, page, openDeal(deal)))).opened(),
+  resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, page)))?.opened(),
+  again: async ({ level, pace }) =>
+    host === undefined ? undefined : (await change(host.again(level, pace))).opened(),
+  resign: async () => host?.resign(),
+  takeBack: async () => host?.takeBack(),
+  standIn: async ({ seat, isOn }) => host?.standIn(seat, isOn),
   wishes: async ({ wishes, pace }) => host?.wish(wishes, pace),
   level: async ({ level }) => host?.playAt(level),
   move: async ({ ply, move }) => host?.submit(ply, move),
@@ -74,6 +81,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   take: async ({ seat }) => host?.take(seat),
   goOn: async () => host?.goOn(),
   hint: async ({ game, view }) => {
+    const { advise } = await bots();
     if (isGameName(game)) return advise(await loadGame(game), view);
     return host === undefined ? [] : advise(host.match.game, host.match.view(host.viewer));
   },
@@ -104,7 +112,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   past: async ({ ply }) => replay?.past(ply) ?? [],
   review: async (asked) => {
     const match = await finished(asked);
-    return match && reviewed(match.record);
+    return match && (await bots()).reviewed(match.record);
   },
   share: async (asked) => (await sharing()).share(await finished(asked), asked.name),
   given: async ({ match }) => (await sharing()).unpackMatch(match),

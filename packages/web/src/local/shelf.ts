@@ -18,8 +18,12 @@ export const keep = async (match: Kept): Promise<void> => {
 const isWhole = (kept: Kept | undefined): kept is Kept =>
   Array.isArray(kept?.record?.moves) && Array.isArray(kept.people ?? []);
 
+/** How far a match is: its moves, and what the table has written among them. */
+export const linesOf = ({ record, table }: Pick<Kept, 'record' | 'table'>): number =>
+  table?.lines.length ?? record.moves.length;
+
 /**
- * Keeps a match with one more move, unless the shelf knows as many: several windows may show one match, and the first to make a
+ * Keeps a match with one more line, unless the shelf knows as many: several windows may show one match, and the first to make a
  * move has made it. The others are answered with what is kept.
  */
 export const append = async (match: Kept): Promise<Kept | undefined> => {
@@ -31,7 +35,7 @@ export const append = async (match: Kept): Promise<Kept | undefined> => {
       known.onerror = () => reject(known.error);
       known.onsuccess = () => {
         const kept = known.result;
-        if (isWhole(kept) && kept.record.moves.length >= match.record.moves.length) {
+        if (isWhole(kept) && linesOf(kept) >= linesOf(match)) {
           resolve(kept);
           return;
         }

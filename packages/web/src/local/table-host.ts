@@ -1,358 +1,518 @@
-// A match on this device: the engine's match, bots on the seats without people, and the clocks that the rules themselves set.
-// It does for one page what the server does for many: every move is answered, nobody is shown more than their view.
+// A match on this device. Every decision is the package's `table`, as on a server: verbs, clocks, what is due, the next round. This
+// file waits, keeps and tells: one line for all that happens, a timer for what is due, the shelf before anybody is told.
 
-import { NotLoaded } from '@parlor/bots';
 import {
   type AnyGame,
   type Match,
   type MatchRecord,
-  openMatch,
   type Refusal,
   replay,
   type Seat,
   type Viewer,
 } from '@parlor/engine';
+import {
+  advance,
+  automaticMove,
+  botsToMove,
+  type Decision,
+  type Deed,
+  decide,
+  expired,
+  isPauseAnswered,
+  leftToTable,
+  levelAt,
+  matchDues,
+  NO_ROWS,
+  pauseWaits,
+  type Replica,
+  type Situation,
+  type Spent,
+  sameBots,
+  seatOf,
+  type TableCommand,
+  type TableDoc,
+  takenUp,
+} from '@parlor/table';
 import { randomHex } from '../device/random-hex.ts';
 import { isGameName, loadGame } from '../match/game-registry.ts';
-import type { SentClock, Step, Sync } from '../match/position.ts';
-import { decide, granted, interject } from './local-bots.ts';
+import type { Step, Sync } from '../match/position.ts';
+import {
+  type DeviceTable,
+  gathered,
+  keptOf,
+  peopleOf,
+  personsOf,
+  pliesOf,
+  reopened,
+  seatHere,
+  startOf,
+} from './device-table.ts';
 import type { Holding } from './shared-device.ts';
 import { append, keep, take } from './shelf.ts';
-import type { Deal, Kept, LocalStart, Opened } from './worker-messages.ts';
+import type { Deal, DeviceNews, Kept, LocalStart, Opened } from './worker-messages.ts';
 
-type Made = Extract<ReturnType<Match['submit']>, { readonly ok: true }>;
-
-/** How the device goes from hand to hand; undefined for one person, who keeps it. */
-const holdingFor = async ({ people }: LocalStart, match: Match): Promise<Holding | undefined> =>
-  people && (await import('./shared-device.ts')).holdingOf(people, match);
-
-/** Where whoever plays alone sits, or the first of several people; everybody here may be out of a knockout. */
-const seatHere = ({ names, people }: LocalStart): Viewer => {
-  const seat = names.findIndex((name, at) => name === '' || people?.includes(at));
-  return seat < 0 ? 'spectator' : seat;
-};
-
-/** How a match was set, under its name on the shelf. */
-type Sitting = LocalStart & Pick<Kept, 'id' | 'me'>;
-
-/** What every event may say of itself. */
-interface Told {
-  readonly type: string;
-  readonly seat?: number;
-  readonly auto?: boolean;
+/** How the page is told. */
+export interface Page {
+  step(step: Step): void;
+  news(news: DeviceNews): void;
+  /** The bots of the level cannot be loaded. */
+  botsMissing(): void;
 }
+
+type Command = Omit<TableCommand, 'id'> & Record<string, unknown>;
+type Done = Refusal | undefined;
+
+const entropy = { hex: randomHex };
+const bots = () => import('./local-bots.ts');
 
 const gameOf = async (name: string): Promise<AnyGame> => {
   if (!isGameName(name)) throw new Error(`there is no game "${name}" here`);
   return loadGame(name);
 };
 
-/** Bots wait this long for people to read how a hand ended. */
-const READ_MS = 4000;
+/** How the device goes from hand to hand; undefined for one person, who keeps it. */
+const holdingFor = async (table: DeviceTable, match: Match): Promise<Holding | undefined> => {
+  const people = table.doc.together ? peopleOf(table.doc) : [];
+  return people.length < 2 ? undefined : (await import('./shared-device.ts')).holdingOf(people, match);
+};
+
+const newsOf = ({ stage, seats, ending }: TableDoc): DeviceNews => ({
+  botPlayed: seats.flatMap((seat, at) =>
+    seat.kind === 'person' && (seat.standIn || seat.resigned) ? [at] : [],
+  ),
+  resigned: seats.flatMap((seat, at) => (seat.kind === 'person' && seat.resigned ? [at] : [])),
+  ending: stage === 'over' ? ending : undefined,
+});
+
+interface Parts {
+  readonly start: LocalStart & Pick<Kept, 'original'>;
+  readonly game: AnyGame;
+  readonly table: DeviceTable;
+  readonly replica: Replica;
+}
 
 export class LocalHost {
-  #start: Sitting;
-  readonly #send: (step: Step) => void;
-  readonly #botsMissing: () => void;
-  readonly #people: readonly Seat[];
+  readonly #page: Page;
+  readonly #game: AnyGame;
+  readonly #names: readonly string[];
   readonly #holding: Holding | undefined;
-  #match: Match;
-  #clock: (SentClock & { readonly id: string }) | undefined;
-  #bell: ReturnType<typeof setTimeout> | undefined;
-  #bot: ReturnType<typeof setTimeout> | undefined;
-  #granted: ReturnType<typeof setTimeout> | undefined;
+  readonly #timers: Partial<Record<'clock' | 'bot', ReturnType<typeof setTimeout>>> = {};
+  #start: LocalStart & Pick<Kept, 'original'>;
+  #doc: TableDoc;
+  #replica: Replica;
+  #lines: DeviceTable['lines'];
+  #spent: Spent | undefined;
   #wishes: readonly string[] = [];
-  #pace: number;
-  /** The position with which a hand ended, while people read how and bots wait. */
-  #unread: Match | undefined;
-  /** The turn or window in which the person took back what had been done in their place: there the person decides. */
-  #byHand: string | undefined;
-  /** The position in which the clock moved last, and what it did. */
-  #clocked: { readonly before: Match; readonly events: readonly unknown[] } | undefined;
+  #begun = false;
   #closed = false;
+  #line: Promise<unknown> = Promise.resolve();
 
-  private constructor(
-    start: Sitting,
-    match: Match,
-    holding: Holding | undefined,
-    send: (step: Step) => void,
-    botsMissing: () => void,
-  ) {
-    const people = holding?.people ?? (start.me === 'spectator' ? [] : [start.me]);
-    this.#people = people;
+  private constructor({ start, game, table, replica }: Parts, holding: Holding | undefined, page: Page) {
+    this.#start = start;
+    this.#game = game;
+    this.#names = table.names;
+    this.#doc = table.doc;
+    this.#replica = takenUp(replica, Date.now());
+    this.#lines = table.lines;
     this.#holding = holding;
-    // A knockout remembers its people also when one of them or none is left.
-    this.#start = {
-      ...start,
-      me: people[0] ?? start.me,
-      people: holding?.people ?? (start.out && start.people),
-    };
-    this.#pace = start.pace;
-    this.#match = match;
-    this.#send = send;
-    this.#botsMissing = botsMissing;
-    this.#wind();
+    this.#page = page;
+    this.#share();
+    this.#await(false);
   }
 
   static async open(
     start: LocalStart,
-    send: (step: Step) => void,
+    page: Page,
     given?: Deal | Promise<Deal | undefined>,
-    botsMissing: () => void = () => undefined,
   ): Promise<LocalHost> {
-    const { seats, options } = start;
     const [game, deal] = await Promise.all([gameOf(start.game), given]);
-    const opened = openMatch(game, deal ?? { seats, seed: randomHex(32), options });
-    if (!opened.ok) throw new Error(opened.problem);
-    const { me = seatHere(start), original } = deal ?? {};
-    const match = opened.value;
-    const holding = await holdingFor(start, match);
-    const host = new LocalHost(
-      { ...start, id: randomHex(4), me, original },
-      match,
-      holding,
-      send,
-      botsMissing,
-    );
-    await keep(host.#kept(match));
+    const set = deal === undefined ? start : { ...start, seats: deal.seats, options: deal.options };
+    const now = Date.now();
+    const { doc, names } = gathered(set, deal?.me ?? seatOfStart(start), { game, entropy, now });
+    const at = situationOf({ doc, replica: undefined, person: doc.host.id, game, spent: undefined });
+    const decision = decide(deal === undefined ? at : { ...at, seed: deal.seed }, {
+      t: 'start',
+      id: 'start',
+    });
+    return LocalHost.#begin({ ...set, original: deal?.original }, game, names, decision, page);
+  }
+
+  static async #begin(
+    start: Parts['start'],
+    game: AnyGame,
+    names: readonly string[],
+    decision: Decision,
+    page: Page,
+  ): Promise<LocalHost> {
+    if ('refused' in decision) throw new Error(decision.refused.detail ?? decision.refused.code);
+    const { doc, open: match, opened: replica } = decision.deed;
+    if (doc === undefined || match === undefined || replica === undefined) throw new Error('no match began');
+    const table = { doc, match, lines: [], names };
+    const holding = await holdingFor(table, replica.match);
+    const host = new LocalHost({ start: startOf(start, doc, names), game, table, replica }, holding, page);
+    await keep(host.#kept());
     return host;
   }
 
-  static async resume(
-    id: string,
-    pace: number,
-    send: (step: Step) => void,
-    botsMissing: () => void = () => undefined,
-  ): Promise<LocalHost | undefined> {
+  static async resume(id: string, pace: number, page: Page): Promise<LocalHost | undefined> {
     const kept = await take(id);
     if (kept === undefined) return undefined;
+    const game = await gameOf(kept.record.game);
+    const { table, replica } = reopened(kept, game, entropy);
     // The page is told how a match was set, and never its record.
-    const { record, ...start } = kept;
-    const match = await replayed(record);
-    return new LocalHost({ ...start, pace }, match, await holdingFor(start, match), send, botsMissing);
+    const { record: _r, table: _t, me: _m, id: _i, at: _a, outcome: _o, givenUp: _g, ...set } = kept;
+    const start = { ...startOf(set, table.doc, table.names), pace };
+    return new LocalHost({ start, game, table, replica }, await holdingFor(table, replica.match), page);
+  }
+
+  /** The match after this one, at the same table: the same people, in a knockout those of the next round. */
+  async again(level: string, pace: number): Promise<LocalHost> {
+    const seats = this.#doc.seats.map((seat) =>
+      seat.kind === 'bot' ? { ...seat, level: level as 'easy' } : seat,
+    );
+    let doc: TableDoc = { ...this.#doc, seats };
+    const run = (person: string, command: Command): Deed => {
+      const at = situationOf({ doc, replica: undefined, person, game: this.#game, spent: undefined });
+      const decision = decide(at, { ...command, id: command.t } as TableCommand);
+      if ('refused' in decision) throw new Error(decision.refused.detail ?? decision.refused.code);
+      doc = decision.deed.doc ?? doc;
+      return decision.deed;
+    };
+    const [first] = personsOf(doc);
+    if (first === undefined) throw new Error('nobody plays this match');
+    let deed = run(first.id, { t: 'rematch' });
+    for (const { id } of personsOf(doc))
+      if (deed.open === undefined && seatOf(doc, id) !== undefined)
+        deed = run(id, { t: 'ready', ready: true, entropy: entropy.hex(16) });
+    const { original: _, ...start } = this.#start;
+    return LocalHost.#begin({ ...start, level, pace }, this.#game, this.#names, { deed }, this.#page);
   }
 
   opened(): Opened {
-    const { options } = this.#match;
-    const start = this.#start;
-    return { id: start.id, start, options, me: start.me, sync: this.sync() };
+    const { options } = this.match;
+    const { original: _, ...start } = this.#start;
+    const original = this.#start.original && { original: this.#start.original };
+    const news = newsOf(this.#doc);
+    return { id: this.id, start: { ...start, ...original }, options, me: this.#me, news, sync: this.sync() };
   }
 
   sync(): Sync {
-    const { viewer } = this;
-    const match = this.#match;
+    const { viewer, match } = this;
     return {
-      ply: match.ply,
+      ply: this.#replica.ply,
       viewer,
       view: match.view(viewer),
       past: [{ ply: 0, events: match.events(viewer) }],
       now: Date.now(),
       clock: this.#clock,
-      ...this.#holding?.told(match),
+      ...this.#holding?.told(match, pliesOf(this.#lines)),
     };
   }
 
   get id(): string {
-    return this.#start.id;
+    return this.#replica.doc.id;
   }
 
   get match(): Match {
-    return this.#match;
+    return this.#replica.match;
+  }
+
+  get #me(): Viewer {
+    return seatHere(this.#doc);
   }
 
   /** Who looks: the person, or the one of several who holds the device. */
   get viewer(): Viewer {
-    return this.#holding?.viewer ?? this.#start.me;
+    return this.#holding?.viewer ?? this.#me;
+  }
+
+  get #clock(): Sync['clock'] {
+    const { clock } = this.#replica;
+    return clock && { kind: clock.kind, ms: clock.ms, endsAt: clock.endsAt };
+  }
+
+  /** Starts the bots; called when the page has the position. */
+  begin(): void {
+    this.#begun = true;
+    this.#await(false);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
   }
 
   /** The person who is asked for has the device now, and is told what that person may know. */
   take(seat: Seat): Sync {
-    this.#holding?.take(seat, this.#match);
-    void this.#grant();
+    this.#holding?.take(seat, this.match);
+    this.#share();
+    this.#await(false);
     return this.sync();
   }
 
-  /** The pause that waits for somebody here is over, or how the last hand ended has been read. */
-  async goOn(): Promise<Refusal | undefined> {
-    if (this.#unread === this.#match) {
-      this.#unread = undefined;
-      this.#wake();
-    }
-    return this.#endPause();
+  submit(ply: number, move: string): Promise<Done> {
+    return this.#inLine(async () => {
+      const { viewer } = this;
+      const before = this.#replica;
+      let refusal = await this.#act(viewer, { t: 'move', ply, move });
+      // The wish has not changed where the move is still a legal one.
+      const isLegal = viewer !== 'spectator' && before.match.whyNot(viewer, move) === undefined;
+      if (refusal?.code === 'STALE' && this.#replica === before && isLegal)
+        refusal = await this.#act(viewer, { t: 'move', ply: before.ply, move });
+      if (refusal === undefined && before !== this.#replica && isPauseAnswered(before, this.#replica))
+        return this.#act(this.match.toAct, { t: 'goOn', ply: this.#replica.ply });
+      return refusal;
+    });
   }
 
-  async #endPause(): Promise<Refusal | undefined> {
-    const due = this.#match.deadline;
-    return due && this.#holding?.waits(this.#match) ? this.#make('clock', due.move) : undefined;
+  /** A pause that waits for somebody here is over, or how the last hand ended has been read. */
+  goOn(): Promise<Done> {
+    return this.#inLine(() => {
+      const { viewer, match } = this;
+      const [anybody] = peopleOf(this.#doc);
+      const seat = pauseWaits(this.#replica) ? match.toAct : viewer === 'spectator' ? anybody : viewer;
+      return this.#act(seat, { t: 'goOn', ply: this.#replica.ply });
+    });
   }
 
-  /** Starts the bots; called when the page has drawn the position. */
-  begin(): void {
-    this.#wake();
+  resign(): Promise<Done> {
+    return this.#inLine(() => this.#act(this.viewer, { t: 'resign', ply: this.#replica.ply }));
   }
 
-  async submit(ply: number, move: string): Promise<Refusal | undefined> {
-    const { viewer } = this;
-    const due = this.#match.deadline;
-    if (viewer === 'spectator') return this.#stale();
-    if (ply !== this.#match.ply && this.#match.whyNot(viewer, move) !== undefined)
-      return this.#isDone(viewer, ply, move) ? undefined : this.#stale();
-    if (move === 'unpass') this.#byHand = due?.id;
-    const refusal = await this.#make(viewer, move);
-    // Whoever was waited for has answered.
-    return refusal === undefined && due?.id === this.#match.deadline?.id ? this.#endPause() : refusal;
+  /** Takes the last move back. People who share the device have agreed before one of them asks it. */
+  takeBack(): Promise<Done> {
+    return this.#inLine(async () => {
+      const { ply } = this.#replica;
+      const mover = this.#replica.past.at(-1)?.line.actor;
+      const seat = this.#holding === undefined || typeof mover !== 'number' ? this.viewer : mover;
+      const refusal = await this.#act(seat, { t: 'takeBack', ply });
+      for (const other of peopleOf(this.#doc))
+        if (refusal === undefined && this.#replica.ply === ply && other !== seat)
+          await this.#act(other, { t: 'consent', ply, agree: true });
+      return refusal;
+    });
   }
 
-  /** A pass that comes just after the clock has passed for the person is no mistake (BT-72). */
-  #isDone(me: Seat, ply: number, move: string): boolean {
-    const { before, events } = this.#clocked ?? {};
-    const wished = before?.ply === ply ? before.submit(me, move) : undefined;
-    if (wished?.ok !== true) return false;
-    const done = (events as readonly Told[]).filter(({ auto, seat }) => auto === true && seat === me);
-    return (wished.eventsFor(me) as readonly Told[]).some(
-      ({ type, seat }) => seat === me && done.some((one) => one.type === type),
-    );
+  /** A bot plays for the seat until its person returns. */
+  standIn(seat: Seat, isOn: boolean): Promise<Done> {
+    const level = this.#start.level as 'easy';
+    return this.#inLine(() => this.#act(seat, isOn ? { t: 'standIn', seat, level } : { t: 'return' }));
   }
 
   /** What is done in the person's place from now on, and how long bots wait. */
   wish(wishes: readonly string[], pace: number): undefined {
     this.#wishes = wishes;
-    this.#pace = pace;
-    void this.#grant();
+    const isSame = pace === this.#start.pace;
+    this.#start = { ...this.#start, pace };
+    const before = this.#doc;
+    this.#share();
+    this.#await(isSame && sameBots(before, this.#doc, this.#replica));
     return undefined;
-  }
-
-  close(): void {
-    this.#closed = true;
-    clearTimeout(this.#granted);
-    clearTimeout(this.#bell);
-    clearTimeout(this.#bot);
-  }
-
-  /** As at a table of the server: a move is tried, kept, and only then made. */
-  async #make(actor: number | 'clock', move: string): Promise<Refusal | undefined> {
-    const before = this.#match;
-    const made = before.submit(actor, move);
-    if (!made.ok) return made.refusal;
-    const first = await append(this.#kept(made.match));
-    if (this.#closed) return undefined;
-    if (first === undefined && this.#match === before) {
-      if (actor === 'clock') this.#clocked = { before, events: made.eventsFor(this.viewer) };
-      this.#adopt(made);
-      return undefined;
-    }
-    this.#follow(first?.record.moves ?? []);
-    return this.#stale();
-  }
-
-  /** Another window has played on: its moves are made here too. */
-  #follow(moves: MatchRecord['moves']): void {
-    for (const { actor, move } of moves.slice(this.#match.ply)) {
-      const made = this.#match.submit(actor, move);
-      if (!made.ok) return;
-      this.#adopt(made);
-    }
-  }
-
-  #adopt({ match, eventsFor }: Made): void {
-    const endsHand = match.endedHand !== undefined && match.endedHand !== this.#match.endedHand;
-    this.#unread = endsHand && this.#people.length > 0 ? match : undefined;
-    this.#match = match;
-    this.#wind();
-    const handed = this.#holding?.follow(match);
-    const { viewer } = this;
-    this.#send({
-      ...handed,
-      ply: match.ply,
-      events: eventsFor(viewer),
-      view: match.view(viewer),
-      now: Date.now(),
-      clock: this.#clock,
-    });
-    void this.#grant();
-    this.#wake();
-  }
-
-  #stale(): Refusal {
-    return { code: 'STALE', rule: this.#match.game.rules.grammar };
-  }
-
-  /** Clocks of windows and pauses belong to the rules; nobody hurries a person who plays against bots. */
-  #wind(): void {
-    const due = this.#match.deadline;
-    if (due !== undefined && due.id === this.#clock?.id) return;
-    clearTimeout(this.#bell);
-    this.#clock = undefined;
-    if (due === undefined || due.kind === 'turn' || this.#holding?.waits(this.#match)) return;
-    this.#clock = { kind: due.kind, id: due.id, ms: due.ms, endsAt: Date.now() + due.ms };
-    this.#bell = setTimeout(() => {
-      if (!this.#closed && this.#match.deadline?.id === due.id) void this.#make('clock', due.move);
-    }, due.ms);
-  }
-
-  async #grant(): Promise<void> {
-    clearTimeout(this.#granted);
-    const { game, ply, deadline } = this.#match;
-    if (this.#byHand !== undefined && this.#byHand === deadline?.id) return;
-    const { viewer } = this;
-    const wish =
-      this.#holding?.passed(this.#match) ?? (await granted(game, this.#match.view(viewer), this.#wishes));
-    if (wish === undefined || this.#closed || this.#match.ply !== ply) return;
-    const { move, afterMs, seat = viewer } = wish;
-    this.#granted = setTimeout(() => {
-      if (!this.#closed && this.#match.ply === ply) void this.#make(seat as Seat, move);
-    }, afterMs);
-  }
-
-  /** Lets the bots move: first the one that everybody waits for, then those who may act out of turn. */
-  #wake(): void {
-    clearTimeout(this.#bot);
-    const ply = this.#match.ply;
-    const wait = this.#unread === this.#match ? READ_MS : this.#pace;
-    this.#bot = setTimeout(() => void this.#askBots(ply), wait);
-  }
-
-  async #askBots(ply: number): Promise<void> {
-    const { game, toAct, seats } = this.#match;
-    if (toAct === undefined) return;
-    if (!this.#people.includes(toAct)) {
-      const move = await this.#decide(this.#match.view(toAct));
-      if (move !== undefined && !this.#closed && this.#match.ply === ply) void this.#make(toAct, move);
-      return;
-    }
-    for (let seat = 0; seat < seats; seat++) {
-      if (this.#people.includes(seat)) continue;
-      const move = await interject(game, this.#match.view(seat));
-      if (this.#closed || this.#match.ply !== ply) return;
-      if (move !== undefined) {
-        void this.#make(seat, move);
-        return;
-      }
-    }
-  }
-
-  /** The move of a bot; undefined, and the page hears of it, when its level cannot be loaded. */
-  async #decide(view: unknown): Promise<string | undefined> {
-    try {
-      return await decide(this.#match.game, this.#start.level, view);
-    } catch (error) {
-      if (!(error instanceof NotLoaded)) throw error;
-      if (!this.#closed) this.#botsMissing();
-      return undefined;
-    }
   }
 
   /** Bots play at this level from now on, or try once more to load the one they have. */
   playAt(level: string | undefined): undefined {
-    if (level !== undefined) this.#start = { ...this.#start, level };
-    this.#wake();
+    if (level !== undefined) {
+      this.#start = { ...this.#start, level };
+      const seats = this.#doc.seats.map((seat) =>
+        seat.kind === 'bot' ? { ...seat, level: level as 'easy' } : seat,
+      );
+      this.#doc = { ...this.#doc, seats };
+    }
+    this.#await(false);
+    return undefined;
   }
 
-  #kept(match: Match): Kept {
-    const { outcome } = match;
-    return { ...this.#start, at: Date.now(), record: match.record(), outcome };
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#line.then(work);
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The wishes of the one who looks; the others leave to the table whatever tells nobody anything. */
+  #share(): void {
+    const settings = this.#game.autoMoves?.settings ?? {};
+    const quiet = Object.keys(settings).filter((name) => settings[name]?.leaks === false);
+    const own = this.#wishes.filter((name) => Object.hasOwn(settings, name));
+    for (const seat of peopleOf(this.#doc)) {
+      const wishes = this.#holding === undefined || seat === this.viewer ? own : quiet;
+      const decision = this.#decide(seat, { t: 'wishes', wishes });
+      if ('deed' in decision && decision.deed.doc !== undefined) this.#doc = decision.deed.doc;
+    }
+  }
+
+  #decide(seat: Viewer | undefined, command: Command): Decision {
+    const one = typeof seat === 'number' ? this.#doc.seats[seat] : undefined;
+    if (one?.kind !== 'person') return { refused: { code: 'STALE' } };
+    const { id } = one.person;
+    const at = situationOf({
+      doc: this.#doc,
+      replica: this.#replica,
+      person: id,
+      game: this.#game,
+      spent: this.#spent,
+    });
+    return decide(at, { ...command, id: command.t } as TableCommand);
+  }
+
+  async #act(seat: Viewer | undefined, command: Command): Promise<Done> {
+    const decision = this.#decide(seat, command);
+    if ('deed' in decision) return (await this.#commit(decision.deed)) ? undefined : this.#refusal('STALE');
+    if (decision.spent !== undefined) this.#spent = decision.spent;
+    const { code, rule, detail } = decision.refused;
+    return {
+      ...this.#refusal(code),
+      ...(rule !== undefined && { rule }),
+      ...(detail !== undefined && { detail }),
+    };
+  }
+
+  #refusal(code: string): Refusal {
+    return { code, rule: this.#game.rules.grammar };
+  }
+
+  /** A line is kept before anybody is told. False where another window has played on: then its lines are taken over. */
+  async #commit(deed: Deed): Promise<boolean> {
+    const before = this.#doc;
+    const doc = deed.doc === undefined ? before : { ...deed.doc, version: before.version + 1 };
+    if (deed.line !== undefined && deed.step !== undefined) {
+      const lines = [...this.#lines, deed.line];
+      const first = await append(this.#kept(doc, deed.step.replica, lines));
+      if (this.#closed) return true;
+      if (first !== undefined) {
+        this.#follow(first);
+        return false;
+      }
+      this.#lines = lines;
+    }
+    this.#adopt(doc, deed.step);
+    return true;
+  }
+
+  /** Takes over what another window has played, line by line. */
+  #follow({ table }: Kept): void {
+    for (const line of table?.lines.slice(this.#lines.length) ?? []) {
+      const step = advance(this.#replica, line);
+      if (step === undefined) return;
+      this.#lines = [...this.#lines, line];
+      this.#adopt(table?.doc ?? this.#doc, step);
+    }
+  }
+
+  #adopt(doc: TableDoc, step: Deed['step']): void {
+    const before = this.#doc;
+    const told = JSON.stringify(newsOf(before));
+    this.#doc = doc;
+    if (step !== undefined) {
+      this.#replica = step.replica;
+      this.#tell(step);
+    } else this.#holding?.sit(peopleOf(doc));
+    const news = newsOf(doc);
+    if (JSON.stringify(news) !== told) this.#page.news(news);
+    const isSame = step === undefined && sameBots(before, this.#doc, this.#replica);
+    this.#await(isSame);
+  }
+
+  #tell({ replica, eventsFor }: NonNullable<Deed['step']>): void {
+    const { match, ply } = replica;
+    this.#holding?.sit(peopleOf(this.#doc));
+    const handed = this.#holding?.follow(match, pliesOf(this.#lines));
+    this.#share();
+    const { viewer } = this;
+    const events = eventsFor(viewer);
+    const isBack = this.#lines.at(-1)?.move.startsWith('back ') === true;
+    const past = isBack ? { past: this.sync().past } : {};
+    this.#page.step({
+      ...past,
+      ...handed,
+      ply,
+      events,
+      view: match.view(viewer),
+      now: Date.now(),
+      clock: this.#clock,
+    });
+  }
+
+  /** Waits for what is due by now; `isSame`: the bots have nothing new to wait for. */
+  #await(isSame: boolean): void {
+    if (this.#closed) return;
+    const now = Date.now();
+    const timing = { pace: { botMs: this.#start.pace, delayMs: 0, idleMs: 0, restMs: 0 }, entropy };
+    const { put } = matchDues(timing, this.#doc, this.#replica, NO_ROWS, now);
+    for (const name of ['clock', 'bot'] as const) {
+      if (name === 'bot' && (isSame || !this.#begun)) continue;
+      clearTimeout(this.#timers[name]);
+      const due = put.find((one) => one.name === name);
+      if (due === undefined) continue;
+      const fire = name === 'clock' ? () => this.#ring() : () => this.#askBots();
+      this.#timers[name] = setTimeout(() => void fire(), Math.max(0, due.at - now));
+    }
+  }
+
+  #ring(): Promise<void> {
+    return this.#inLine(async () => {
+      const decision = this.#closed ? undefined : expired(this.#doc, this.#replica, Date.now());
+      if (decision !== undefined && 'deed' in decision) await this.#commit(decision.deed);
+      else this.#await(true);
+    });
+  }
+
+  /** Lets those move for whom a bot plays, or who have left the move to the table. They are asked outside the line. */
+  async #askBots(): Promise<void> {
+    const { ply } = this.#replica;
+    for (const seat of botsToMove(this.#doc, this.#replica)) {
+      const chosen = leftToTable(this.#doc, this.#replica, seat) ?? (await this.#ask(seat));
+      if (this.#closed || this.#replica.ply !== ply) return;
+      if (chosen === undefined) continue;
+      const isDone = await this.#inLine(async () => {
+        const decision = automaticMove(this.#doc, this.#replica, { seat, chosen, ply }, Date.now());
+        if (decision === undefined || 'refused' in decision) return false;
+        return this.#commit(decision.deed);
+      });
+      if (isDone || this.#replica.ply !== ply) return;
+      // People are asked something meanwhile: the bots wait for their answer.
+      this.#await(false);
+      return;
+    }
+  }
+
+  async #ask(seat: Seat): Promise<string | undefined> {
+    const { match } = this;
+    const view = match.view(seat);
+    const { decideMove, interject } = await bots();
+    if (match.toAct !== seat) return interject(this.#game, view);
+    const chosen = await decideMove(this.#game, levelAt(this.#doc, seat), view);
+    if (chosen !== 'missing') return chosen;
+    if (!this.#closed) this.#page.botsMissing();
+    return undefined;
+  }
+
+  #kept(doc = this.#doc, replica = this.#replica, lines = this.#lines): Kept {
+    const table = { doc, match: replica.doc, lines, names: this.#names };
+    return keptOf({ ...this.#start, me: seatHere(doc) }, table, replica, Date.now());
   }
 }
+
+/** Where whoever plays alone sits, or the first of several people. */
+const seatOfStart = ({ names, people }: LocalStart): Viewer => {
+  const seat = names.findIndex((name, at) => name === '' || (Array.isArray(people) && people.includes(at)));
+  return seat < 0 ? 'spectator' : seat;
+};
+
+/** Everybody here is at the device. */
+const situationOf = (parts: {
+  readonly doc: TableDoc;
+  readonly replica: Replica | undefined;
+  readonly person: string;
+  readonly game: AnyGame;
+  readonly spent: Spent | undefined;
+}): Situation => {
+  const { doc, replica, person: id, game, spent } = parts;
+  const person = personsOf(doc).find((one) => one.id === id) ?? doc.host;
+  const at = { doc, replica, person, spent, games: [game], now: Date.now(), entropy };
+  // Who holds the device reads for the others too.
+  return { ...at, isHere: (one) => one === id, isAway: () => false };
+};
 
 export const replayed = async (record: MatchRecord): Promise<Match> => {
   const match = replay([await gameOf(record.game)], record);

@@ -1,7 +1,7 @@
 // The page's side of the worker: questions with answers, and the steps of the running match.
 
 import type { Step } from '../match/position.ts';
-import type { Ask, Asks, FromWorker } from './worker-messages.ts';
+import type { Ask, Asks, DeviceNews, FromWorker } from './worker-messages.ts';
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -16,6 +16,7 @@ const WORKER = import.meta.env.DEV
   : new URL(`worker.js?v=${__BUILD__}`, document.baseURI).href;
 
 let takeMissing: (() => void) | undefined;
+let takeNews: ((news: DeviceNews) => void) | undefined;
 let takeStep: ((step: Step) => void) | undefined;
 
 /** A worker and the questions that it has not answered yet. */
@@ -43,6 +44,10 @@ class Asked {
   #settle(message: FromWorker): void {
     if (message.t === 'step') {
       takeStep?.(message.step);
+      return;
+    }
+    if (message.t === 'news') {
+      takeNews?.(message.news);
       return;
     }
     if (message.t === 'botsMissing') {
@@ -76,6 +81,11 @@ export const askApart = <A extends Ask>(
 /** The one who is told about every step of the local match. */
 export const onStep = (take: ((step: Step) => void) | undefined): void => {
   takeStep = take;
+};
+
+/** The one who is told what the table says beside the match. */
+export const onNews = (take: (news: DeviceNews) => void): void => {
+  takeNews = take;
 };
 
 /** Called when the bots of the local match cannot be loaded. */

@@ -3,9 +3,10 @@
 
 import type { ReviewedMatch } from '@parlor/bots';
 import type { EliminatedPlayer, MatchRecord, Outcome, Refusal, Seat, Stats, Viewer } from '@parlor/engine';
-import type { Ending } from '@parlor/protocol';
+import type { Ending } from '@parlor/table/values';
 import type { Facts } from '../match/facts.ts';
 import type { Advice, Original, PastStep, Step, Sync } from '../match/position.ts';
+import type { DeviceTable } from './device-table.ts';
 
 /** How a local match is set. */
 export interface LocalStart {
@@ -44,18 +45,30 @@ export interface Kept extends LocalStart {
   /** A spectator where nobody here plays: those who are out of a knockout. */
   readonly me: Viewer;
   readonly at: number;
-  readonly record: MatchRecord;
+  readonly record: ReviewedMatch;
   readonly outcome?: Outcome | undefined;
+  readonly givenUp?: GivenUp | undefined;
+  /** Absent where the match was kept before its table was. */
+  readonly table?: DeviceTable;
+}
+
+/** What the table says beside the match. */
+export interface DeviceNews {
+  /** Seats of people for whom a bot plays, and those among them that have resigned. */
+  readonly botPlayed: readonly Seat[];
+  readonly resigned: readonly Seat[];
+  readonly ending?: Ending | undefined;
 }
 
 /** A line of the shelf: everything but the record, which stays in the worker until the match is over. */
-export type KeptLine = Omit<Kept, 'record'> & { readonly moves: number };
+export type KeptLine = Omit<Kept, 'record' | 'table'> & { readonly moves: number };
 
 export interface Opened {
   readonly id: string;
   readonly start: LocalStart;
   readonly options: Readonly<Record<string, unknown>>;
   readonly me: Viewer;
+  readonly news: DeviceNews;
   readonly sync: Sync;
 }
 
@@ -157,6 +170,12 @@ export interface Asks {
   /** With the deal of a link: its shuffle, from its seat. */
   open: { ask: { readonly start: LocalStart; readonly deal?: string | undefined }; answer: Opened };
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
+  /** The match after this one, at the same table. */
+  again: { ask: { readonly level: string; readonly pace: number }; answer: Opened | undefined };
+  resign: { ask: object; answer: Refusal | undefined };
+  takeBack: { ask: object; answer: Refusal | undefined };
+  /** A bot plays for the seat, or its person again. */
+  standIn: { ask: { readonly seat: Seat; readonly isOn: boolean }; answer: Refusal | undefined };
   /** What may be done in the person's place, and how many milliseconds a bot waits from now on. */
   wishes: { ask: { readonly wishes: readonly string[]; readonly pace: number }; answer: undefined };
   /** The level of the bots from now on; the same one again tries to load them again. */
@@ -201,5 +220,6 @@ export type FromWorker =
   | { readonly t: 'answer'; readonly n: number; readonly answer: unknown }
   | { readonly t: 'failed'; readonly n: number; readonly problem: string }
   | { readonly t: 'step'; readonly step: Step }
+  | { readonly t: 'news'; readonly news: DeviceNews }
   /** The bots of this level are not on the device and cannot be fetched: the match waits for `level`. */
   | { readonly t: 'botsMissing' };

@@ -61,9 +61,11 @@ export interface Link {
   readonly round?: string | undefined;
   /** What that is called, where it is not simply the same again. */
   againText?: (() => string) | undefined;
-  /** Gives the match up, and asks to take my last move back: for those who sit at a table of the server. */
+  /** Gives the match up, and asks to take the last move back. Undefined for those who only watch. */
   resign?(): void;
   takeBack?(): void;
+  /** Lets a bot play for me until I return; a table of the server does so when I leave it. */
+  standIn?(): void;
   /** Where the replay of the finished match is found. */
   readonly replay?: string;
   /** How the same deal went before. */

@@ -7,10 +7,12 @@ import { botName } from '../match/bot-names.ts';
 import type { Asking, Session, TableSeat } from '../match/session.ts';
 import { botAvatar } from '../people/portraits.ts';
 import { online } from '../texts/en/online.ts';
+import { yourSeat } from '../texts/en/your-seat.ts';
 import { learn, listed, t } from '../texts/text.ts';
 import type { BareCommand } from './socket.ts';
 
 learn(online);
+learn(yourSeat);
 
 type PersonNews = Extract<SeatNews, { kind: 'person' }>;
 

@@ -50,7 +50,7 @@ interface Props {
 export const TableHead = ({ session, title, aim, isPanelOpen, openPanel, showTab }: Props): VNode => {
   const menu = useRef<HTMLDialogElement>(null);
   const state = session.state.value;
-  const { resign, takeBack, round } = session.link;
+  const { resign, takeBack, standIn, round } = session.link;
   const live = session.outcome.value === undefined;
   const news = unread(session.link.talk);
   const asked = useSignal<Grave | undefined>(undefined);
@@ -68,11 +68,16 @@ export const TableHead = ({ session, title, aim, isPanelOpen, openPanel, showTab
         };
   const { leave } = session.link;
   // Whoever sits at a table of the server with others leaves them a bot.
-  const isAwaited = live && resign !== undefined && session.seats.value.some(({ kind }) => kind === 'person');
+  const isHere = state === 'local';
+  const isAwaited =
+    live && !isHere && resign !== undefined && session.seats.value.some(({ kind }) => kind === 'person');
   const entries: readonly Entry[] = [
     { text: t('panel.rules'), act: () => showTab('rules') },
     { text: t('menu.settings'), act: () => go('settings') },
-    ...(live && takeBack !== undefined ? [{ text: t('menu.takeBack'), act: takeBack }] : []),
+    ...(live && takeBack !== undefined
+      ? [{ text: t(isHere ? 'menu.takeBack.now' : 'menu.takeBack'), act: takeBack }]
+      : []),
+    ...(live && standIn !== undefined ? [{ text: t('menu.standIn'), act: standIn }] : []),
     ...(live && resign !== undefined ? [grave('concede', resign)] : []),
     isAwaited ? grave('leave', leave) : { text: t('menu.leave'), act: leave },
   ];

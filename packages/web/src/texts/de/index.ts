@@ -22,6 +22,7 @@ import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 import { together } from './together.ts';
+import { yourSeat } from './your-seat.ts';
 
 export const german: Catalogue = {
   ...house,
@@ -34,6 +35,7 @@ export const german: Catalogue = {
   ...plain,
   ...sharing,
   ...together,
+  ...yourSeat,
   ...knockout,
   ...numbers,
   ...lessons,

@@ -23,6 +23,7 @@ import { sharing } from './sharing.ts';
 import { table } from './table.ts';
 import { texas42 } from './texas-42.ts';
 import { together } from './together.ts';
+import { yourSeat } from './your-seat.ts';
 
 /** Every game has a title and a line; its tables, lessons and stats say what else it needs. */
 type GameTitles = Readonly<Record<`game.${GameName}` | `game.${GameName}.line`, string>>;
@@ -39,6 +40,7 @@ export const english = {
   ...plain,
   ...sharing,
   ...together,
+  ...yourSeat,
   ...knockout,
   ...numbers,
   ...lessons,
