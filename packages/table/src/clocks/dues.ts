@@ -50,14 +50,16 @@ export const botsToMove = (doc: TableDoc, replica: Replica): readonly number[] =
   const { match } = replica;
   const { toAct } = match;
   if (toAct === undefined) return NOBODY;
-  const isGranted = (seat: number): boolean => grantedTo(doc, replica, seat) !== undefined;
-  if (isBotPlayed(doc, toAct) || isGranted(toAct)) return [toAct];
-  // A loop that makes nothing where people play: this is asked after every move.
+  // Loops that make nothing where people play: this is asked after every move.
+  let granted: readonly number[] = NOBODY;
   let others: readonly number[] = NOBODY;
-  for (let seat = 0; seat < doc.seats.length; seat++) {
-    if ((isBotPlayed(doc, seat) && match.moves(seat).length > 0) || isGranted(seat))
-      others = [...others, seat];
-  }
+  for (let seat = 0; seat < doc.seats.length; seat++)
+    if (!isBotPlayed(doc, seat) && grantedTo(doc, replica, seat) !== undefined) granted = [...granted, seat];
+  // What people have left to the table does not wait for the bots before them.
+  if (granted.length > 0) return granted;
+  if (isBotPlayed(doc, toAct)) return [toAct];
+  for (let seat = 0; seat < doc.seats.length; seat++)
+    if (isBotPlayed(doc, seat) && match.moves(seat).length > 0) others = [...others, seat];
   return others;
 };
 

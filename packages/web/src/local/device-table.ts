@@ -45,17 +45,20 @@ export const gathered = (
   { game, entropy, now }: { readonly game: AnyGame; readonly entropy: Entropy; readonly now: number },
 ): Pick<DeviceTable, 'doc' | 'names'> => {
   const several = severalOf(start.people, start.seats);
-  const sitters = start.names.map((name, seat): Sitter => {
+  const sitters = Array.from({ length: start.seats }, (_, seat): Sitter => {
     const isPerson = several === undefined ? seat === me : several.includes(seat);
-    return { name, isPerson };
+    return { name: start.names[seat] ?? '', isPerson };
   });
-  const out = start.out ?? [];
+  // The only person has no name of their own.
+  const out = (start.out ?? []).map(({ seat, who }) => ({
+    seat,
+    who: { ...who, isPerson: who.isPerson || who.name === '' },
+  }));
   const all = firstOrder<Sitter>({ seats: sitters, out });
   const isShared = all.filter(({ isPerson }) => isPerson).length > 1;
   const seatOf = (sitter: Sitter): SeatDoc => {
     const { name } = sitter;
-    // The only person has no name of their own.
-    if (!sitter.isPerson && name !== '') return { kind: 'bot', level: start.level as 'easy' };
+    if (!sitter.isPerson) return { kind: 'bot', level: start.level as 'easy' };
     const person = { id: `seat${all.indexOf(sitter)}`, name, avatar: 'fox' as const };
     return { kind: 'person', person, ready: true, entropy: entropy.hex(16) };
   };

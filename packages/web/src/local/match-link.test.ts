@@ -9,6 +9,7 @@ import { pack, unpack } from './link-text.ts';
 import { packDeal, packMatch, unpackDeal, unpackMatch } from './match-link.ts';
 import { dealOf, share } from './sharing.ts';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 import type { Deal, GivenMatch } from './worker-messages.ts';
 
 const SEED = '5a'.repeat(32);
@@ -77,7 +78,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
       const deal = (await unpackDeal(packed ?? '')) as Deal;
       const { game: name, options, seats } = match.record();
       const start = { game: name, seats, options, level: 'easy', names: [], pace: 0 };
-      const host = await LocalHost.open(start, () => {}, deal);
+      const host = await LocalHost.open(start, pageOf(), deal);
       host.close();
       const again = openMatch(game, match.record());
       expect(again.ok && again.value.position).toBe(host.match.position);

@@ -2,6 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 
 vi.mock('../../../bots/src/big-two/weights.ts', () => {
   throw new Error('no network');
@@ -9,14 +10,11 @@ vi.mock('../../../bots/src/big-two/weights.ts', () => {
 
 it('waits for another level when the bots cannot be loaded', { timeout: 60_000 }, async () => {
   let missing = 0;
-  let steps = 0;
   const start = { game: 'big-two', seats: 2, level: 'hard', names: ['', 'Ada'], pace: 0 };
   const options = { deals: 1, nextLead: 'winner', lowestCardDuty: 'off' };
   const host = await LocalHost.open(
     { ...start, options },
-    () => steps++,
-    undefined,
-    () => missing++,
+    pageOf(undefined, { botsMissing: () => void missing++ }),
   );
   // The person plays whatever comes first, so that it is the bot's turn at some time.
   const play = (): void => {

@@ -4,6 +4,7 @@ import { type AnyGame, type Entry, fastRng, fastWords, type Match, type Viewer }
 import { games } from '@parlor/games';
 import { describe, expect, it, vi } from 'vitest';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 import type { LocalStart } from './worker-messages.ts';
 
 /** The position that a match with this seed begins from. */
@@ -60,7 +61,11 @@ const openWorld = async (game: AnyGame, seats: number, seed: string) => {
   const posted: string[] = [];
   const original = { name: '', place: 1, score: 0 };
   const deal = { game: game.name, version: 1, options: {}, seats, seed, me: 0, original };
-  const host = await LocalHost.open(start, (step) => posted.push(words(step)), deal);
+  const host = await LocalHost.open(
+    start,
+    pageOf((step) => void posted.push(words(step))),
+    deal,
+  );
   posted.push(words(host.opened()));
   return { host, posted };
 };

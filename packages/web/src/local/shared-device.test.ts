@@ -5,8 +5,8 @@ import { games } from '@parlor/games';
 import { bigTwo } from '@parlor/games/big-two';
 import { describe, expect, it, vi } from 'vitest';
 import type { Step, Sync } from '../match/position.ts';
-import { holdingOf } from './shared-device.ts';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 import type { Deal, LocalStart } from './worker-messages.ts';
 
 /** Bots that do not come to move before the test is over. */
@@ -27,7 +27,11 @@ const startOf = (game: string, seats: number, people: readonly Seat[], options =
 /** A host, and the last thing that its page was sent. */
 const open = async (start: LocalStart, seed = 1) => {
   const sent: (Step | Sync)[] = [];
-  const host = await LocalHost.open(start, (step) => sent.push(step), dealt(start, seed));
+  const host = await LocalHost.open(
+    start,
+    pageOf((step) => void sent.push(step)),
+    dealt(start, seed),
+  );
   sent.push(host.opened().sync);
   const take = (seat: Seat): void => void sent.push(host.take(seat));
   return { host, take, sent, last: () => sent.at(-1) as Step | Sync };
@@ -135,7 +139,6 @@ describe('the device', () => {
     async ({ list }) => {
       const start = { ...startOf('casino', 4, []), people: list as readonly Seat[] };
       const { host } = await open(start);
-      expect(holdingOf(list, host.match)).toBeUndefined();
       expect(host.opened().start.people).toBeUndefined();
       expect(host.viewer).toBe(0);
       host.close();

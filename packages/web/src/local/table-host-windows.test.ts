@@ -3,6 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Step } from '../match/position.ts';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 import type { Kept } from './worker-messages.ts';
 
 const shelf = vi.hoisted(() => new Map<string, Kept>());
@@ -23,7 +24,7 @@ const START = { game: 'casino', seats: 2, level: 'easy', names: ['', 'Ada'], pac
 
 const openOnMyTurn = async (): Promise<LocalHost> => {
   for (;;) {
-    const host = await LocalHost.open(START, () => {});
+    const host = await LocalHost.open(START, pageOf());
     if (host.match.toAct === 0) return host;
   }
 };
@@ -31,7 +32,11 @@ const openOnMyTurn = async (): Promise<LocalHost> => {
 it('the first window makes the move; the second is refused, and follows', async () => {
   const one = await openOnMyTurn();
   const seen: Step[] = [];
-  const two = await LocalHost.resume(one.opened().id, ASLEEP, (step) => seen.push(step));
+  const two = await LocalHost.resume(
+    one.opened().id,
+    ASLEEP,
+    pageOf((step) => void seen.push(step)),
+  );
   const [first = '', second = ''] = one.match.moves(0);
   expect(JSON.stringify(two?.opened())).not.toContain(one.match.record().seed);
   expect(await one.submit(0, first)).toBeUndefined();

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { LocalHost } from './table-host.ts';
+import { pageOf } from './test/page.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -11,8 +12,9 @@ it('passes for a person who wished it when a window opens', { timeout: 60_000 },
   const told: Told[] = [];
   const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
   // Deals are played until a window has closed: by the wish, and not because its time was up.
-  const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
-    told.push(...(events as Told[])),
+  const host = await LocalHost.open(
+    { ...start, options: { deals: 99, autoPassMs: 30_000 } },
+    pageOf(({ events }) => void told.push(...(events as Told[]))),
   );
   host.wish(['passUnbeatableAtOnce'], start.pace);
   host.begin();
@@ -34,8 +36,9 @@ it('passes for a person who wished it when a window opens', { timeout: 60_000 },
 it('does not pass again in a window where the person took the pass back', { timeout: 60_000 }, async () => {
   const told: Told[] = [];
   const start = { game: 'big-two', seats: 4, level: 'easy', names: ['', 'Ada', 'Ben', 'Cleo'], pace: 10 };
-  const host = await LocalHost.open({ ...start, options: { deals: 99, autoPassMs: 30_000 } }, ({ events }) =>
-    told.push(...(events as Told[])),
+  const host = await LocalHost.open(
+    { ...start, options: { deals: 99, autoPassMs: 30_000 } },
+    pageOf(({ events }) => void told.push(...(events as Told[]))),
   );
   host.wish(['passUnbeatableAtOnce'], start.pace);
   host.begin();
@@ -58,7 +61,7 @@ it('does not pass again in a window where the person took the pass back', { time
 
 it('lets bots wait as long as was wished last', { timeout: 60_000 }, async () => {
   const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 1e6, options: {} };
-  const open = () => LocalHost.open(start, () => {});
+  const open = () => LocalHost.open(start, pageOf());
   let host = await open();
   while (host.match.toAct !== 0) host = await open();
   host.begin();
@@ -72,7 +75,10 @@ it('takes a pass that comes just after the clock has passed', { timeout: 60_000 
   const start = { game: 'big-two', seats: 2, level: 'easy', names: ['', 'Ada'], pace: 0 };
   const told: Told[] = [];
   const options = { deals: 99, autoPassMs: 3000 };
-  const host = await LocalHost.open({ ...start, options }, ({ events }) => told.push(...(events as Told[])));
+  const host = await LocalHost.open(
+    { ...start, options },
+    pageOf(({ events }) => void told.push(...(events as Told[]))),
+  );
   host.begin();
   /** The last ply at which I had to answer in a window. */
   let asked: number | undefined;
@@ -94,10 +100,10 @@ it('takes a pass that comes just after the clock has passed', { timeout: 60_000 
 });
 
 it('bots wait while a person reads how a hand ended, and until that person goes on at most', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const names = ['', 'Ada', 'Ben', 'Cleo'];
   const start = { game: 'texas-42', seats: 4, level: 'easy', names, pace: 20, options: { gamesToWin: 9 } };
-  const host = await LocalHost.open(start, () => {});
+  const host = await LocalHost.open(start, pageOf());
   /** Plays on until a hand has just ended and a bot is the first to bid. */
   const endHand = async (): Promise<void> => {
     for (let before = host.match; ; ) {

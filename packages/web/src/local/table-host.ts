@@ -178,7 +178,8 @@ export class LocalHost {
       doc = decision.deed.doc ?? doc;
       return decision.deed;
     };
-    const [first] = personsOf(doc);
+    const persons = personsOf(doc);
+    const first = persons.find(({ id }) => seatOf(doc, id) !== undefined) ?? persons[0];
     if (first === undefined) throw new Error('nobody plays this match');
     let deed = run(first.id, { t: 'rematch' });
     for (const { id } of personsOf(doc))
@@ -390,8 +391,9 @@ export class LocalHost {
   }
 
   /** Takes over what another window has played, line by line. */
-  #follow({ table }: Kept): void {
-    for (const line of table?.lines.slice(this.#lines.length) ?? []) {
+  #follow({ table, record, at }: Kept): void {
+    const lines = table?.lines ?? record.moves.map((entry) => ({ ...entry, at }));
+    for (const line of lines.slice(this.#lines.length)) {
       const step = advance(this.#replica, line);
       if (step === undefined) return;
       this.#lines = [...this.#lines, line];
@@ -440,13 +442,19 @@ export class LocalHost {
     const timing = { pace: { botMs: this.#start.pace, delayMs: 0, idleMs: 0, restMs: 0 }, entropy };
     const { put } = matchDues(timing, this.#doc, this.#replica, NO_ROWS, now);
     for (const name of ['clock', 'bot'] as const) {
-      if (name === 'bot' && (isSame || !this.#begun)) continue;
+      if (name === 'bot' && (isSame || !this.#mayMove)) continue;
       clearTimeout(this.#timers[name]);
       const due = put.find((one) => one.name === name);
       if (due === undefined) continue;
       const fire = name === 'clock' ? () => this.#ring() : () => this.#askBots();
       this.#timers[name] = setTimeout(() => void fire(), Math.max(0, due.at - now));
     }
+  }
+
+  /** What people have left to the table needs no bots. */
+  get #mayMove(): boolean {
+    const [seat] = botsToMove(this.#doc, this.#replica);
+    return this.#begun || (seat !== undefined && leftToTable(this.#doc, this.#replica, seat) !== undefined);
   }
 
   #ring(): Promise<void> {
