@@ -26,7 +26,9 @@ const web = join(root, 'packages/web');
 
 const isWebBuilt = () => {
   const built = join(web, 'dist/index.html');
-  const folders = ['engine', 'games', 'bots', 'table', 'protocol', 'web'].map((name) => `packages/${name}/src`);
+  const folders = ['engine', 'games', 'bots', 'table', 'protocol', 'web'].map(
+    (name) => `packages/${name}/src`,
+  );
   const files = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
   const changed = Math.max(
     ...[...folders, 'packages/web/public', 'packages/web/vite'].map((folder) => newest(join(root, folder))),

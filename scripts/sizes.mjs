@@ -15,7 +15,8 @@ const games = { casino: 'Casino', 'big-two': 'Big Two', 'texas-42': 'Texas 42', 
 const budgets = [
   { name: 'start page', kB: 40, modules: ['index.html', 'src/home/tonight.tsx'] },
   ...Object.entries(games).map(([game, title]) => ({
-    name: `first table of ${title}: page, worker, rules and bots`,
+    // Bots are loaded once it has been drawn.
+    name: `first table of ${title}: page, worker and rules`,
     kB: 100,
     modules: [
       'index.html',
@@ -23,7 +24,6 @@ const budgets = [
       'src/local/local-match.ts',
       'src/local/match-worker.ts',
       `src/tables/${game}/index.ts`,
-      `../bots/src/${game}/index.ts`,
     ],
   })),
 ];

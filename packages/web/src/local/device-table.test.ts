@@ -138,7 +138,7 @@ describe('the next match', () => {
     );
     for (let round = 0; round < 6; round++) {
       await playToEnd(host);
-      const { places } = host.match.outcome ?? { places: [] };
+      const places = [...(host.match.outcome?.places ?? [])];
       const { names } = host.opened().start;
       const next = await host.again('easy', ASLEEP);
       const last = places.indexOf(Math.max(...places));

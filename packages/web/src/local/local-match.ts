@@ -83,6 +83,12 @@ const takeNews = (session: Session, news: DeviceNews): void => {
 /** How often a match was asked for: who asks again has changed their mind, and what comes late is not shown. */
 let asked = 0;
 
+/** Runs after the next drawing; a page that nobody sees draws nothing. */
+const onceDrawn = (run: () => void): void => {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
+};
+
 let stopAsking: (() => void) | undefined;
 
 /** Whether it is shown. */
@@ -152,6 +158,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
     botsMissing.value = false;
     localSession.value = { id, session };
   });
+  onceDrawn(() => void ask('begin', {}));
   return true;
 };
 

@@ -29,7 +29,6 @@ const change = async <H extends LocalHost | undefined>(opening: Promise<H>): Pro
   else {
     host?.close();
     host = next;
-    next?.begin();
   }
   return next;
 };
@@ -71,6 +70,10 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   resume: async ({ id, pace }) => (await change(LocalHost.resume(id, pace, page)))?.opened(),
   again: async ({ level, pace }) =>
     host === undefined ? undefined : (await change(host.again(level, pace))).opened(),
+  begin: async () => {
+    host?.begin();
+    return undefined;
+  },
   resign: async () => host?.resign(),
   takeBack: async () => host?.takeBack(),
   standIn: async ({ seat, isOn }) => host?.standIn(seat, isOn),

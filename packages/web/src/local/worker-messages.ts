@@ -172,6 +172,8 @@ export interface Asks {
   resume: { ask: { readonly id: string; readonly pace: number }; answer: Opened | undefined };
   /** The match after this one, at the same table. */
   again: { ask: { readonly level: string; readonly pace: number }; answer: Opened | undefined };
+  /** The page has drawn the table: bots may be loaded, and move. */
+  begin: { ask: object; answer: undefined };
   resign: { ask: object; answer: Refusal | undefined };
   takeBack: { ask: object; answer: Refusal | undefined };
   /** A bot plays for the seat, or its person again. */
