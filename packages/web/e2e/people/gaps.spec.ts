@@ -27,7 +27,10 @@ test('who was cut off hears what happened meanwhile', async ({ browser }) => {
   await other.context().setOffline(true);
   await other.locator('.link-line').waitFor();
   await first.locator('.hand .piece').first().click();
-  await first.locator('.actions .button').nth(1).click();
+  await first
+    .locator('.actions')
+    .getByRole('button', { name: /^Trail/ })
+    .click();
   await first.locator('.turn-line:not(.mine)').waitFor();
   await other.context().setOffline(false);
   await expect(spoken(other)).toHaveText(/ trails .* Your turn/);
