@@ -136,8 +136,11 @@ test('what was begun stays begun when the connection was lost for a moment', asy
 
 test('the start page finds the server when the network is back', async ({ browser }) => {
   const guest = await person(browser, 'Ann', [], 'alone');
-  await guest.goto(`${HOUSE}#/settings`);
-  await guest.locator('h1').waitFor();
+  // A page that was open once has all its parts.
+  await guest.goto(HOUSE);
+  await expect(guest.getByText('Quick match')).toBeVisible();
+  await guest.evaluate(() => location.assign('#/settings'));
+  await expect(guest.locator('h1')).toHaveText('Settings');
   await guest.context().setOffline(true);
   await guest.getByRole('link', { name: 'Start page' }).click();
   const alone = guest.getByText('You are offline');
