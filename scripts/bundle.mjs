@@ -27,8 +27,14 @@ const BUNDLES = [
   {
     name: 'bots',
     external: (id) => /^@parlor\/games(\/(?!.*facts$)|$)/.test(id) || id.startsWith('node:'),
-    // Started by its address, so that no manifest names it.
-    more: { 'threads/worker': 'src/threads/worker.ts' },
+    // No manifest names these: the worker is started by its address, the others are read by the programs of `tuning`.
+    more: {
+      'threads/worker': 'src/threads/worker.ts',
+      'fast-track/chances': 'src/fast-track/chances.ts',
+      'fast-track/standing': 'src/fast-track/standing.ts',
+      'texas-42/habits/traits': 'src/texas-42/habits/traits.ts',
+      'texas-42/solver/tables': 'src/texas-42/solver/tables.ts',
+    },
   },
 ];
 
