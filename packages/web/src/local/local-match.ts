@@ -139,9 +139,9 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
   });
   knockout?.sayRound(session);
   const hurry = (): void => void ask('wishes', { wishes: wishes.peek(), pace: 0 });
+  takeNews(session, opened.news);
   stopAsking?.();
   stopAsking = effect(() => {
-    takeNews(session, news.value);
     const ofKnockout = knockout?.asksOnDevice(session, hurry) ?? [];
     session.asking.value = [...ofKnockout, ...asksOfStandIns(session, news.value)];
   });
@@ -151,6 +151,7 @@ const show = async (opened: Opened, number: number): Promise<boolean> => {
     if (step.events.length === 0 && step.past !== undefined) announce(t('ask.takenBack'));
   });
   onNews((next) => {
+    takeNews(session, next);
     news.value = next;
   });
   batch(() => {
