@@ -25,7 +25,7 @@
 //
 // Texts: add them to src/texts/en/<game>.ts and say them with t('…'). Cards: <CardPicture code="10H">, cardName(code) for the
 // label. Dominoes: <DominoPicture>, tileName. Styles: src/tables/<game>/<game>.css, and scene.css for the room that a whole scene
-// has (docs/adr/0028); colours only through the custom properties of styles/tokens.css; nothing scrolls. Positions to look at it in
+// has (docs/adr/0030); colours only through the custom properties of styles/tokens.css; nothing scrolls. Positions to look at it in
 // every size stand in src/gallery/scenes.tsx (`npm run gallery`).
 // Tests: e2e/games/<game>.spec.ts plays a whole match by mouse and one by keyboard (see e2e/play.ts).
 
