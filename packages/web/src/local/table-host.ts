@@ -1,15 +1,7 @@
 // A match on this device. Every decision is the package's `table`, as on a server: verbs, clocks, what is due, the next round. This
 // file waits, keeps and tells: one line for all that happens, a timer for what is due, the shelf before anybody is told.
 
-import {
-  type AnyGame,
-  type Match,
-  type MatchRecord,
-  type Refusal,
-  replay,
-  type Seat,
-  type Viewer,
-} from '@parlor/engine';
+import type { AnyGame, Match, Refusal, Seat, Viewer } from '@parlor/engine';
 import {
   advance,
   automaticMove,
@@ -520,10 +512,4 @@ const situationOf = (parts: {
   const at = { doc, replica, person, spent, games: [game], now: Date.now(), entropy };
   // Who holds the device reads for the others too.
   return { ...at, isHere: (one) => one === id, isAway: () => false };
-};
-
-export const replayed = async (record: MatchRecord): Promise<Match> => {
-  const match = replay([await gameOf(record.game)], record);
-  if (!match.ok) throw new Error(match.problem);
-  return match.value;
 };
