@@ -10,7 +10,7 @@ import {
   thinkingTime,
 } from '@parlor/engine';
 import type { Advice } from '../match/position.ts';
-import { openReplay } from './replay-frames.ts';
+import type { openReplay } from './replay-frames.ts';
 import type { Reviewed } from './worker-messages.ts';
 
 /** Milliseconds that a bot of a local match may think: the worker also keeps the clocks, so it must not be away for long. */
@@ -87,7 +87,11 @@ export const advise = async (game: AnyGame, view: unknown): Promise<readonly Adv
 /** Milliseconds for one decision of a review: a match has hundreds. */
 const GRADING = 120;
 
-export const reviewed = async (record: ReviewedMatch): Promise<Reviewed | undefined> => {
+/** `open`: this file may import nothing of the worker, and so it is given the way to replay. */
+export const reviewed = async (
+  record: ReviewedMatch,
+  open: typeof openReplay,
+): Promise<Reviewed | undefined> => {
   const { game } = record;
   if (!gamesWithBots.includes(game)) return undefined;
   const answer = await perform({ kind: 'review', game, record, seed: 1, budget: { ms: GRADING } });
@@ -98,7 +102,7 @@ export const reviewed = async (record: ReviewedMatch): Promise<Reviewed | undefi
     decisions: decisions.map(({ ply, seat, move, best, loss }) => ({ ply, seat, move, best, loss })),
     moments: await Promise.all(
       moments.map(async ({ ply, seat, byStandIn, move, best, loss, reason }) => {
-        const view = (await openReplay(record, seat)).frame(ply)?.view;
+        const view = (await open(record, seat)).frame(ply)?.view;
         return { ply, seat, byStandIn, move, best, loss, view, facts: reason.facts };
       }),
     ),

@@ -115,7 +115,7 @@ const answers: { [A in Ask]: (ask: Asks[A]['ask']) => Promise<Asks[A]['answer']>
   past: async ({ ply }) => replay?.past(ply) ?? [],
   review: async (asked) => {
     const match = await finished(asked);
-    return match && (await bots()).reviewed(match.record);
+    return match && (await bots()).reviewed(match.record, openReplay);
   },
   share: async (asked) => (await sharing()).share(await finished(asked), asked.name),
   given: async ({ match }) => (await sharing()).unpackMatch(match),
