@@ -24,8 +24,8 @@ const watchMotion = async (page: Page): Promise<void> => {
 const seenIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
 
-/** What a person would see move: animations cut to a thousandth of a second are none. */
-const isMotion = (line: string): boolean => !line.endsWith(' 0.001s');
+/** True when a person would see something travel: a fade is none, nor is an animation cut to a thousandth of a second. */
+const isMotion = (line: string): boolean => !line.startsWith('fade-in ') && !line.endsWith(' 0.001s');
 
 /** Takes one peg after the other until the wanted destination is offered, and goes there. */
 const goBy = async (page: Page, wanted: string): Promise<void> => {
