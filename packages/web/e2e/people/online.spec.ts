@@ -58,7 +58,7 @@ for (const { game, seats, options, presses, until, remembers } of TABLES) {
     // It is counted from the server's record, and stands beside the rating there.
     await guest.getByRole('link', { name: 'Your statistics' }).click();
     await expect(guest.locator('.facts')).toHaveCount(1);
-    await expect(guest.locator('.page > .standings tbody tr')).toHaveCount(1);
+    await expect(guest.locator('.page-body > .standings tbody tr')).toHaveCount(1);
     await guest.goBack();
     // The server knows one's matches, also in a browser that has forgotten them.
     await guest.evaluate(() => localStorage.removeItem('parlor.online'));
