@@ -27,7 +27,11 @@ const openServer = async (): Promise<ViteDevServer> => {
 };
 
 let server: Promise<ViteDevServer> | undefined;
-test.afterAll(async () => (await server)?.close());
+// Tests that run one by one end in between, and the next one opens a server again.
+test.afterAll(async () => {
+  await (await server)?.close();
+  server = undefined;
+});
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
