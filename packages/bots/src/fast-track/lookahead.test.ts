@@ -12,7 +12,7 @@ import { lookAhead } from './lookahead.ts';
 import { countOf, pileOf, type Thinker, thinkAbout } from './thinker.ts';
 
 /**
- * What is seen after so many moves of beginners or more, with something to choose and at most so many cards
+ * The view after so many moves of beginners or more, with something to choose and at most so many cards
  * in the pile.
  */
 const seenAfter = (plies: number, seats: number, most: number): View => {

@@ -18,7 +18,7 @@ const move = (over: { ply?: number; actor?: number; move?: string; at?: number }
 const command = (id: string, answer = 'yes', at = 5) => ({ person: 'p', id, answer, at });
 
 /**
- * What happens to a transaction: it is done, or lost before or after that; the database is away, or cannot do
+ * Fates of a transaction: done, or lost before or after that; the database is away, or cannot do
  * it at all.
  */
 type Fate = 'done' | 'lost before' | 'lost after' | 'away' | 'broken';

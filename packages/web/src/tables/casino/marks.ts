@@ -1,4 +1,4 @@
-// What is marked on the felt: what the last move did, what a hint proposes, what is about to be captured.
+// Marks on the felt: the last move, a hint, and the cards about to be captured.
 
 import type { Seat } from '@parlor/engine';
 import type { Card, Event } from '@parlor/games/casino';
